@@ -1,0 +1,2 @@
+// The draw layer's public names.
+export {};

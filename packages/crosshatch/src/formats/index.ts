@@ -1,0 +1,2 @@
+// The formats layer's public names.
+export {};

@@ -1,0 +1,34 @@
+// A clue is the ordered runs of one line. Two things may be untold: the whole clue (`null`, the line
+// is unconstrained) and the length of a run (`null`, the run is blotted: some length >= 1).
+import type { Color } from './palette.js';
+
+export interface Run {
+  /** Number of cells, or null when blotted. */
+  readonly length: number | null;
+  readonly color: Color;
+}
+
+/** The runs of a line in order; `[]` is a line that stays blank; null is an unknown clue. */
+export type Clue = readonly Run[] | null;
+
+/** The fewest cells that these runs need: blotted runs count 1, equal colours keep a gap of 1. */
+export function minimumLength(runs: readonly Run[]): number {
+  let needed = 0;
+  runs.forEach((run, i) => {
+    if (i > 0 && runs[i - 1].color === run.color) needed += 1;
+    needed += run.length ?? 1;
+  });
+  return needed;
+}
+
+/** `4 2`, `3a 1b`, `? 2` (blotted), `0` (blank line), `unknown`; symbols only when there are several colours. */
+export function clueText(clue: Clue, symbols?: readonly string[]): string {
+  if (clue === null) return 'unknown';
+  if (clue.length === 0) return '0';
+  return clue.map((run) => `${run.length ?? '?'}${symbols?.[run.color - 1] ?? ''}`).join(' ');
+}
+
+export function sameClue(a: Clue, b: Clue): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((run, i) => run.length === b[i].length && run.color === b[i].color);
+}

@@ -1,0 +1,46 @@
+// The seam between the question (solve.ts) and the machinery: an engine begins a search, a search
+// works in slices. Engines know nothing of clocks, signals or budgets; whoever drives them does.
+import type { Clue, Grid, LineId, Puzzle, Solution } from '../model/index.js';
+import type { Effort } from './effort.js';
+
+export interface Engine {
+  readonly id: string;
+  /** Begins a search for all solutions. Pre: `given`, if any, has the puzzle's size. */
+  begin(puzzle: Puzzle, options: SearchOptions): Search;
+}
+
+export interface SearchOptions {
+  /** Cells to start from. */
+  readonly given?: Grid;
+  /** Varies the choices of the search, never its answers. Default 0. */
+  readonly seed?: number;
+}
+
+/**
+ * What a slice of work came to: `solution` - one more is found; `exhausted` - there are no further
+ * ones; `paused` - the slice is used up.
+ */
+export type SliceOutcome = 'solution' | 'exhausted' | 'paused';
+
+export interface Search {
+  /** Works for about `slice` line solves. After `solution`, calling again looks for the next one. */
+  run(slice: number): SliceOutcome;
+  /** The solution just found. Pre: the last run returned `solution`. */
+  solution(): Solution;
+  /** What holds in every solution still to be found: the root's knowledge. */
+  known(): Grid;
+  /** Whether propagation alone settled every cell (or broke). */
+  lineSolvable(): boolean;
+  /** After `exhausted` without a solution: the line at which the last contradiction showed. */
+  brokenAt(): LineId | null;
+  effort(): Effort;
+  /** Frees what the search holds. It must not be used afterwards. */
+  release(): void;
+}
+
+/** A complete line solver: every candidate that some placement uses stays, every other goes. */
+export interface LineEngine {
+  readonly id: string;
+  /** Narrows `cells` (candidate sets) in place; false on a contradiction (cells are then unspecified). */
+  solveLine(clue: Clue, cells: Uint32Array): boolean;
+}

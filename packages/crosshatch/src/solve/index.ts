@@ -1,0 +1,16 @@
+// The solve layer's public names.
+export { type Budget, EFFORT_COUNTERS, type Effort, type EffortCounter } from './effort.js';
+export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
+export { referenceEngine } from './reference/engine.js';
+export { referenceLineEngine } from './reference/line.js';
+export {
+  type Multiple,
+  type None,
+  type SolveResult,
+  type StopReason,
+  type Undecided,
+  type Unique,
+  VERDICTS,
+  type Verdict,
+} from './result.js';
+export { type SolveOptions, solutions, solve } from './solve.js';

@@ -1,0 +1,123 @@
+// The reference engine: propagate, then search depth first with an undo trail. Complete and plain;
+// it is the yardstick for faster engines and the fallback where WebAssembly is missing.
+import { candidate, colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
+import type { Effort } from '../effort.js';
+import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
+import { Board } from './board.js';
+
+export const referenceEngine: Engine = {
+  id: 'reference',
+  begin: (puzzle, options) => new ReferenceSearch(puzzle, options),
+};
+
+/** A choice on the way down: the cell, the trail before it, and the candidates still to try. */
+interface Choice {
+  readonly mark: number;
+  readonly cell: number;
+  untried: number;
+}
+
+class ReferenceSearch implements Search {
+  private readonly board: Board;
+  private readonly path: Choice[] = [];
+  private root: Grid | undefined;
+  private settledByLines = true;
+  private state: 'working' | 'at-solution' | 'ended' = 'working';
+  private decisions = 0;
+  private contradictions = 0;
+
+  constructor(puzzle: Puzzle, options: SearchOptions) {
+    this.board = new Board(puzzle, options.given);
+  }
+
+  run(slice: number): SliceOutcome {
+    const limit = this.board.lineSolves + slice;
+    if (this.state === 'at-solution') this.state = this.tryNext() ? 'working' : 'ended';
+    while (this.state === 'working') {
+      const outcome = this.board.propagate(limit);
+      if (outcome === 'paused') return 'paused';
+      this.root ??= this.board.grid();
+      if (outcome === 'broken') {
+        this.contradictions += 1;
+      } else {
+        const cell = this.chooseCell();
+        if (cell < 0) {
+          this.state = 'at-solution';
+          return 'solution';
+        }
+        this.settledByLines = false;
+        this.path.push({ mark: this.board.mark(), cell, untried: this.board.cells[cell] });
+      }
+      if (!this.tryNext()) this.state = 'ended';
+    }
+    return 'exhausted';
+  }
+
+  solution(): Solution {
+    return this.board.grid();
+  }
+
+  known(): Grid {
+    return this.root ?? this.board.grid();
+  }
+
+  lineSolvable(): boolean {
+    return this.settledByLines;
+  }
+
+  brokenAt(): number | null {
+    return this.board.brokenAt;
+  }
+
+  effort(): Effort {
+    return {
+      lineSolves: this.board.lineSolves,
+      probes: 0,
+      decisions: this.decisions,
+      contradictions: this.contradictions,
+      learnt: 0,
+      restarts: 0,
+    };
+  }
+
+  release(): void {
+    this.path.length = 0;
+  }
+
+  /** Goes back to the deepest choice with a candidate left and takes it; false when none is left. */
+  private tryNext(): boolean {
+    for (let choice = this.path.at(-1); choice !== undefined; choice = this.path.at(-1)) {
+      this.board.undoTo(choice.mark);
+      if (choice.untried !== 0) {
+        // Colours before blank: a filled cell says more about its lines.
+        const color = 31 - Math.clz32(choice.untried);
+        choice.untried &= ~candidate(color);
+        this.decisions += 1;
+        this.board.set(choice.cell, candidate(color));
+        return true;
+      }
+      this.path.pop();
+    }
+    return false;
+  }
+
+  /** The unknown cell whose two lines have the fewest unknown cells; -1 when all are known. */
+  private chooseCell(): number {
+    const { cells, puzzle } = this.board;
+    const unknownInRow = new Uint32Array(puzzle.height);
+    const unknownInColumn = new Uint32Array(puzzle.width);
+    cells.forEach((candidates, cell) => {
+      if (colorOf(candidates) !== undefined) return;
+      unknownInRow[Math.floor(cell / puzzle.width)] += 1;
+      unknownInColumn[cell % puzzle.width] += 1;
+    });
+    let best = -1;
+    let least = Infinity;
+    cells.forEach((candidates, cell) => {
+      if (colorOf(candidates) !== undefined) return;
+      const unknown = unknownInRow[Math.floor(cell / puzzle.width)] + unknownInColumn[cell % puzzle.width];
+      if (unknown < least) [best, least] = [cell, unknown];
+    });
+    return best;
+  }
+}

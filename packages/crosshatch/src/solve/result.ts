@@ -1,0 +1,52 @@
+// What a solve comes to, as plain data. Never a silent stop: each verdict carries its evidence.
+import type { Grid, LineId, Solution } from '../model/index.js';
+import type { Effort } from './effort.js';
+
+export const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why a solve stopped before its end; `max` = as many solutions as were asked for. */
+export type StopReason = 'budget' | 'deadline' | 'abort' | 'max';
+
+export interface Unique {
+  readonly verdict: 'unique';
+  readonly solution: Solution;
+  readonly lineSolvable: boolean;
+  readonly effort: Effort;
+}
+
+export interface Multiple {
+  readonly verdict: 'multiple';
+  /** At least two, in the order found. */
+  readonly solutions: readonly Solution[];
+  /** Whether these are all there are. */
+  readonly complete: boolean;
+  /** When not complete: why it stopped. */
+  readonly reason?: StopReason;
+  /** Indices of the cells in which the solutions found differ. */
+  readonly differing: readonly number[];
+  readonly effort: Effort;
+}
+
+export interface None {
+  readonly verdict: 'none';
+  /** The line at which the (last) contradiction showed. */
+  readonly line: LineId | null;
+  /** Whether propagation alone showed it, so that `line` is where it broke. */
+  readonly lineSolvable: boolean;
+  /** What was known when it broke. */
+  readonly partial: Grid;
+  readonly effort: Effort;
+}
+
+export interface Undecided {
+  readonly verdict: 'undecided';
+  readonly reason: StopReason;
+  /** What holds in every solution (apart from those already found). */
+  readonly partial: Grid;
+  /** None or one: with two it would be `multiple`. */
+  readonly solutions: readonly Solution[];
+  readonly effort: Effort;
+}
+
+export type SolveResult = Unique | Multiple | None | Undecided;

@@ -1,0 +1,112 @@
+// The question: one solution, several, all, or a proof that there is none. Drives an engine in
+// slices and looks at budget, deadline and signal between them.
+import { differingCells, type Grid, type Puzzle, type Solution } from '../model/index.js';
+import { type Budget, exceeds } from './effort.js';
+import type { Engine, Search } from './engine.js';
+import { referenceEngine } from './reference/engine.js';
+import type { SolveResult, StopReason } from './result.js';
+
+export interface SolveOptions {
+  /** How many solutions to look for. Default 2: enough to prove or refute uniqueness. */
+  readonly max?: number;
+  /** Limits on the work. Default: none. */
+  readonly budget?: Budget;
+  /** Asked now and then; true means that time is up. The library has no clock of its own. */
+  readonly deadline?: () => boolean;
+  /** An AbortSignal, or anything with a flag that another thread can set. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Cells to start from; only solutions that agree with them count. */
+  readonly given?: Grid;
+  /** Varies the order of the search, not its answers. Default 0. */
+  readonly seed?: number;
+  readonly engine?: Engine;
+}
+
+/** Line solves between two looks at deadline and signal: well under a millisecond or two of work. */
+const SLICE = 2000;
+
+/** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
+export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
+  const max = options.max ?? 2;
+  if (!(max >= 1)) throw new RangeError(`max is ${max}; expected 1 or more.`);
+  const search = begin(puzzle, options);
+  try {
+    const solutions: Solution[] = [];
+    for (;;) {
+      const outcome = nextSolution(search, options);
+      if (outcome === 'solution') solutions.push(search.solution());
+      if (outcome !== 'solution') return conclude(search, solutions, outcome);
+      // A grid settled by propagation alone is the only one; no need to look for a second.
+      if (solutions.length >= max && !search.lineSolvable()) return conclude(search, solutions, 'max');
+    }
+  } finally {
+    search.release();
+  }
+}
+
+/**
+ * The solutions one by one, in bounded memory. The generator's return value says how it ended:
+ * `exhausted` (those were all), or why it stopped.
+ */
+export function* solutions(
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+): Generator<Solution, 'exhausted' | StopReason, void> {
+  const max = options.max ?? Infinity;
+  const search = begin(puzzle, options);
+  try {
+    for (let found = 0; found < max; found++) {
+      const outcome = nextSolution(search, options);
+      if (outcome !== 'solution') return outcome;
+      yield search.solution();
+    }
+    return 'max';
+  } finally {
+    search.release();
+  }
+}
+
+function begin(puzzle: Puzzle, options: SolveOptions): Search {
+  const { given, seed, engine = referenceEngine } = options;
+  if (given !== undefined && (given.width !== puzzle.width || given.height !== puzzle.height)) {
+    throw new RangeError(
+      `The given grid is ${given.width}x${given.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
+    );
+  }
+  return engine.begin(puzzle, {
+    ...(given === undefined ? {} : { given }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+}
+
+function nextSolution(search: Search, options: SolveOptions): 'solution' | 'exhausted' | StopReason {
+  const { signal, deadline, budget } = options;
+  for (;;) {
+    if (signal?.aborted) return 'abort';
+    if (deadline?.()) return 'deadline';
+    let slice = SLICE;
+    if (budget !== undefined) {
+      const effort = search.effort();
+      if (exceeds(effort, budget)) return 'budget';
+      slice = Math.min(slice, (budget.lineSolves ?? Infinity) - effort.lineSolves + 1);
+    }
+    const outcome = search.run(slice);
+    if (outcome !== 'paused') return outcome;
+  }
+}
+
+function conclude(search: Search, found: Solution[], end: 'exhausted' | StopReason): SolveResult {
+  const effort = search.effort();
+  const lineSolvable = search.lineSolvable();
+  if (found.length >= 2) {
+    const differing = differingCells(found);
+    return end === 'exhausted'
+      ? { verdict: 'multiple', solutions: found, complete: true, differing, effort }
+      : { verdict: 'multiple', solutions: found, complete: false, reason: end, differing, effort };
+  }
+  if (end !== 'exhausted') {
+    return { verdict: 'undecided', reason: end, partial: search.known(), solutions: found, effort };
+  }
+  if (found.length === 1) return { verdict: 'unique', solution: found[0], lineSolvable, effort };
+  return { verdict: 'none', line: search.brokenAt(), lineSolvable, partial: search.known(), effort };
+}

@@ -1,5 +1,15 @@
 // Every public name of the library, one by one.
 export {
+  COLOR_MODES,
+  type ColorMode,
+  type DrawOptions,
+  drawGrid,
+  drawPuzzle,
+  drawRows,
+  parseDrawing,
+  pictureSize,
+} from './draw/index.js';
+export {
   allCandidates,
   BLACK_ON_WHITE,
   BLANK,

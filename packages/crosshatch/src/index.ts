@@ -96,6 +96,7 @@ export {
   type StopReason,
   solutions,
   solve,
+  solving,
   type Undecided,
   type Unique,
   VERDICTS,

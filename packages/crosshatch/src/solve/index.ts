@@ -13,4 +13,4 @@ export {
   VERDICTS,
   type Verdict,
 } from './result.js';
-export { type SolveOptions, solutions, solve } from './solve.js';
+export { type SolveOptions, solutions, solve, solving } from './solve.js';

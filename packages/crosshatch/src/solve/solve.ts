@@ -2,7 +2,7 @@
 // slices and looks at budget, deadline and signal between them.
 import { differingCells, type Grid, type Puzzle, type Solution } from '../model/index.js';
 import { type Budget, exceeds } from './effort.js';
-import type { Engine, Search } from './engine.js';
+import type { Engine, Search, SliceOutcome } from './engine.js';
 import { referenceEngine } from './reference/engine.js';
 import type { SolveResult, StopReason } from './result.js';
 
@@ -27,17 +27,33 @@ const SLICE = 2000;
 
 /** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
+  const turns = solving(puzzle, options);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/**
+ * `solve` in turns: yields every few milliseconds, so that the caller can look after other things
+ * (an event loop, a stop button) and go on or not. The generator's return value is the result.
+ */
+export function* solving(
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+): Generator<undefined, SolveResult, void> {
   const max = options.max ?? 2;
   if (!(max >= 1)) throw new RangeError(`max is ${max}; expected 1 or more.`);
   const search = begin(puzzle, options);
   try {
     const solutions: Solution[] = [];
     for (;;) {
-      const outcome = nextSolution(search, options);
+      const outcome = runSlice(search, options);
       if (outcome === 'solution') solutions.push(search.solution());
-      if (outcome !== 'solution') return conclude(search, solutions, outcome);
+      else if (outcome !== 'paused') return conclude(search, solutions, outcome);
       // A grid settled by propagation alone is the only one; no need to look for a second.
       if (solutions.length >= max && !search.lineSolvable()) return conclude(search, solutions, 'max');
+      yield;
     }
   } finally {
     search.release();
@@ -80,19 +96,21 @@ function begin(puzzle: Puzzle, options: SolveOptions): Search {
 }
 
 function nextSolution(search: Search, options: SolveOptions): 'solution' | 'exhausted' | StopReason {
-  const { signal, deadline, budget } = options;
   for (;;) {
-    if (signal?.aborted) return 'abort';
-    if (deadline?.()) return 'deadline';
-    let slice = SLICE;
-    if (budget !== undefined) {
-      const effort = search.effort();
-      if (exceeds(effort, budget)) return 'budget';
-      slice = Math.min(slice, (budget.lineSolves ?? Infinity) - effort.lineSolves + 1);
-    }
-    const outcome = search.run(slice);
+    const outcome = runSlice(search, options);
     if (outcome !== 'paused') return outcome;
   }
+}
+
+/** Works for a slice, unless there is a reason to stop. */
+function runSlice(search: Search, options: SolveOptions): SliceOutcome | StopReason {
+  const { signal, deadline, budget } = options;
+  if (signal?.aborted) return 'abort';
+  if (deadline?.()) return 'deadline';
+  if (budget === undefined) return search.run(SLICE);
+  const effort = search.effort();
+  if (exceeds(effort, budget)) return 'budget';
+  return search.run(Math.min(SLICE, (budget.lineSolves ?? Infinity) - effort.lineSolves + 1));
 }
 
 function conclude(search: Search, found: Solution[], end: 'exhausted' | StopReason): SolveResult {

@@ -1,2 +1,32 @@
 // The formats layer's public names.
-export {};
+export type { Carries, Fit, Format, FormatInput } from './format.js';
+export { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
+export {
+  formatFault,
+  PARSE_FAULT_CODES,
+  PARSE_WARNING_CODES,
+  type ParseFault,
+  type ParseFaultCode,
+  type ParseWarning,
+  type ParseWarningCode,
+  type Place,
+} from './reading/parse-fault.js';
+export {
+  FORMATS,
+  formatById,
+  formatsOfName,
+  type ParseOptions,
+  type ParseResult,
+  parse,
+  type WriteOptions,
+  type WriteResult,
+  write,
+} from './registry.js';
+export {
+  LOSS_KINDS,
+  type Loss,
+  type LossKind,
+  WRITE_FAULT_CODES,
+  type WriteFault,
+  type WriteFaultCode,
+} from './writing/losses.js';

@@ -1,0 +1,85 @@
+// The `columns:rows` string: `;` between lines, `,` between runs, columns first. `0` or nothing at all
+// is a blank line. One puzzle per line of text.
+//   2,1;1;0:1,1;1;1
+import type { Clue, PuzzleDocument } from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import { isBlank, scanNumbers } from './reading/clue-scanner.js';
+import type { DraftClue, Span } from './reading/draft.js';
+import type { Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+
+export const columnsRows: Format = {
+  id: 'string',
+  title: 'columns:rows string',
+  extensions: ['.nonogram'],
+  carries: { ...BARE, several: true },
+  sniff: sniffColumnsRows,
+  parse: parseColumnsRows,
+  write: writeColumnsRows,
+};
+
+function sniffColumnsRows(source: SourceText): Fit {
+  const first = /\S[^\r\n]*/.exec(source.head)?.[0] ?? '';
+  return /^[\d,; \t]*:[\d,; \t]*$/.test(first) && /[\d;]/.test(first) ? 'likely' : 'no';
+}
+
+function parseColumnsRows(reading: Reading): void {
+  const { source } = reading;
+  for (let i = 0; i < source.lineCount && !reading.full; i++) {
+    const span = trimmed(source.text, source.lineStart(i), source.lineEnd(i));
+    if (span.offset < span.end && !parsePuzzle(reading, span)) return;
+  }
+}
+
+/** False when reading on makes no sense. */
+function parsePuzzle(reading: Reading, span: Span): boolean {
+  const { text } = reading.source;
+  const colon = text.indexOf(':', span.offset);
+  if (colon < 0 || colon >= span.end) {
+    reading.fault(
+      'missing-part',
+      span,
+      'there is no ":" between columns and rows',
+      'write columns:rows, as in 1;2,1:3;1',
+    );
+    return true;
+  }
+  const second = text.indexOf(':', colon + 1);
+  if (second >= 0 && second < span.end) {
+    reading.fault(
+      'bad-syntax',
+      { offset: second, end: second + 1 },
+      'a second ":" in one puzzle',
+      'one puzzle per line',
+    );
+    return true;
+  }
+  const columns = scanSide(reading, span.offset, colon);
+  const rows = scanSide(reading, colon + 1, span.end);
+  const puzzle = reading.puzzle({ rows, columns, span });
+  return puzzle === undefined || reading.add({ puzzle, meta: {} }, span);
+}
+
+function scanSide(reading: Reading, offset: number, end: number): DraftClue[] {
+  const clues: DraftClue[] = [];
+  let from = offset;
+  for (let at = offset; at <= end; at++) {
+    if (at < end && reading.source.text[at] !== ';') continue;
+    clues.push(scanNumbers(reading, from, at));
+    from = at + 1;
+  }
+  return clues;
+}
+
+function trimmed(text: string, offset: number, end: number): Span {
+  let [from, to] = [offset, end];
+  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
+  return { offset: from, end: to };
+}
+
+function writeColumnsRows(documents: readonly PuzzleDocument[]): string {
+  const clue = (runs: Clue) => runs?.map((run) => run.length).join(',') || '0';
+  const side = (clues: readonly Clue[]) => clues.map(clue).join(';');
+  return documents.map(({ puzzle }) => `${side(puzzle.columns)}:${side(puzzle.rows)}\n`).join('');
+}

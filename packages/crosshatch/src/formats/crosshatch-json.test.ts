@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalText, type PuzzleDocument } from '../model/index.js';
+import { parse, write } from './index.js';
+
+const FULL = `{
+  "crosshatch": 1,
+  "title": "Pier",
+  "width": 3, "height": 2,
+  "palette": {
+    "background": { "name": "sky", "rgb": "#aaccff" },
+    "colors": [{ "name": "wood", "rgb": "#884400", "symbol": "w" }, { "name": "sea", "rgb": "#0044cc", "symbol": "s" }]
+  },
+  "rows": [[2, { "length": null, "color": 2 }], null],
+  "columns": [[1, { "length": 1, "color": 2 }], [null], []],
+  "goal": ["wws", "s.."],
+  "solutions": [["wws", "s.."]],
+  "saved": [["w?.", "???"], [[2, 6, 7], [1, 0, 5]]],
+  "given": ["???", "s??"],
+  "x-mine": { "anything": [1, 2] }
+}`;
+
+test('reads everything a document can hold', () => {
+  const result = parse(FULL);
+  assert(result.ok, JSON.stringify(result));
+  const [{ puzzle, goal, saved, solutions, given, meta }] = result.documents;
+  assert.equal(canonicalText(puzzle), '3x2|2,?:2;*|1,1:2;?;');
+  assert.deepEqual(meta, { title: 'Pier' });
+  assert.deepEqual([...(goal?.cells ?? [])], [2, 2, 4, 4, 1, 1]);
+  assert.equal(solutions?.length, 1);
+  assert.deepEqual(
+    saved?.map(({ cells }) => [...cells]),
+    [
+      [2, 7, 1, 7, 7, 7],
+      [2, 6, 7, 1, 0, 5],
+    ],
+  );
+  assert.deepEqual([...(given?.cells ?? [])], [7, 7, 7, 4, 7, 7]);
+});
+
+test('writes what it reads: one document, several, one per line', () => {
+  const result = parse(FULL);
+  assert(result.ok);
+  const [document] = result.documents;
+  const back = (documents: readonly PuzzleDocument[]) => {
+    const written = write(documents, 'crosshatch');
+    assert(written.ok);
+    assert.deepEqual(written.losses, []);
+    const read = parse(written.output);
+    assert(read.ok);
+    return read.documents;
+  };
+  assert.deepEqual(back([document]), [document]);
+  assert.deepEqual(back([document, { ...document, meta: {} }]), [document, { ...document, meta: {} }]);
+  const line = FULL.replaceAll('\n', ' ');
+  const lines = parse(`${line}\n${line}\n`);
+  assert(lines.ok);
+  assert.equal(lines.documents.length, 2);
+});
+
+const faulty: [string, string, string][] = [
+  ['{ "crosshatch": 2, "rows": [], "columns": [] }', 'unsupported-kind', '1:17'],
+  ['{ "crosshatch": 1, "rows": [[1]] }', 'missing-part', '1:1'],
+  ['{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "tilte": "x" }', 'bad-syntax', '1:53'],
+  ['{ "crosshatch": 1,\n "rows": [[1, 2]],\n "columns": [[1]] }', 'clue-too-long', '2:15'],
+  ['{ "crosshatch": 1, "rows": [["1"]], "columns": [[1]] }', 'bad-clue', '1:30'],
+  ['{ "crosshatch": 1, "rows": [[1.5]], "columns": [[1]] }', 'bad-length', '1:30'],
+  ['{ "crosshatch": 1, "rows": [1], "columns": [[1]] }', 'bad-clue', '1:29'],
+  ['{ "crosshatch": 1, "width": 2, "rows": [[1]], "columns": [[1]] }', 'size-mismatch', '1:29'],
+  ['{ "crosshatch": 1, "rows": [[{"length": 1, "color": 3}]], "columns": [[1]] }', 'unknown-color', '1:30'],
+  ['{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "goal": ["#."] }', 'bad-grid', '1:62'],
+  ['{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "goal": ["x"] }', 'bad-grid', '1:62'],
+  ['{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "saved": [[[4]]] }', 'bad-grid', '1:64'],
+  [
+    '{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "palette": { "colors": [{"rgb": "red"}] } }',
+    'bad-palette',
+    '1:64',
+  ],
+  ['{ "crosshatch": 1, "rows": [[1]], "columns": [[1]]', 'bad-syntax', '1:51'],
+];
+for (const [text, code, place] of faulty) {
+  test(`fault: ${text.replaceAll('\n', ' ').slice(19)}`, () => {
+    const result = parse(text);
+    assert(!result.ok);
+    const [fault] = result.faults;
+    assert.deepEqual([fault.code, `${fault.line}:${fault.column}`], [code, place], fault.message);
+  });
+}

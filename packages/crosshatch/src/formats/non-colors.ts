@@ -1,0 +1,158 @@
+// The colours of a `.non` file and the clues that use them. Two dialects are about:
+//   A:  color b #0000ff            3b,1d       a character after each number
+//   B:  color blue 0000FF #        blue 3 2 red 1   a name before the numbers, it sticks until changed
+import {
+  allCandidates,
+  type Color,
+  candidate,
+  type Palette,
+  type PaletteColorInput,
+} from '../model/index.js';
+import { isBlank, isDigit, skipDigits } from './reading/clue-scanner.js';
+import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import type { CellAlphabet } from './reading/grid-cells.js';
+import { quoted } from './reading/parse-fault.js';
+import type { Reading } from './reading/reading.js';
+
+interface Entry {
+  /** What stands for it in clues: a character (A) or a name (B). */
+  readonly key: string;
+  readonly rgb?: string;
+  readonly symbol?: string;
+}
+
+export class ColorTable {
+  private readonly entries: Entry[] = [];
+  private background: string | undefined;
+  private declared = false;
+  private defaultColor: Color | undefined;
+
+  /** Takes one `color` line. */
+  declare(reading: Reading, span: Span): void {
+    const words = reading.source.text
+      .slice(span.offset, span.end)
+      .trim()
+      .split(/[ \t]+/);
+    const [key = '', rgb = '', symbol] = words;
+    if (words.length < 2 || words.length > 3 || !/^#?([\da-f]{3}|[\da-f]{6})$/i.test(rgb)) {
+      reading.fault(
+        'bad-palette',
+        span,
+        'this is no colour',
+        'write "color a #ff0000" or "color red ff0000 r"',
+      );
+    } else if (key === '0') this.background = rgb;
+    else if (this.find(key) !== undefined) {
+      reading.fault('bad-palette', span, `the colour ${quoted(key)} is told twice`);
+    } else {
+      this.declared = true;
+      this.entries.push({ key, rgb, ...(symbol === undefined ? {} : { symbol }) });
+    }
+  }
+
+  /** Whether a clue may begin with this word. */
+  isName(word: string): boolean {
+    return this.find(word) !== undefined;
+  }
+
+  get hasNames(): boolean {
+    return this.declared && this.entries.some(({ key }) => [...key].length > 1);
+  }
+
+  /** Characters with no `color` line are allowed only if there is none at all; then anything goes. */
+  use(reading: Reading, key: string, span: Span): Color {
+    const found = this.find(key);
+    if (found !== undefined) return found;
+    if (!this.declared) return this.entries.push({ key });
+    const known = this.entries.map((entry) => entry.key).join(', ');
+    reading.fault('unknown-color', span, `there is no colour ${quoted(key)}`, `the colours are ${known}`);
+    return 1;
+  }
+
+  /** The colour of a number that names none. */
+  useDefault(): Color {
+    this.defaultColor ??=
+      this.find('1') ??
+      this.find('black') ??
+      (this.declared && this.entries.length === 1 ? 1 : this.entries.push(BLACK));
+    return this.defaultColor;
+  }
+
+  /** Undefined for plain black on white. */
+  palette(): { background: { rgb?: string }; colors: PaletteColorInput[] } | undefined {
+    const plain = this.entries.length === 0 || (this.entries.length === 1 && this.entries[0] === BLACK);
+    if (plain && this.background === undefined) return undefined;
+    const used = this.entries.length === 0 ? [BLACK] : this.entries;
+    return {
+      background: this.background === undefined ? {} : { rgb: this.background },
+      colors: used.map(({ key, rgb, symbol = key }) => ({
+        ...([...key].length > 1 ? { name: key } : {}),
+        ...(rgb === undefined ? {} : { rgb }),
+        ...([...symbol].length === 1 && !/[\s.?]/.test(symbol) ? { symbol } : {}),
+      })),
+    };
+  }
+
+  /** `0` blank, `1` the default colour, a colour's character; `?` unknown. */
+  alphabet(palette: Palette): CellAlphabet {
+    const all = allCandidates(palette);
+    return (character) => {
+      if (character === '?') return all;
+      const own = this.find(character) ?? this.entries.findIndex(({ symbol }) => symbol === character) + 1;
+      if (own > 0) return candidate(own);
+      if (character === '0' || character === '.' || character === '-') return candidate(0);
+      if (character === '1' || character === '#') return candidate(this.defaultColor ?? 1);
+      return undefined;
+    };
+  }
+
+  private find(key: string): Color | undefined {
+    const index = this.entries.findIndex((entry) => entry.key === key);
+    return index < 0 ? undefined : index + 1;
+  }
+}
+
+const BLACK: Entry = { key: 'black', rgb: '#000000', symbol: '#' };
+
+/** The runs of one line, in either dialect or in black and white. */
+export function scanNonClue(reading: Reading, colors: ColorTable, offset: number, end: number): DraftClue {
+  const { text } = reading.source;
+  const runs: DraftRun[] = [];
+  let sticky: Color | undefined;
+  let at = offset;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    const start = at;
+    if (isBlank(code) || code === 44) at += 1;
+    else if (isDigit(code)) {
+      at = skipDigits(text, at, end);
+      const length = Number(text.slice(start, at));
+      const suffix = at < end ? String.fromCodePoint(text.codePointAt(at) as number) : '';
+      const bare = suffix === '' || suffix === ',' || isBlank(suffix.charCodeAt(0));
+      if (!bare) at += suffix.length;
+      const span = { offset: start, end: at };
+      if (length === 0 && bare) runs.push({ length, color: 1, ...span });
+      else
+        runs.push({
+          length,
+          color: bare ? (sticky ?? colors.useDefault()) : colors.use(reading, suffix, span),
+          ...span,
+        });
+    } else {
+      while (at < end && !isBlank(text.charCodeAt(at)) && text[at] !== ',') at += 1;
+      sticky = wordOf(reading, colors, { offset: start, end: at }) ?? sticky;
+    }
+    if (reading.full) break;
+  }
+  return { runs, offset, end };
+}
+
+function wordOf(reading: Reading, colors: ColorTable, span: Span): Color | undefined {
+  const word = reading.source.text.slice(span.offset, span.end);
+  if (/^[-+.][\d.]*$/.test(word)) {
+    const message = `${quoted(word)} is no run; a run is a whole number of cells, 1 or more`;
+    return reading.fault('bad-length', span, message);
+  }
+  if (colors.hasNames || colors.isName(word)) return colors.use(reading, word, span);
+  return reading.fault('bad-syntax', span, `expected a number, found ${quoted(word)}`);
+}

@@ -1,0 +1,349 @@
+// Steve Simpson's `.non` with all its keys, both coloured dialects (see non-colors.ts), and `.nonpack`:
+// several puzzles divided by a line `====`. Keys come in any order; lines that are not known are skipped.
+import { type Clue, type Grid, isMono, MAX_SIDE, type Palette, type PuzzleDocument } from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import { ColorTable, scanNonClue } from './non-colors.js';
+import type { Span } from './reading/draft.js';
+import { cellRows, readCells } from './reading/grid-cells.js';
+import { decodeEntities, encodeEntities } from './reading/html-entities.js';
+import { quoted } from './reading/parse-fault.js';
+import { metadata, type Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+
+export const non: Format = {
+  id: 'non',
+  title: 'Simpson .non',
+  extensions: ['.non', '.nonpack'],
+  carries: {
+    ...BARE,
+    colors: 30,
+    colorValues: true,
+    meta: ['title', 'author', 'copyright', 'license', 'source', 'id', 'description'],
+    goal: true,
+    saved: true,
+    several: true,
+  },
+  sniff: sniffNon,
+  parse: parseNon,
+  write: writeNon,
+};
+
+function sniffNon(source: SourceText): Fit {
+  const { head } = source;
+  if (!/^[ \t]*(rows|columns)[ \t]*$/im.test(head)) return 'no';
+  return /^[ \t]*(width|height)[ \t]+\d/im.test(head) || /^[ \t]*columns[ \t]*$/im.test(head)
+    ? 'likely'
+    : 'maybe';
+}
+
+const KEYS = new Set(
+  (
+    'catalogue catalog id title by author copyright license licence source collection description ' +
+    'width height color colour rows columns goal saved'
+  ).split(' '),
+);
+
+/** One line of the file: its first word in lower case, and the rest. */
+interface NonLine extends Span {
+  readonly index: number;
+  readonly key: string;
+  readonly rest: Span;
+}
+
+/** The lines [from, to) of a `rows` or `columns` block. */
+interface Block extends Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+function parseNon(reading: Reading): void {
+  const { source } = reading;
+  for (let from = 0; from < source.lineCount && !reading.full; ) {
+    let to = from;
+    while (to < source.lineCount && !/^\s*={4,}\s*$/.test(source.lineText(to))) to += 1;
+    if (!new NonPuzzle(reading, from, to).read()) return;
+    from = to + 1;
+  }
+}
+
+class NonPuzzle {
+  private readonly source: SourceText;
+  private readonly colors = new ColorTable();
+  private readonly texts = new Map<string, string>();
+  private readonly grids: { key: string; span: Span }[] = [];
+  private readonly blocks = new Map<string, Block>();
+  private readonly sides = new Map<string, { count: number; span: Span }>();
+  private first: Span | undefined;
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly from: number,
+    private readonly to: number,
+  ) {
+    this.source = reading.source;
+  }
+
+  /** False when reading on makes no sense. */
+  read(): boolean {
+    // Colours first: a clue line may begin with a colour's name, and so must be known from a key.
+    for (let i = this.from; i < this.to; i++) {
+      const line = this.line(i);
+      if (line.key === 'color' || line.key === 'colour') this.colors.declare(this.reading, line.rest);
+    }
+    for (let i = this.from; i < this.to && !this.reading.full; ) i = this.key(this.line(i));
+    if (this.first === undefined) return true;
+    return this.finish(this.first);
+  }
+
+  private line(index: number): NonLine {
+    const offset = this.source.lineStart(index);
+    const end = this.source.lineEnd(index);
+    const found = /^\s*([A-Za-z]+)(?=["\s]|$)\s*/.exec(this.source.lineText(index));
+    const rest = { offset: offset + (found?.[0].length ?? 0), end };
+    return { index, key: found?.[1].toLowerCase() ?? '', rest, offset, end };
+  }
+
+  /** Takes one key with its value; returns the line to go on with. */
+  private key(line: NonLine): number {
+    if (!KEYS.has(line.key)) return line.index + 1;
+    this.first ??= { offset: line.offset, end: line.end };
+    const span = { offset: line.offset, end: line.end };
+    switch (line.key) {
+      case 'color':
+      case 'colour':
+        break;
+      case 'width':
+      case 'height':
+        this.side(line);
+        break;
+      case 'rows':
+      case 'columns': {
+        const to = this.blockEnd(line.index + 1);
+        if (this.blocks.has(line.key)) {
+          this.reading.fault(
+            'bad-syntax',
+            span,
+            `the ${line.key} are told twice`,
+            'put a line ==== between puzzles',
+          );
+        }
+        this.blocks.set(line.key, { ...span, from: line.index + 1, to });
+        return to;
+      }
+      case 'goal':
+      case 'saved':
+        return this.gridText(line);
+      default:
+        this.texts.set(
+          line.key,
+          decodeEntities(unquoted(this.source.text.slice(line.rest.offset, line.end))),
+        );
+    }
+    return line.index + 1;
+  }
+
+  private side(line: NonLine): void {
+    const word = this.source.text.slice(line.rest.offset, line.end).trim();
+    const count = Number(word);
+    if (!/^\d+$/.test(word)) {
+      this.reading.fault(
+        'bad-syntax',
+        line.rest,
+        `the ${line.key} is ${quoted(word)}; expected a whole number`,
+      );
+    } else if (count > MAX_SIDE) {
+      this.reading.fault(
+        'too-large',
+        line.rest,
+        `the ${line.key} is ${word}; at most ${MAX_SIDE} is supported`,
+      );
+    } else this.sides.set(line.key, { count, span: line.rest });
+  }
+
+  /** A block ends at the next key; a colour's name at the beginning of a line belongs to a clue. */
+  private blockEnd(from: number): number {
+    let index = from;
+    for (; index < this.to; index++) {
+      const line = this.line(index);
+      if (line.key === '' || this.colors.isName(line.key)) continue;
+      if (KEYS.has(line.key) || this.source.text[line.rest.offset] === '"' || !this.colors.hasNames) break;
+    }
+    return index;
+  }
+
+  /** A quoted grid may go over several lines. */
+  private gridText(line: NonLine): number {
+    const { text } = this.source;
+    let { offset } = line.rest;
+    if (text[offset] !== '"') {
+      this.grids.push({ key: line.key, span: { offset, end: line.end } });
+      return line.index + 1;
+    }
+    offset += 1;
+    const quote = text.indexOf('"', offset);
+    if (quote >= 0 && quote < this.source.lineEnd(this.to - 1)) {
+      this.grids.push({ key: line.key, span: { offset, end: quote } });
+      let index = line.index;
+      while (this.source.lineEnd(index) < quote) index += 1;
+      return index + 1;
+    }
+    this.reading.fault('bad-syntax', line.rest, `the ${line.key} has no closing quote`);
+    return this.to;
+  }
+
+  private finish(span: Span): boolean {
+    const { reading } = this;
+    const before = reading.faults.length;
+    const rows = this.clues('rows', 'height', span);
+    const columns = this.clues('columns', 'width', span);
+    if (reading.faults.length > before) return true;
+    const palette = this.colors.palette();
+    const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });
+    if (puzzle === undefined) return true;
+
+    const saved: Grid[] = [];
+    let goal: Grid | undefined;
+    for (const { key, span } of this.grids) {
+      const grid = readCells(reading, span, puzzle, puzzle.palette, this.colors.alphabet(puzzle.palette));
+      if (grid === undefined) continue;
+      if (key === 'goal') goal = grid;
+      else saved.push(grid);
+    }
+    return reading.add(
+      {
+        puzzle,
+        meta: this.meta(),
+        ...(goal === undefined ? {} : { goal }),
+        ...(saved.length === 0 ? {} : { saved }),
+      },
+      span,
+    );
+  }
+
+  private clues(key: 'rows' | 'columns', side: 'height' | 'width', span: Span) {
+    const block = this.blocks.get(key);
+    if (block === undefined) {
+      this.reading.fault(
+        'missing-part',
+        span,
+        `there are no ${key}`,
+        `write "${key}" and then one line per clue`,
+      );
+      return [];
+    }
+    const told = this.sides.get(side);
+    const lines = clueLines(this.source, block, told?.count);
+    if (lines.length > MAX_SIDE) {
+      this.reading.fault(
+        'too-large',
+        block,
+        `there are more than ${MAX_SIDE} ${key}; at most ${MAX_SIDE} are supported`,
+      );
+      return [];
+    }
+    if (told !== undefined && lines.length !== told.count) {
+      const after = block.to < this.source.lineCount ? block.to : this.source.lineCount - 1;
+      const at = lines.length > told.count ? lines[told.count] : after;
+      this.reading.fault(
+        'size-mismatch',
+        { offset: this.source.lineStart(at), end: this.source.lineEnd(at) },
+        `the ${side} is ${told.count}, but there are ${lines.length} ${key}`,
+        `a blank line of the puzzle is a 0 or an empty line`,
+      );
+    }
+    return lines.map((i) =>
+      scanNonClue(this.reading, this.colors, this.source.lineStart(i), this.source.lineEnd(i)),
+    );
+  }
+
+  private meta() {
+    const text = (...keys: string[]) => keys.map((key) => this.texts.get(key)).find((value) => value);
+    return metadata({
+      title: text('title'),
+      author: text('by', 'author'),
+      copyright: text('copyright'),
+      license: text('license', 'licence'),
+      source: text('source', 'collection'),
+      id: text('id', 'catalogue', 'catalog'),
+      description: text('description'),
+    });
+  }
+}
+
+/**
+ * The lines of text that are clues. An empty line is a blank line of the puzzle or mere layout; the
+ * number of lines decides: layout is dropped from the end, then from the beginning, then everywhere.
+ */
+function clueLines(source: SourceText, block: Block, wanted: number | undefined): number[] {
+  const isEmpty = (index: number) => /^\s*$/.test(source.lineText(index));
+  let { from, to } = block;
+  while (to > from && to - from > (wanted ?? 0) && isEmpty(to - 1)) to -= 1;
+  while (from < to && to - from > (wanted ?? 0) && isEmpty(from)) from += 1;
+  // Beyond this, empty lines can't be layout any more; an array of them would only cost memory.
+  const lines = Array.from({ length: Math.min(to - from, 4 * MAX_SIDE) }, (_, i) => from + i);
+  if (wanted === undefined || lines.length <= wanted) return lines;
+  const told = lines.filter((index) => !isEmpty(index));
+  return told.length === wanted ? told : lines;
+}
+
+function unquoted(value: string): string {
+  const [first, last] = [value.indexOf('"'), value.lastIndexOf('"')];
+  if (first < 0) return value.trim();
+  return value.slice(first + 1, last > first ? last : undefined);
+}
+
+function writeNon(documents: readonly PuzzleDocument[]): string {
+  return documents.map(writePuzzle).join('====\n');
+}
+
+function writePuzzle({ puzzle, meta, goal, saved = [] }: PuzzleDocument): string {
+  const marks = marksOf(puzzle.palette);
+  const string = (key: string, value: string | undefined) =>
+    value === undefined ? [] : [`${key} "${encodeEntities(value)}"`];
+  const clue = (runs: Clue) => runs?.map((run) => `${run.length}${marks[run.color]}`).join(',') || '0';
+  const grid = (key: string, value: Grid) =>
+    `${key} "${cellRows(value, (color) => (color === undefined ? '?' : color === 0 ? '0' : marks[color] || '1')).join('')}"`;
+  const spdx = meta.license !== undefined && /^[A-Za-z][\w.+-]*$/.test(meta.license);
+  return [
+    ...string('catalogue', meta.id),
+    ...string('title', meta.title),
+    ...string('by', meta.author),
+    ...string('copyright', meta.copyright),
+    ...(spdx ? [`license ${meta.license}`] : string('license', meta.license)),
+    ...string('source', meta.source),
+    ...string('description', meta.description),
+    ...colorLines(puzzle.palette, marks),
+    `width ${puzzle.width}`,
+    `height ${puzzle.height}`,
+    '',
+    'rows',
+    ...puzzle.rows.map(clue),
+    '',
+    'columns',
+    ...puzzle.columns.map(clue),
+    ...(goal === undefined ? [] : ['', grid('goal', goal)]),
+    ...saved.map((state) => grid('saved', state)),
+    '',
+  ].join('\n');
+}
+
+/** The character that stands for each colour, '' for the only one of a black-and-white puzzle. */
+function marksOf(palette: Palette): string[] {
+  if (isPlain(palette)) return ['', ''];
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const own = new Set(
+    palette.colors.map((color) => color.symbol).filter((symbol) => letters.includes(symbol)),
+  );
+  const spare = letters.filter((letter) => !own.has(letter));
+  return ['', ...palette.colors.map(({ symbol }) => (own.has(symbol) ? symbol : (spare.shift() as string)))];
+}
+
+function isPlain(palette: Palette): boolean {
+  return isMono(palette) && palette.colors[0].rgb === '#000000';
+}
+
+function colorLines(palette: Palette, marks: readonly string[]): string[] {
+  const background = palette.background.rgb === '#ffffff' ? [] : [`color 0 ${palette.background.rgb}`];
+  if (isPlain(palette)) return background;
+  return [...background, ...palette.colors.map(({ rgb }, i) => `color ${marks[i + 1]} ${rgb}`)];
+}

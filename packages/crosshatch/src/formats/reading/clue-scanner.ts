@@ -1,0 +1,60 @@
+// Scans the runs of one line of text and keeps the place of each. Knows only numbers and separators;
+// formats with colours in their clues bring their own scanner.
+import type { DraftClue, DraftRun } from './draft.js';
+import { quoted } from './parse-fault.js';
+import type { Reading } from './reading.js';
+
+/** True for the codes of `0` to `9`. */
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Space, tab, and what else stands for a blank within a line. */
+export function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 0xa0 || code === 12 || code === 11;
+}
+
+/** Where the digits from `offset` on end. */
+export function skipDigits(text: string, offset: number, end: number): number {
+  let at = offset;
+  while (at < end && isDigit(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/**
+ * Numbers between `offset` and `end`, separated by blanks and by any of `separators`.
+ * A lone 0 is kept: the model takes it for a blank line. Whatever is no number is a fault, each once.
+ */
+export function scanNumbers(reading: Reading, offset: number, end: number, separators = ','): DraftClue {
+  const { text } = reading.source;
+  const runs: DraftRun[] = [];
+  let at = offset;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    if (isBlank(code) || separators.includes(text[at])) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    while (at < end && !isBlank(text.charCodeAt(at)) && !separators.includes(text[at])) at += 1;
+    if (skipDigits(text, start, at) === at) {
+      runs.push({ length: Number(text.slice(start, at)), color: 1, offset: start, end: at });
+    } else if (!reading.full) {
+      notANumber(reading, start, at);
+    }
+  }
+  return { runs, offset, end };
+}
+
+function notANumber(reading: Reading, offset: number, end: number): void {
+  const word = reading.source.text.slice(offset, end);
+  if (/^[-+]?[\d.]+$/.test(word)) {
+    reading.fault(
+      'bad-length',
+      { offset, end },
+      `${quoted(word)} is no run; a run is a whole number of cells, 1 or more`,
+    );
+  } else {
+    reading.fault('bad-syntax', { offset, end }, `expected a number, found ${quoted(word)}`);
+  }
+}

@@ -1,0 +1,221 @@
+// A strict JSON reader (RFC 8259) that keeps the place of every value and bounds the depth, so that
+// faults point into the file and a million brackets are a fault, not a stack overflow. Reads a sequence
+// of values too: one after the other, as in JSON Lines.
+import type { Span } from './draft.js';
+import { quoted } from './parse-fault.js';
+import type { Reading } from './reading.js';
+
+interface JsonMember {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: JsonNode;
+}
+
+export type JsonNode = Span &
+  (
+    | { readonly kind: 'null' }
+    | { readonly kind: 'boolean'; readonly value: boolean }
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'string'; readonly value: string }
+    | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
+    | { readonly kind: 'object'; readonly members: ReadonlyMap<string, JsonMember> }
+  );
+
+/** What a node is, for a message. */
+export function kindName(node: JsonNode): string {
+  return {
+    null: 'null',
+    boolean: 'true or false',
+    number: 'a number',
+    string: 'a string',
+    array: 'a list',
+    object: 'an object',
+  }[node.kind];
+}
+
+/** Every top-level value; undefined (and a fault) at the first error of syntax. */
+export function readJson(reading: Reading): JsonNode[] | undefined {
+  const reader = new JsonReader(reading);
+  const values: JsonNode[] = [];
+  for (;;) {
+    reader.skipSpace();
+    if (reader.at >= reader.text.length) return values;
+    const value = reader.value(0);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+}
+
+class JsonReader {
+  readonly text: string;
+  at = 0;
+
+  constructor(private readonly reading: Reading) {
+    this.text = reading.source.text;
+  }
+
+  skipSpace(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at);
+      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+      this.at += 1;
+    }
+  }
+
+  value(depth: number): JsonNode | undefined {
+    const offset = this.at;
+    switch (this.text[offset]) {
+      case '{':
+        return this.nested(depth) && this.object(offset, depth + 1);
+      case '[':
+        return this.nested(depth) && this.array(offset, depth + 1);
+      case '"': {
+        const value = this.string();
+        return value === undefined ? undefined : { kind: 'string', value, offset, end: this.at };
+      }
+      default:
+        return this.word(offset);
+    }
+  }
+
+  private nested(depth: number): true | undefined {
+    if (depth < this.reading.limits.nesting) return true;
+    const span = { offset: this.at, end: this.at + 1 };
+    return this.reading.fault(
+      'too-deep',
+      span,
+      `more than ${this.reading.limits.nesting} brackets are nested here`,
+    );
+  }
+
+  private object(offset: number, depth: number): JsonNode | undefined {
+    const members = new Map<string, JsonMember>();
+    this.at += 1;
+    this.skipSpace();
+    if (this.text[this.at] === '}') {
+      this.at += 1;
+      return { kind: 'object', members, offset, end: this.at };
+    }
+    for (;;) {
+      this.skipSpace();
+      const keyStart = this.at;
+      if (this.text[this.at] !== '"') return this.unexpected('a name in quotes');
+      const key = this.string();
+      if (key === undefined) return undefined;
+      const keySpan = { offset: keyStart, end: this.at };
+      this.skipSpace();
+      if (this.text[this.at] !== ':') return this.unexpected('":"');
+      this.at += 1;
+      this.skipSpace();
+      const value = this.value(depth);
+      if (value === undefined) return undefined;
+      if (members.has(key)) return this.reading.fault('bad-syntax', keySpan, `${quoted(key)} is told twice`);
+      members.set(key, { key, keySpan, value });
+      const more = this.separator('}');
+      if (more === undefined) return undefined;
+      if (!more) return { kind: 'object', members, offset, end: this.at };
+    }
+  }
+
+  private array(offset: number, depth: number): JsonNode | undefined {
+    const items: JsonNode[] = [];
+    this.at += 1;
+    this.skipSpace();
+    if (this.text[this.at] === ']') {
+      this.at += 1;
+      return { kind: 'array', items, offset, end: this.at };
+    }
+    for (;;) {
+      this.skipSpace();
+      const value = this.value(depth);
+      if (value === undefined) return undefined;
+      items.push(value);
+      const more = this.separator(']');
+      if (more === undefined) return undefined;
+      if (!more) return { kind: 'array', items, offset, end: this.at };
+    }
+  }
+
+  /** True after a comma, false after the closing bracket. */
+  private separator(closing: string): boolean | undefined {
+    this.skipSpace();
+    const character = this.text[this.at];
+    if (character !== ',' && character !== closing) return this.unexpected(`"," or "${closing}"`);
+    this.at += 1;
+    return character === ',';
+  }
+
+  private word(offset: number): JsonNode | undefined {
+    const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+    number.lastIndex = offset;
+    const digits = number.exec(this.text)?.[0];
+    if (digits !== undefined) {
+      this.at = offset + digits.length;
+      return { kind: 'number', value: Number(digits), offset, end: this.at };
+    }
+    for (const word of ['null', 'true', 'false']) {
+      if (!this.text.startsWith(word, offset)) continue;
+      this.at = offset + word.length;
+      const span = { offset, end: this.at };
+      return word === 'null'
+        ? { kind: 'null', ...span }
+        : { kind: 'boolean', value: word === 'true', ...span };
+    }
+    return this.unexpected('a value');
+  }
+
+  /** Pre: at the opening quote. Post: after the closing one. */
+  private string(): string | undefined {
+    const offset = this.at;
+    let result = '';
+    let from = offset + 1;
+    for (let i = from; ; i++) {
+      const code = this.text.charCodeAt(i);
+      if (code === 34) {
+        this.at = i + 1;
+        return result + this.text.slice(from, i);
+      }
+      if (Number.isNaN(code) || code < 32) {
+        return this.reading.fault(
+          'bad-syntax',
+          { offset, end: i },
+          'this string has no closing quote on its line',
+        );
+      }
+      if (code !== 92) continue;
+      const escaped = /\\(?:u([\da-fA-F]{4})|(["\\/bfnrt]))/y;
+      escaped.lastIndex = i;
+      const found = escaped.exec(this.text);
+      if (found === null) {
+        return this.reading.fault(
+          'bad-syntax',
+          { offset: i, end: i + 2 },
+          'this escape is not known to JSON',
+        );
+      }
+      result += this.text.slice(from, i);
+      result +=
+        found[1] === undefined ? ESCAPES[found[2]] : String.fromCharCode(Number.parseInt(found[1], 16));
+      from = i + found[0].length;
+      i = from - 1;
+    }
+  }
+
+  private unexpected(wanted: string): undefined {
+    const point = this.text.codePointAt(this.at);
+    const found = point === undefined ? 'the end of the file' : quoted(String.fromCodePoint(point));
+    const span = { offset: this.at, end: this.at + 1 };
+    return this.reading.fault('bad-syntax', span, `expected ${wanted}, found ${found}`);
+  }
+}
+
+const ESCAPES: Record<string, string> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};

@@ -1,0 +1,87 @@
+// What is wrong with a file, as plain data with its place, and how it is told to a person.
+import { FAULT_CODES, type Finding } from '../../model/index.js';
+
+/** Every code that a fault of a file may carry, besides those of the puzzle in it; stable. */
+export const PARSE_FAULT_CODES = [
+  ...FAULT_CODES,
+  'empty-input',
+  'unknown-format',
+  'ambiguous-format',
+  'unsupported-kind',
+  'input-too-large',
+  'too-many-puzzles',
+  'too-many-cells',
+  'too-deep',
+  'bad-syntax',
+  'missing-part',
+  'size-mismatch',
+  'bad-grid',
+] as const;
+export type ParseFaultCode = (typeof PARSE_FAULT_CODES)[number];
+
+/** A place in a file, with the line of text it is in. */
+export interface Place {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units as editors count. */
+  readonly column: number;
+  /** The line of text or the part of it round the place; control characters replaced. */
+  readonly excerpt: string;
+  /** Index in `excerpt`, in characters, at which the fault begins, and how many characters it takes. */
+  readonly caret: number;
+  readonly span: number;
+}
+
+export interface ParseFault extends Place {
+  readonly code: ParseFaultCode;
+  /** What is wrong, in one sentence without capital and full stop. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly hint?: string;
+}
+
+export const PARSE_WARNING_CODES = ['color-totals-differ', 'goal-differs', 'given-ignored'] as const;
+export type ParseWarningCode = (typeof PARSE_WARNING_CODES)[number];
+
+/** Something odd in a file that still gives a puzzle. */
+export interface ParseWarning extends Place {
+  readonly code: ParseWarningCode;
+  readonly message: string;
+  readonly hint?: string;
+  /** Index of the document concerned. */
+  readonly document: number;
+  /** With `color-totals-differ`: the model's finding. */
+  readonly finding?: Finding;
+}
+
+/** The most faults that are reported of one file. */
+export const MAX_FAULTS = 20;
+
+/**
+ * The fault as compilers print it:
+ *
+ *     castle.non:12:7: run 12 does not fit in a row of 10 cells
+ *       3,12,1
+ *         ^^
+ *       hint: check the run, or the width of the puzzle
+ */
+export function formatFault(fault: ParseFault | ParseWarning, name = 'input'): string {
+  const lines = [`${name}:${fault.line}:${fault.column}: ${fault.message}`];
+  if (fault.excerpt.trim() !== '') {
+    lines.push(`  ${fault.excerpt}`, `  ${' '.repeat(fault.caret)}${'^'.repeat(fault.span)}`);
+  }
+  if (fault.hint !== undefined) lines.push(`  hint: ${fault.hint}`);
+  return lines.join('\n');
+}
+
+/** A piece of a file for a message: quoted, cut to a sane length, harmless on a terminal. */
+export function quoted(text: string): string {
+  const characters = [...text.slice(0, 80)];
+  const cut = characters.length > 24 ? `${characters.slice(0, 23).join('')}…` : characters.join('');
+  return `"${harmless(cut)}"`;
+}
+
+/** Replaces what would disturb a terminal or the place of a caret. */
+export function harmless(text: string): string {
+  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu, '\ufffd');
+}

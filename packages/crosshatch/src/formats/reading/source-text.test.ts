@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { SourceText } from './source-text.js';
+
+const bytes = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
+
+test('UTF-8 with and without a byte-order mark', () => {
+  assert.equal(new SourceText(bytes('\ufeffČížek 日本 😀', 'utf8')).text, 'Čížek 日本 😀');
+  assert.equal(new SourceText(bytes('Čížek 日本 😀', 'utf8')).text, 'Čížek 日本 😀');
+  assert.equal(new SourceText('\ufefftext').text, 'text');
+});
+
+test('UTF-16 in both orders, with and without a mark', () => {
+  const little = bytes('width 5', 'utf16le');
+  const big = little.slice();
+  Buffer.from(big.buffer).swap16();
+  assert.equal(new SourceText(little).text, 'width 5');
+  assert.equal(new SourceText(big).text, 'width 5');
+  assert.equal(new SourceText(bytes('\ufeffČ😀', 'utf16le')).text, 'Č😀');
+  assert.equal(new SourceText(new Uint8Array([0xfe, 0xff, 0x01, 0x0c])).text, 'Č');
+});
+
+test('what is no UTF-8 is Latin-1, as Windows has it', () => {
+  const source = new SourceText(new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x21, 0x93, 0x80]));
+  assert.equal(source.text, 'café!“€');
+  assert.equal(source.encoding, 'latin-1');
+  for (const overlong of [
+    [0xc0, 0x80],
+    [0xe0, 0x80, 0x80],
+    [0xed, 0xa0, 0x80],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xc3],
+  ]) {
+    assert.equal(new SourceText(new Uint8Array([65, 66, 67, ...overlong])).encoding, 'latin-1');
+  }
+});
+
+test('decodes any text back from UTF-8 and UTF-16', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      fc.pre(text.charCodeAt(0) !== 0xfeff);
+      assert.equal(new SourceText(bytes(`\ufeff${text}`, 'utf8')).text, text);
+      assert.equal(new SourceText(bytes(`\ufeff${text}`, 'utf16le')).text, text);
+    }),
+    { seed: 1 },
+  );
+});
+
+test('lines end with \\n, \\r\\n or \\r, and a last one opens no new line', () => {
+  const source = new SourceText('a\r\nbc\n\nd\re\n');
+  assert.equal(source.lineCount, 5);
+  assert.deepEqual(
+    Array.from({ length: 5 }, (_, i) => source.lineText(i)),
+    ['a', 'bc', '', 'd', 'e'],
+  );
+  assert.equal(new SourceText('').lineCount, 1);
+  assert.equal(new SourceText('\n').lineCount, 1);
+  assert.equal(new SourceText('a').lineText(0), 'a');
+});
+
+test('places count from 1 and mark the characters meant', () => {
+  const source = new SourceText('first\n3,12,1\n');
+  assert.deepEqual(source.place(8, 10), { line: 2, column: 3, excerpt: '3,12,1', caret: 2, span: 2 });
+  assert.deepEqual(source.place(999), { line: 3, column: 1, excerpt: '', caret: 0, span: 1 });
+});
+
+test('a long line is cut round the place, and controls and wide characters do not move the caret', () => {
+  const { excerpt, caret } = new SourceText(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`).place(500, 504);
+  assert(excerpt.length < 100);
+  assert.equal([...excerpt].slice(caret, caret + 4).join(''), 'HERE');
+  const odd = new SourceText('\u001b[31m😀\t5').place(8, 9);
+  assert.equal(odd.excerpt, '\ufffd[31m😀 5');
+  assert.equal([...odd.excerpt][odd.caret], '5');
+});

@@ -1,0 +1,145 @@
+// The one place where formats are registered, and the two calls that use them: parse and write.
+import type { PuzzleDocument } from '../model/index.js';
+import { columnsRows } from './columns-rows.js';
+import { crosshatchJson } from './crosshatch-json.js';
+import { type Attempt, attempt, detect } from './detect.js';
+import type { Format, FormatInput } from './format.js';
+import { non } from './non.js';
+import { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
+import type { ParseFault, ParseFaultCode, ParseWarning } from './reading/parse-fault.js';
+import { SourceText } from './reading/source-text.js';
+import { type Loss, lossesOf, type WriteFault, writeFaultsOf } from './writing/losses.js';
+
+/** Every format, in the order in which `formats` lists them; of two with one extension the first owns it. */
+export const FORMATS: readonly Format[] = [crosshatchJson, non, columnsRows];
+
+export interface ParseOptions {
+  /** The file's name: its extension breaks ties between formats that fit the content equally well. */
+  readonly name?: string;
+  /** The id of the format, when it is known; no detection then. */
+  readonly from?: string;
+  readonly limits?: Partial<Limits>;
+}
+
+export type ParseResult =
+  | {
+      readonly ok: true;
+      /** Id of the format that was read. */
+      readonly format: string;
+      /** At least one. */
+      readonly documents: readonly PuzzleDocument[];
+      readonly warnings: readonly ParseWarning[];
+    }
+  | { readonly ok: false; readonly faults: readonly ParseFault[] };
+
+export interface WriteOptions {
+  /** What can't be carried is a fault, not a loss. */
+  readonly strict?: boolean;
+}
+
+export type WriteResult =
+  | { readonly ok: true; readonly output: string | Uint8Array; readonly losses: readonly Loss[] }
+  | { readonly ok: false; readonly faults: readonly WriteFault[] };
+
+/** The format with this id, or undefined. */
+export function formatById(id: string): Format | undefined {
+  return FORMATS.find((format) => format.id === id);
+}
+
+/** The formats that use this file name's extension, the one to write by default first. */
+export function formatsOfName(name: string): readonly Format[] {
+  const lower = name.toLowerCase();
+  const owned = FORMATS.map((format) => ({
+    format,
+    length: Math.max(0, ...format.extensions.filter((end) => lower.endsWith(end)).map((end) => end.length)),
+  }));
+  const longest = Math.max(0, ...owned.map(({ length }) => length));
+  return owned.filter(({ length }) => length > 0 && length === longest).map(({ format }) => format);
+}
+
+/** Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content. */
+export function parse(input: FormatInput, options: ParseOptions = {}): ParseResult {
+  const format = options.from === undefined ? undefined : readable(options.from);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  if (input.length > limits.bytes) return failure(tooLarge(input.length, limits.bytes));
+  const source = new SourceText(input);
+  if (!/\S/.test(source.text)) {
+    return failure(faultAtStart(source, 'empty-input', 'there is nothing in this file'));
+  }
+  if (format !== undefined) return outcome(attempt(format, source, limits));
+
+  const named = options.name === undefined ? [] : formatsOfName(options.name);
+  const detection = detect(source, FORMATS, (candidate) => named.includes(candidate), limits);
+  if (detection.kind === 'found') return outcome(detection.attempt);
+  if (detection.kind === 'ambiguous') return failure(ambiguous(source, detection.attempts));
+  return failure(
+    faultAtStart(
+      source,
+      'unknown-format',
+      'this is none of the formats that can be read',
+      'name the format (--from), if you know it',
+    ),
+  );
+}
+
+/** Writes documents as one file, and says what got lost. */
+export function write(
+  documents: PuzzleDocument | readonly PuzzleDocument[],
+  formatId: string,
+  options: WriteOptions = {},
+): WriteResult {
+  const format = formatById(formatId);
+  if (format === undefined)
+    throw new RangeError(`There is no format "${formatId}"; expected ${idList(FORMATS)}.`);
+  const list = Array.isArray(documents)
+    ? (documents as readonly PuzzleDocument[])
+    : [documents as PuzzleDocument];
+  if (list.length === 0) throw new RangeError('There are 0 documents to write; expected at least one.');
+  const faults = writeFaultsOf(format, list, FORMATS);
+  if (faults.length > 0 || format.write === undefined) return { ok: false, faults };
+  const losses = lossesOf(format, list);
+  if (options.strict && losses.length > 0) {
+    return { ok: false, faults: losses.map((loss) => ({ ...loss, code: 'lossy' as const })) };
+  }
+  return { ok: true, output: format.write(list), losses };
+}
+
+function readable(id: string): Format {
+  const format = formatById(id);
+  if (format?.parse !== undefined) return format;
+  const wanted = idList(FORMATS.filter((candidate) => candidate.parse !== undefined));
+  throw new RangeError(`There is no format "${id}" to read; expected ${wanted}.`);
+}
+
+function idList(formats: readonly Format[]): string {
+  return formats.map((format) => format.id).join(', ');
+}
+
+function outcome({ format, reading }: Attempt): ParseResult {
+  if (reading.faults.length > 0) return { ok: false, faults: reading.faults };
+  return { ok: true, format: format.id, documents: reading.documents, warnings: reading.warnings };
+}
+
+function failure(fault: ParseFault): ParseResult {
+  return { ok: false, faults: [fault] };
+}
+
+function faultAtStart(source: SourceText, code: ParseFaultCode, message: string, hint?: string): ParseFault {
+  return { code, message, ...source.place(0), ...(hint === undefined ? {} : { hint }) };
+}
+
+function tooLarge(length: number, limit: number): ParseFault {
+  const message = `this file has ${length} bytes; at most ${limit} are read`;
+  const hint = 'split the file, or raise the limit "bytes"';
+  return { code: 'input-too-large', message, line: 1, column: 1, excerpt: '', caret: 0, span: 1, hint };
+}
+
+function ambiguous(source: SourceText, attempts: readonly Attempt[]): ParseFault {
+  const readings = attempts.map(({ format, reading }) => {
+    const { width, height } = reading.documents[0].puzzle;
+    return `${format.title} (${width} wide, ${height} high)`;
+  });
+  const message = `this reads as ${readings.join(' and as ')}, which are different puzzles`;
+  const hint = `say which: ${attempts.map(({ format }) => `--from ${format.id}`).join(' or ')}`;
+  return faultAtStart(source, 'ambiguous-format', message, hint);
+}

@@ -1,0 +1,112 @@
+// Random documents for the tests of formats: whatever a format says it can carry, and nothing else.
+
+import type { Carries } from '../formats/index.js';
+import {
+  type Clue,
+  completePalette,
+  type Grid,
+  gridOfColors,
+  type Metadata,
+  makePuzzle,
+  type Palette,
+  type PuzzleDocument,
+  puzzleOf,
+  type Size,
+} from '../model/index.js';
+import type { Random } from './random.js';
+
+/** Non-square, 1xN, blank lines, runs over 99, and all that `carries` allows. */
+export function randomDocument(random: Random, carries: Carries): PuzzleDocument {
+  const size = randomSize(random, carries.longestRun ?? 1000);
+  const palette = randomPalette(random, carries);
+  const goal = randomGrid(random, size, palette.colors.length);
+  const base = puzzleOf(goal, palette);
+  const untold = (clue: Clue): Clue => {
+    if (carries.unknownClues && random.below(6) === 0) return null;
+    const blot = carries.blotted && random.below(3) === 0;
+    return blot ? (clue ?? []).map((run) => (random.below(2) === 0 ? { ...run, length: null } : run)) : clue;
+  };
+  const made = makePuzzle({ rows: base.rows.map(untold), columns: base.columns.map(untold), palette });
+  if (!made.ok) throw new Error(made.faults[0].message);
+  return {
+    puzzle: made.puzzle,
+    meta: randomMetadata(random, carries.meta),
+    ...((carries.goal && random.below(2) === 0) || !carries.clues ? { goal } : {}),
+    ...(carries.solutions && random.below(2) === 0 ? { solutions: [goal] } : {}),
+    ...(carries.saved && random.below(2) === 0 ? { saved: [hidden(random, goal, palette, carries)] } : {}),
+    ...(carries.given && random.below(2) === 0 ? { given: hidden(random, goal, palette, carries) } : {}),
+  };
+}
+
+function randomSize(random: Random, longestRun: number): Size {
+  const side = () => 1 + random.below(9);
+  switch (random.below(8)) {
+    case 0:
+      return { width: 1, height: side() };
+    case 1:
+      return { width: side(), height: 1 };
+    case 2:
+      return { width: Math.min(longestRun, 100 + random.below(60)), height: 1 + random.below(3) };
+    default:
+      return { width: side(), height: side() };
+  }
+}
+
+function randomPalette(random: Random, carries: Carries): Palette {
+  const black = {
+    background: { name: 'white', rgb: '#ffffff' },
+    colors: [{ name: 'black', rgb: '#000000' }],
+  };
+  if (carries.colors === 1 || random.below(3) === 0) return completePalette(black);
+  const count = 1 + random.below(Math.min(carries.colors, 6));
+  const rgb = () =>
+    `#${random
+      .below(2 ** 24)
+      .toString(16)
+      .padStart(6, '0')}`;
+  const colors = Array.from({ length: count }, (_, i) => ({
+    ...(carries.colorNames ? { name: `tint ${i}`.replace(' ', '') } : {}),
+    ...(carries.colorValues ? { rgb: rgb() } : {}),
+  }));
+  return completePalette({ colors });
+}
+
+function randomGrid(random: Random, size: Size, colors: number): Grid {
+  const density = [0, 0.2, 0.5, 0.8, 0.99, 1][random.below(6)];
+  const cells = Array.from({ length: size.width * size.height }, () =>
+    random.next() < density ? 1 + (colors === 1 ? 0 : random.below(colors)) : 0,
+  );
+  return gridOfColors(size, cells);
+}
+
+/** Some cells unknown, and where the format can tell it, some known in part. */
+function hidden(random: Random, grid: Grid, palette: Palette, carries: Carries): Grid {
+  const all = 2 ** (palette.colors.length + 1) - 1;
+  const cells = grid.cells.map((cell) => {
+    if (random.below(2) === 0) return cell;
+    return carries.candidates && random.below(2) === 0 ? cell | random.below(all + 1) : all;
+  });
+  return { width: grid.width, height: grid.height, cells };
+}
+
+const TEXTS = [
+  'Kite',
+  'A "quoted" word',
+  'fish & chips',
+  '&copy; 1999',
+  'Čeština, 日本',
+  "it's 50% # done",
+  '=',
+  '0',
+  '1 2 3',
+];
+
+function randomMetadata(random: Random, fields: readonly (keyof Metadata)[]): Metadata {
+  const chosen = fields.filter(() => random.below(2) === 0);
+  return Object.fromEntries(
+    chosen.map((field) => {
+      const text = TEXTS[random.below(TEXTS.length)];
+      return [field, field === 'description' && random.below(2) === 0 ? `${text}\nsecond line` : text];
+    }),
+  );
+}

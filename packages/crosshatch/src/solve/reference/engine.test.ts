@@ -1,0 +1,4 @@
+import { engineBattery } from '../../testing/engine-battery.js';
+import { referenceEngine } from './engine.js';
+
+engineBattery(referenceEngine);

@@ -1,0 +1,66 @@
+// What a command is: plain data and one function. Help, man pages, docs/cli.md and shell completion
+// are all made of this, so that they can't disagree. Prose may have `code` in backticks.
+import type { Context } from '../context.js';
+import type { ExitName } from '../exit-codes.js';
+
+export interface ArgumentDefinition {
+  /** As shown, in capitals. */
+  readonly name: string;
+  readonly description: string;
+  readonly isOptional?: boolean;
+  readonly isVariadic?: boolean;
+  readonly choices?: readonly string[];
+  /** What a shell completes it with. Default: nothing. */
+  readonly completes?: 'file' | 'folder' | 'format' | 'command';
+}
+
+export interface OptionDefinition {
+  /** `-o, --out <file>`, `--all`, `--no-color`; `<x>` takes a value. */
+  readonly flags: string;
+  readonly description: string;
+  readonly choices?: readonly string[];
+  readonly default?: unknown;
+  /** How the default is told, when it is not the value itself. */
+  readonly defaultText?: string;
+  /** From text to value; throws InvalidValue with the reason. */
+  readonly parse?: (text: string) => unknown;
+  readonly completes?: ArgumentDefinition['completes'];
+}
+
+export interface Example {
+  readonly command: string;
+  readonly explains: string;
+}
+
+export interface CommandInput<Options> {
+  readonly args: readonly string[];
+  readonly options: Options;
+  readonly context: Context;
+}
+
+export interface CommandDefinition<Options = unknown> {
+  readonly name: string;
+  /** One line, without a full stop. */
+  readonly summary: string;
+  /** Paragraphs. */
+  readonly description: readonly string[];
+  readonly args: readonly ArgumentDefinition[];
+  readonly options: readonly OptionDefinition[];
+  readonly examples: readonly Example[];
+  /** The ways in which it may end, besides `internal` and `usage`. */
+  readonly exits: readonly ExitName[];
+  readonly run: (input: CommandInput<Options>) => Promise<ExitName>;
+}
+
+/** A value on the command line that an option can't take; the message says what would be right. */
+export class InvalidValue extends Error {}
+
+/** Something a command can't do for a reason that its user can mend. Told as is, ends with this outcome. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly outcome: ExitName,
+  ) {
+    super(message);
+  }
+}

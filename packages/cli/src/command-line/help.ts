@@ -1,0 +1,131 @@
+// The help texts: of the whole command, and of each of its commands. Wrapped to the width given.
+import { EXIT_CODES, type ExitName } from '../exit-codes.js';
+import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './definition.js';
+
+export const TAGLINE = 'Read, solve, prove, count, draw, make and play nonograms.';
+
+/** A row of a two-column list: what, and what it means. */
+type Entry = readonly [term: string, meaning: string];
+
+export const HELP_OPTION: OptionDefinition = { flags: '-h, --help', description: 'show this help' };
+
+const MAX_WIDTH = 100;
+
+export function overallHelp(commands: readonly { name: string; summary: string }[], width: number): string {
+  return [
+    `Usage: crosshatch COMMAND [OPTIONS] ...\n\n${TAGLINE}`,
+    section(
+      'Commands',
+      list(
+        commands.map(({ name, summary }): Entry => [name, summary]),
+        width,
+      ),
+    ),
+    section(
+      'Options',
+      list(
+        [
+          ['-h, --help', 'show this help; `crosshatch help COMMAND` tells about a command'],
+          ['-V, --version', 'show the version'],
+        ],
+        width,
+      ),
+    ),
+    section(
+      'Try',
+      ["crosshatch solve '2;1:1;2'", 'crosshatch solve castle.non', 'crosshatch help solve']
+        .map((line) => `  ${line}`)
+        .join('\n'),
+    ),
+  ].join('\n\n');
+}
+
+export function commandHelp(command: CommandDefinition<never>, width: number): string {
+  const entries = command.args.map((arg): Entry => [arg.name, argumentText(arg)]);
+  const options = [...command.options, HELP_OPTION].map(
+    (option): Entry => [indented(option.flags), optionText(option)],
+  );
+  const examples = command.examples.map(
+    (example) => `${wrap(plain(example.explains), width, '  ')}\n    $ ${example.command}`,
+  );
+  return [
+    `Usage: ${usage(command)}`,
+    ...command.description.map((paragraph) => wrap(plain(paragraph), width, '')),
+    ...(entries.length === 0 ? [] : [section('Arguments', list(entries, width))]),
+    section('Options', list(options, width)),
+    section('Examples', examples.join('\n\n')),
+    section('Exit codes', list(exitEntries(command.exits), width)),
+  ].join('\n\n');
+}
+
+/** `crosshatch solve [OPTIONS] SOURCE...` */
+export function usage(command: CommandDefinition<never>): string {
+  const args = command.args.map((arg) => {
+    const name = `${arg.name}${arg.isVariadic ? '...' : ''}`;
+    return arg.isOptional ? `[${name}]` : name;
+  });
+  return ['crosshatch', command.name, '[OPTIONS]', ...args].join(' ');
+}
+
+export function argumentText(arg: ArgumentDefinition): string {
+  return arg.choices === undefined ? arg.description : `${arg.description}: ${arg.choices.join(', ')}`;
+}
+
+/** The description with choices and default. */
+export function optionText(option: OptionDefinition): string {
+  const notes: string[] = [];
+  if (option.choices !== undefined) notes.push(`one of ${option.choices.join(', ')}`);
+  const fallback = option.defaultText ?? (option.default === undefined ? undefined : String(option.default));
+  if (fallback !== undefined) notes.push(`default ${fallback}`);
+  return notes.length === 0 ? option.description : `${option.description} (${notes.join('; ')})`;
+}
+
+/** The codes of a command, `internal` and `usage` included, by number. */
+export function exitEntries(exits: readonly ExitName[]): [code: string, meaning: string][] {
+  const names = new Set<ExitName>(['ok', ...exits, 'internal', 'usage']);
+  return [...names]
+    .map((name) => EXIT_CODES[name])
+    .sort((a, b) => a.code - b.code)
+    .map(({ code, meaning }) => [String(code), meaning]);
+}
+
+/** Long options below each other whether or not there is a short one. */
+function indented(flags: string): string {
+  return flags.startsWith('--') ? `    ${flags}` : flags;
+}
+
+function section(title: string, body: string): string {
+  return `${title}:\n${body}`;
+}
+
+function list(entries: readonly Entry[], width: number): string {
+  const longest = Math.min(30, Math.max(...entries.map(([term]) => term.length)));
+  return entries
+    .map(([term, meaning]) => {
+      const indent = ' '.repeat(longest + 4);
+      const text = wrap(plain(meaning), width, indent);
+      // A term too long for its column stands in a line of its own.
+      return term.length > longest ? `  ${term}\n${text}` : `  ${term.padEnd(longest)}  ${text.trimStart()}`;
+    })
+    .join('\n');
+}
+
+/** Without the backticks of the prose. */
+function plain(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+function wrap(text: string, width: number, indent: string): string {
+  const room = Math.max(30, Math.min(width, MAX_WIDTH)) - indent.length;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > room) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].map((one) => indent + one).join('\n');
+}

@@ -1,0 +1,19 @@
+// From the text of an option to its value. Each says in one sentence what it expects.
+import { InvalidValue } from './definition.js';
+
+/** A whole number within bounds. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return (text: string): number => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
+    throw new InvalidValue(`Expected a whole number, ${bounds}.`);
+  };
+}
+
+/** A time in seconds; fractions are welcome. */
+export function seconds(text: string): number {
+  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value > 0) return value;
+  throw new InvalidValue('Expected a number of seconds above 0, such as 10 or 0.5.');
+}

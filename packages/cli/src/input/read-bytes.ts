@@ -1,0 +1,41 @@
+// Reads a file or standard input whole, up to a bound: what a user names may be a device, a pipe
+// without end, or just too large.
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+
+export type ReadOutcome =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | {
+      readonly ok: false;
+      readonly reason: 'not-found' | 'folder' | 'forbidden' | 'too-large' | 'unreadable';
+    };
+
+export async function readFileBytes(path: string, limit: number): Promise<ReadOutcome> {
+  return readStream(createReadStream(path), limit);
+}
+
+/** Everything that comes from a stream. */
+export async function readStream(stream: Readable, limit: number): Promise<ReadOutcome> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length > limit) return { ok: false, reason: 'too-large' };
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    return { ok: false, reason: REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'unreadable' };
+  }
+  return { ok: true, bytes: Buffer.concat(chunks, length) };
+}
+
+const REASONS: Record<string, 'not-found' | 'folder' | 'forbidden'> = {
+  ENOENT: 'not-found',
+  ENOTDIR: 'not-found',
+  ENAMETOOLONG: 'not-found',
+  EISDIR: 'folder',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+};

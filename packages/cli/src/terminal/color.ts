@@ -1,0 +1,32 @@
+// Which colours may be used on a stream: what the user said, then FORCE_COLOR, then NO_COLOR, then what
+// the terminal says of itself.
+import type { ColorMode } from 'crosshatch/draw';
+import type { PictureOptions } from '../command-line/shared-options.js';
+import type { Environment, OutputStream } from '../context.js';
+
+export function colorMode(wish: PictureOptions['color'], stream: OutputStream, env: Environment): ColorMode {
+  if (wish === false || wish === 'never') return 'none';
+  if (wish === '16' || wish === '256' || wish === 'truecolor') return wish;
+  const forced = forcedMode(env.FORCE_COLOR);
+  if (wish === 'always') return terminalMode(stream, env) ?? forced ?? '16';
+  if (forced !== undefined) return forced;
+  if ((env.NO_COLOR ?? '') !== '') return 'none';
+  return terminalMode(stream, env) ?? 'none';
+}
+
+/** FORCE_COLOR as Node reads it: 0 none, 1 sixteen, 2 256, 3 all; anything else means yes. */
+function forcedMode(value: string | undefined): ColorMode | undefined {
+  if (value === undefined) return undefined;
+  if (value === '0' || value === 'false') return 'none';
+  if (value === '2') return '256';
+  return value === '3' ? 'truecolor' : '16';
+}
+
+function terminalMode(stream: OutputStream, env: Environment): ColorMode | undefined {
+  if (!stream.isTTY || stream.getColorDepth === undefined) return undefined;
+  // Node would look at these two by itself, and warn when both are set.
+  const depth = stream.getColorDepth({ ...env, NO_COLOR: undefined, FORCE_COLOR: undefined });
+  if (depth >= 24) return 'truecolor';
+  if (depth >= 8) return '256';
+  return depth >= 4 ? '16' : 'none';
+}

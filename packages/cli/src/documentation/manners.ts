@@ -1,0 +1,40 @@
+// What holds for every command: for docs/cli.md and the man page. Prose may have `code` in backticks.
+
+export interface Section {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export const MANNERS: readonly Section[] = [
+  {
+    title: 'Input and output',
+    paragraphs: [
+      'Results go to standard output, everything else (faults, warnings, progress) to standard error. ' +
+        '`-` reads standard input. A word that is not the name of a file but reads as a puzzle is taken as the puzzle itself. ' +
+        'The format is found by looking at the content; `--from` overrules that.',
+      'Faults are told as `file:line:column: what is wrong`, with the excerpt and how to mend it. ' +
+        'No file is written that was not named, nothing is sent over a network, and a reader that closes the pipe early is no error.',
+    ],
+  },
+  {
+    title: 'Colours and width',
+    paragraphs: [
+      'Pictures use the colours that the terminal can show: none when the output is not a terminal or `NO_COLOR` is set; ' +
+        '`FORCE_COLOR` (1 = sixteen, 2 = 256, 3 = true colour, 0 = none) overrules that, and `--color` overrules both. ' +
+        'A picture too wide for the terminal is drawn in half blocks, two rows in a line and without clues.',
+    ],
+  },
+  {
+    title: 'JSON',
+    paragraphs: [
+      'With `--json` every puzzle gives one object on one line. `solve` prints: `source` (as given), `index` (from 1, within ' +
+        'the source), `title`, `format`, `width`, `height`, `colors` (of coloured puzzles: name, rgb, symbol), `verdict` (`unique`, ' +
+        '`multiple`, `none`, `undecided` or `invalid`), `solutions` (each an array of row strings: `#` filled, `.` blank, the ' +
+        "colours' symbols in coloured puzzles), `lineSolvable`, `complete` (whether these are all solutions), `reason` (why it " +
+        'stopped: `max`, `budget`, `deadline`, `abort`), `differing` (cells, as `row` and `column` from 1), `line` (where it broke), ' +
+        '`partial` (what is known, `?` where nothing is), `effort` (counters of work, the same on every machine), `milliseconds`, ' +
+        '`hash` (the same for the same clues in any format), `warnings`, and for `invalid` the `faults` with `code`, `message`, ' +
+        '`line`, `column`, `excerpt` and `hint`. Fields that do not apply are left out.',
+    ],
+  },
+];

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { EXIT_CODES, gravest } from './exit-codes.js';
+import { COMMANDS } from './registry.js';
+import { crosshatch } from './testing/run-command.js';
+
+test('--version prints the version of the package', async () => {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  for (const flag of ['--version', '-V']) {
+    const run = await crosshatch([flag]);
+    assert.equal(run.code, 0);
+    assert.equal(run.stdout, `${JSON.parse(manifest).version}\n`);
+  }
+});
+
+test('--help lists every command', async () => {
+  const run = await crosshatch(['--help']);
+  assert.equal(run.code, 0);
+  for (const { name, summary } of COMMANDS) {
+    assert.match(run.stdout, new RegExp(`^  ${name} `, 'm'));
+    assert(run.stdout.replaceAll(/\s+/g, ' ').includes(summary), summary);
+  }
+  assert.equal((await crosshatch(['help'])).stdout, run.stdout);
+});
+
+test('without a command the help goes to standard error and it is an error of usage', async () => {
+  const run = await crosshatch([]);
+  assert.equal(run.code, 2);
+  assert.equal(run.stdout, '');
+  assert.match(run.stderr, /^Usage: crosshatch COMMAND/);
+});
+
+test('every command has help with examples and its exit codes, in three ways', async () => {
+  for (const { name } of COMMANDS) {
+    const run = await crosshatch(['help', name]);
+    assert.equal(run.code, 0);
+    assert.match(run.stdout, new RegExp(`^Usage: crosshatch ${name} `));
+    assert.match(run.stdout, /^Examples:$/m);
+    assert.match(run.stdout, /^ {2}0 {4}/m);
+  }
+  const [{ name }] = COMMANDS;
+  const { stdout } = await crosshatch(['help', name]);
+  assert.equal((await crosshatch([name, '--help'])).stdout, stdout);
+  assert.equal((await crosshatch([name, '-h'])).stdout, stdout);
+});
+
+test('no line of help is wider than a plain terminal', async () => {
+  for (const args of [['help'], ...COMMANDS.map(({ name }) => ['help', name])]) {
+    const { stdout } = await crosshatch(args);
+    const wide = stdout.split('\n').filter((line) => line.length > 80 && !line.startsWith('    $ '));
+    assert.deepEqual(wide, []);
+  }
+});
+
+test('a mistyped command or option gets a suggestion', async () => {
+  const command = await crosshatch(['sovle']);
+  assert.equal(command.code, 2);
+  assert.match(command.stderr, /there is no command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
+  const option = await crosshatch(['solve', '--jsn', '1:1']);
+  assert.equal(option.code, 2);
+  assert.match(option.stderr, /unknown option '--jsn'; did you mean --json\?/);
+  const nonsense = await crosshatch(['xyzzy']);
+  assert.equal(nonsense.stderr, 'crosshatch: there is no command "xyzzy"\nTry: crosshatch help\n');
+});
+
+test('values that an option can not take are refused before anything is done', async () => {
+  for (const [args, message] of [
+    [['--max', '0'], /Expected a whole number, 1 or more\./],
+    [['--max', '1.5'], /Expected a whole number, 1 or more\./],
+    [['--timeout', '-1'], /Expected a number of seconds above 0/],
+    [['--timeout', 'soon'], /Expected a number of seconds above 0/],
+    [['--color', 'pink'], /Allowed choices are auto, always, never/],
+    [['--max'], /argument missing/],
+  ] as const) {
+    const run = await crosshatch(['solve', ...args, '1:1'].slice(0, args.length === 1 ? 2 : undefined));
+    assert.equal(run.code, 2, args.join(' '));
+    assert.equal(run.stdout, '');
+    assert.match(run.stderr, message);
+  }
+});
+
+test('a missing argument is an error of usage', async () => {
+  const run = await crosshatch(['solve']);
+  assert.equal(run.code, 2);
+  assert.match(run.stderr, /missing required argument 'SOURCE'/);
+});
+
+test('the exit codes are what they always were', () => {
+  const codes = Object.fromEntries(Object.entries(EXIT_CODES).map(([name, { code }]) => [name, code]));
+  assert.deepEqual(codes, {
+    ok: 0,
+    internal: 1,
+    usage: 2,
+    badInput: 3,
+    multiple: 4,
+    none: 5,
+    undecided: 6,
+    different: 7,
+    output: 8,
+    interrupted: 130,
+    terminated: 143,
+  });
+});
+
+test('the gravest of several outcomes counts', () => {
+  assert.equal(gravest([]), 'ok');
+  assert.equal(gravest(['ok', 'multiple', 'undecided']), 'multiple');
+  assert.equal(gravest(['none', 'badInput', 'ok']), 'badInput');
+  assert.equal(gravest(['interrupted', 'internal']), 'interrupted');
+});

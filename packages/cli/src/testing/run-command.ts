@@ -1,0 +1,55 @@
+// Spawns the command as a user would, for tests.
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunSettings {
+  readonly stdin?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Called with all that has come so far whenever something comes. */
+  readonly onOutput?: (stdout: string, child: ChildProcessWithoutNullStreams) => void;
+}
+
+/** Runs it to its end. Colours and the caller's own settings do not leak in. */
+export function crosshatch(args: readonly string[], settings: RunSettings = {}): Promise<Finished> {
+  const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
+  const child = spawn(process.execPath, [BIN, ...args], {
+    cwd: settings.cwd,
+    env: { ...inherited, ...settings.env },
+  });
+  const out = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out.stdout += text;
+    settings.onOutput?.(out.stdout, child);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    out.stderr += text;
+  });
+  // A command that does not read its input may have ended before it is all written.
+  child.stdin.on('error', () => {});
+  child.stdin.end(settings.stdin ?? '');
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal, ...out }));
+  });
+}
+
+/** A folder of its own for a test, gone afterwards. */
+export function scratchFolder(context: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crosshatch-test-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -10,7 +10,7 @@ export interface OutputStream extends Writable {
   getColorDepth?(env?: object): number;
 }
 
-export interface InputStream extends Readable {
+interface InputStream extends Readable {
   readonly isTTY?: boolean;
   setRawMode?(mode: boolean): unknown;
 }

@@ -27,7 +27,7 @@ export interface OptionDefinition {
   readonly completes?: ArgumentDefinition['completes'];
 }
 
-export interface Example {
+interface Example {
   readonly command: string;
   readonly explains: string;
 }

@@ -24,7 +24,7 @@ export const QUIET: OptionDefinition = {
   description: 'no pictures, only the line that says how it went',
 };
 
-export const COLOR_CHOICES = ['auto', 'always', 'never', '16', '256', 'truecolor'] as const;
+const COLOR_CHOICES = ['auto', 'always', 'never', '16', '256', 'truecolor'] as const;
 
 /** How pictures are drawn in a terminal. */
 export const PICTURE: readonly OptionDefinition[] = [

@@ -18,7 +18,7 @@ export function verdictLine(puzzle: Puzzle, { result, milliseconds }: Solved): s
   return `${verdictWords(puzzle, result)} (${effortWords(result.effort)}, ${duration(milliseconds)}).`;
 }
 
-export function verdictWords(puzzle: Puzzle, result: SolveResult): string {
+function verdictWords(puzzle: Puzzle, result: SolveResult): string {
   switch (result.verdict) {
     case 'unique':
       return result.lineSolvable

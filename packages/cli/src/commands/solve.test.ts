@@ -192,9 +192,10 @@ for (const [signal, code] of [
     });
     assert.equal(run.code, code);
     assert.equal(run.stderr, '');
-    const objects = json(run.stdout);
-    assert.equal(objects.length, 2, 'nothing is begun after the interruption');
-    assert.equal(objects[1].reason, 'abort');
+    // The signal may come just before the endless one is begun; the one after it is never begun.
+    const [, endless, after] = json(run.stdout);
+    if (endless !== undefined) assert.equal(endless.reason, 'abort');
+    assert.equal(after, undefined);
   });
 }
 

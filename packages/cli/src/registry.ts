@@ -15,4 +15,14 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     summary: 'solve puzzles, and prove that the solution is the only one',
     load: async () => (await import('./commands/solve.js')).solveCommand,
   },
+  {
+    name: 'convert',
+    summary: 'convert puzzles from any format to any other, one file or thousands',
+    load: async () => (await import('./commands/convert.js')).convertCommand,
+  },
+  {
+    name: 'formats',
+    summary: 'list the file formats that are known, and what each can carry',
+    load: async () => (await import('./commands/formats.js')).formatsCommand,
+  },
 ];

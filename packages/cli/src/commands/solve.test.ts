@@ -163,7 +163,7 @@ test('a missing file and a folder are told in words', async (t) => {
 test('--from overrules the detection, and a wrong name gets a suggestion', async () => {
   const run = await crosshatch(['solve', '--from', 'strin', SWITCH]);
   assert.equal(run.code, 2);
-  assert.match(run.stderr, /there is no format "strin" to read; did you mean string\?/);
+  assert.match(run.stderr, /there is no format "strin"; did you mean string\?/);
   const forced = await crosshatch(['solve', '-q', '--from', 'non', '-'], { stdin: SWITCH });
   assert.equal(forced.code, 3);
 });

@@ -14,13 +14,7 @@ import {
 import { seconds, wholeNumber } from '../command-line/values.js';
 import type { Context, Interrupt } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import {
-  documentName,
-  type ReadSource,
-  readSource,
-  requireReadableFormat,
-  sourceFaultText,
-} from '../input/sources.js';
+import { documentName, type ReadSource, readSource, sourceFaultText } from '../input/sources.js';
 import { findingWords } from '../report/finding-words.js';
 import { invalidJson, solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
@@ -86,7 +80,6 @@ interface Job {
 }
 
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
-  requireReadableFormat(options.from);
   const interrupt = context.interrupt();
   const job: Job = { options, context, interrupt, isAlone: args.length === 1 };
   const outcomes: ExitName[] = [];

@@ -4,7 +4,6 @@
 import type { PuzzleDocument } from 'crosshatch';
 import {
   DEFAULT_LIMITS,
-  FORMATS,
   formatFault,
   formatsOfName,
   type ParseFault,
@@ -12,9 +11,8 @@ import {
   type ParseWarning,
   parse,
 } from 'crosshatch/formats';
-import { Refusal } from '../command-line/definition.js';
-import { nearestWord } from '../command-line/suggest.js';
 import type { Context } from '../context.js';
+import { formatNamed } from './format-names.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 
 /** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
@@ -56,23 +54,13 @@ export async function readSource(
   options: ReadSourceOptions,
   context: Context,
 ): Promise<ReadSource> {
+  const from = options.from === undefined ? {} : { from: formatNamed(options.from, 'read').id };
   const limit = DEFAULT_LIMITS.bytes;
   const read = word === '-' ? await readStream(context.stdin, limit) : await readFileBytes(word, limit);
-  const from = options.from === undefined ? {} : { from: options.from };
   if (read.ok && word === '-') return parsed(word, '<stdin>', read.bytes, from);
   if (read.ok) return parsed(word, word, read.bytes, { ...from, name: word });
   if (read.reason !== 'not-found') return unreadable(word, read.reason);
   return looksLikePuzzle(word) ? parsed(word, '<puzzle>', word, from) : unreadable(word, 'not-found');
-}
-
-/** Refuses a format that can't be read, before any file is touched. */
-export function requireReadableFormat(id: string | undefined): void {
-  if (id === undefined) return;
-  const readable = FORMATS.filter((format) => format.parse !== undefined).map((format) => format.id);
-  if (readable.includes(id)) return;
-  const near = nearestWord(id, readable);
-  const suggestion = near === undefined ? '' : `; did you mean ${near}?`;
-  throw new Refusal(`there is no format "${id}" to read${suggestion}\nTry: crosshatch formats`, 'usage');
 }
 
 /** A fault as text: where, what, the excerpt, and how to mend it. */

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FORMATS } from 'crosshatch/formats';
+import { crosshatch } from '../testing/run-command.js';
+
+test('every format is listed with its id and extensions', async () => {
+  const run = await crosshatch(['formats']);
+  assert.equal(run.code, 0);
+  const lines = run.stdout.trimEnd().split('\n');
+  assert.equal(lines.length, FORMATS.length + 2);
+  FORMATS.forEach((format, i) => {
+    assert.equal(lines[i + 2].split(/\s/)[0], format.id);
+    for (const extension of format.extensions) assert(lines[i + 2].includes(extension), extension);
+  });
+});
+
+test('single formats are told by id or extension, for a program too', async () => {
+  const run = await crosshatch(['formats', '--json', 'non', 'nonpack']);
+  assert.equal(run.code, 0);
+  const objects = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    objects.map(({ id, read, write }) => [id, read, write]),
+    [
+      ['non', true, true],
+      ['non', true, true],
+    ],
+  );
+  assert.equal(objects[0].carries.several, true);
+});
+
+test('a format that is not known gets a suggestion', async () => {
+  const run = await crosshatch(['formats', 'nno']);
+  assert.equal(run.code, 2);
+  assert.match(run.stderr, /there is no format "nno"; did you mean non\?/);
+});

@@ -1,0 +1,69 @@
+// `crosshatch formats`: the formats that are known, and what each can do.
+import { FORMATS, type Format } from 'crosshatch/formats';
+import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import type { ExitName } from '../exit-codes.js';
+import { formatNamed } from '../input/format-names.js';
+import { textTable } from '../report/text-table.js';
+
+interface FormatsOptions {
+  readonly json?: boolean;
+}
+
+export const formatsCommand: CommandDefinition<FormatsOptions> = {
+  name: 'formats',
+  summary: 'list the file formats that are known, and what each can carry',
+  description: [
+    'Lists every format with its id (for `--from` and `--to`), its extensions, whether it is read and written, how ' +
+      'many colours it has, whether it carries a title and the like, and whether a file may hold several puzzles. ' +
+      'With ids, only those.',
+  ],
+  args: [
+    {
+      name: 'ID',
+      description: 'only these formats',
+      isOptional: true,
+      isVariadic: true,
+      completes: 'format',
+    },
+  ],
+  options: [{ flags: '--json', description: 'print one JSON object per format and line' }],
+  examples: [
+    { explains: 'All of them:', command: 'crosshatch formats' },
+    { explains: 'What one can carry, for a program:', command: 'crosshatch formats --json non' },
+  ],
+  exits: [],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<FormatsOptions>): Promise<ExitName> {
+  const wanted = args.length === 0 ? FORMATS : args.map((id) => formatNamed(id, 'list'));
+  const text = options.json
+    ? wanted.map((format) => JSON.stringify(formatJson(format))).join('\n')
+    : textTable(
+        ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'several', 'name'],
+        wanted.map(formatRow),
+      );
+  context.stdout.write(`${text}\n`);
+  return 'ok';
+}
+
+function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {
+  return [
+    id,
+    extensions.join(' '),
+    yes(parse !== undefined),
+    yes(write !== undefined),
+    carries.colors === 1 ? '' : String(carries.colors),
+    carries.meta.length === 0 ? '' : carries.meta.includes('author') ? 'yes' : carries.meta.join(' '),
+    yes(carries.several),
+    title,
+  ];
+}
+
+function formatJson({ id, title, extensions, parse, write, carries }: Format): Record<string, unknown> {
+  return { id, title, extensions, read: parse !== undefined, write: write !== undefined, carries };
+}
+
+function yes(is: boolean): string {
+  return is ? 'yes' : '';
+}

@@ -1,0 +1,40 @@
+// The files that words on a command line stand for: a file is itself, a folder is every file in it and
+// below, in the order of their names. Hidden files and links to folders are left alone.
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export interface FoundFile {
+  readonly path: string;
+  /** Its path below the folder it was found in; undefined for what was named itself. */
+  readonly below?: string;
+}
+
+/** Words that are no folders are passed on as they are: they may be `-`, or puzzles. */
+export async function* walk(words: readonly string[]): AsyncGenerator<FoundFile, void, void> {
+  for (const word of words) {
+    if (word !== '-' && (await isFolder(word))) {
+      for await (const path of filesBelow(word)) yield { path, below: relative(word, path) };
+    } else {
+      yield { path: word };
+    }
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string, void, void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(path)))) yield path;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}

@@ -10,6 +10,7 @@ import { clueOf, type Puzzle } from './puzzle.js';
 export interface LineFailure {
   readonly code: 'unknown-cells' | 'runs-differ';
   readonly line: LineId;
+  /** One sentence: which line, what it should read and what it reads. */
   readonly message: string;
 }
 
@@ -33,20 +34,21 @@ export function check(puzzle: Puzzle, grid: Grid): CheckResult {
 }
 
 function checkLine(puzzle: Puzzle, grid: Grid, line: LineId): LineFailure | undefined {
-  const where = lineName(puzzle, line);
+  const name = lineName(puzzle, line);
+  const where = name[0].toUpperCase() + name.slice(1);
   const found = runsOfLine(grid, line);
   if (found === null) {
     let unknown = 0;
     for (let position = 0; position < lineLength(grid, line); position++) {
       if (colorOf(grid.cells[cellOfLine(grid, line, position)]) === undefined) unknown += 1;
     }
-    const message = `${where} has ${unknown} unknown ${unknown === 1 ? 'cell' : 'cells'}`;
+    const message = `${where} has ${unknown} unknown ${unknown === 1 ? 'cell' : 'cells'}.`;
     return { code: 'unknown-cells', line, message };
   }
   const clue = clueOf(puzzle, line);
   if (meets(found, clue)) return undefined;
   const symbols = isMono(puzzle.palette) ? undefined : puzzle.palette.colors.map((color) => color.symbol);
-  const message = `${where} should read ${clueText(clue, symbols)} but reads ${clueText(found, symbols)}`;
+  const message = `${where} should read ${clueText(clue, symbols)} but reads ${clueText(found, symbols)}.`;
   return { code: 'runs-differ', line, message };
 }
 

@@ -1,8 +1,9 @@
 // The clues that a complete grid shows: the way from a picture to a puzzle.
 import type { Clue, Run } from './clue.js';
-import { colorOf, type Grid } from './grid.js';
+import { allCandidates, colorOf, type Grid } from './grid.js';
+import { MAX_SIDE } from './limits.js';
 import { cellOfLine, type LineId, lineLength } from './line.js';
-import { BLACK_ON_WHITE, BLANK, type Palette } from './palette.js';
+import { BLACK_ON_WHITE, BLANK, colorRange, type Palette } from './palette.js';
 import type { Puzzle } from './puzzle.js';
 
 /** The blocks of one line as runs, or null when the line has an unknown cell. */
@@ -29,7 +30,16 @@ export function cluesOf(grid: Grid): { rows: Clue[]; columns: Clue[] } {
   };
 }
 
-/** The puzzle whose solution (perhaps one of several) is this grid. Pre: colours are within the palette. */
+/** The puzzle whose solution (perhaps one of several) is this grid; cells may be unknown. */
 export function puzzleOf(grid: Grid, palette: Palette = BLACK_ON_WHITE): Puzzle {
-  return { width: grid.width, height: grid.height, ...cluesOf(grid), palette };
+  const { width, height } = grid;
+  if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) {
+    throw new RangeError(`The grid is ${width}x${height}; a puzzle has 1 to ${MAX_SIDE} rows and columns.`);
+  }
+  const foreign = grid.cells.find((cell) => cell > allCandidates(palette));
+  if (foreign !== undefined) {
+    const color = 31 - Math.clz32(foreign);
+    throw new RangeError(`A cell has colour ${color}; the palette has ${colorRange(palette.colors.length)}.`);
+  }
+  return { width, height, ...cluesOf(grid), palette };
 }

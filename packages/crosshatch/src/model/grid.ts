@@ -1,8 +1,10 @@
 // A Grid holds, for every cell, the set of colours it may still have: bit c of the word stands for
 // colour c, bit 0 for blank. One bit set = the cell is known; more = unknown; none = contradiction.
 // This one encoding serves the player's grid, the solver's knowledge and the solution alike.
+import { MAX_COLORS } from './limits.js';
 import type { Size } from './line.js';
 import type { Color, Palette } from './palette.js';
+import { shown } from './shown.js';
 
 export interface Grid {
   readonly width: number;
@@ -19,7 +21,7 @@ export function allCandidates(palette: Palette): number {
   return 2 ** (palette.colors.length + 1) - 1;
 }
 
-/** The candidate set of a cell known to have this colour (0 = blank). */
+/** The candidate set of a cell known to have this colour (0 = blank). Pre: 0 to MAX_COLORS. */
 export function candidate(color: Color): number {
   return 1 << color;
 }
@@ -35,10 +37,19 @@ export function unknownGrid(size: Size, palette: Palette): Grid {
   return { width: size.width, height: size.height, cells };
 }
 
-/** A grid from colours, row by row. */
+/** A grid from colours (0 = blank), row by row. */
 export function gridOfColors(size: Size, colors: ArrayLike<Color>): Grid {
-  const cells = Uint32Array.from(colors, candidate);
-  return { width: size.width, height: size.height, cells };
+  const { width, height } = size;
+  if (colors.length !== width * height) {
+    throw new RangeError(
+      `There are ${colors.length} colours; ${width}x${height} cells need ${width * height}.`,
+    );
+  }
+  const cells = Uint32Array.from(colors, (color) => {
+    if (Number.isInteger(color) && color >= 0 && color <= MAX_COLORS) return candidate(color);
+    throw new RangeError(`A cell has colour ${shown(color)}; expected 0 to ${MAX_COLORS}.`);
+  });
+  return { width, height, cells };
 }
 
 export function copyGrid(grid: Grid): Grid {

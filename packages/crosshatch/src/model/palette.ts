@@ -21,17 +21,15 @@ export interface Palette {
 }
 
 /** The palette of every black-and-white puzzle that does not say otherwise. */
-export const BLACK_ON_WHITE: Palette = {
-  background: { name: 'white', rgb: '#ffffff' },
-  colors: [{ name: 'black', rgb: '#000000', symbol: '#' }],
-};
+export const BLACK_ON_WHITE: Palette = Object.freeze({
+  background: Object.freeze({ name: 'white', rgb: '#ffffff' }),
+  colors: Object.freeze([Object.freeze({ name: 'black', rgb: '#000000', symbol: '#' })]),
+});
 
 /** True for puzzles of one colour, whatever that colour is. */
 export function isMono(palette: Palette): boolean {
   return palette.colors.length === 1;
 }
-
-const SPARE_SYMBOLS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** What a caller may give for a colour; what is missing is chosen. */
 export interface PaletteColorInput {
@@ -53,33 +51,78 @@ export function normalRgb(text: string): string | undefined {
 }
 
 /**
- * Completes a palette: every colour gets a name, an RGB value and a symbol of its own.
- * The first letter of a colour's name is preferred as its symbol. Pre: values given are valid.
+ * Completes a palette: every colour gets a name, an RGB value and a symbol, each different from those
+ * of the others. The first letter of a colour's name is preferred as its symbol.
+ * Pre: what is given is valid, as makePuzzle verifies.
  */
 export function completePalette(input: PaletteInput): Palette {
-  const mono = input.colors.length === 1;
-  const taken = new Set(input.colors.flatMap((color) => color.symbol ?? []));
-  const colors = input.colors.map((color, index): PaletteColor => {
-    const name = color.name ?? (mono ? 'black' : `color${index + 1}`);
-    const symbol = color.symbol ?? (mono && !taken.has('#') ? '#' : freeSymbol(name, taken));
-    taken.add(symbol);
-    return { name, rgb: normalRgb(color.rgb ?? '') ?? fallbackRgb(index, mono), symbol };
+  const { background = {}, colors } = input;
+  const mono = colors.length === 1;
+  const told = <Key extends 'name' | 'symbol'>(key: Key) =>
+    new Set(colors.flatMap((color) => color[key] ?? []));
+  const names = told('name');
+  const symbols = told('symbol');
+  const backgroundName = background.name ?? (names.has('white') ? free('background', names) : 'white');
+  names.add(backgroundName);
+  const backgroundRgb = rgbOf(background) ?? '#ffffff';
+  const rgbs = new Set([backgroundRgb, ...colors.flatMap((color) => rgbOf(color) ?? [])]);
+
+  const completed = colors.map((color, index): PaletteColor => {
+    const name = color.name ?? free(mono ? 'black' : `color${index + 1}`, names);
+    const rgb = rgbOf(color) ?? freeRgb(rgbs);
+    const symbol = color.symbol ?? (mono ? '#' : freeSymbol(name, symbols));
+    names.add(name);
+    rgbs.add(rgb);
+    symbols.add(symbol);
+    return { name, rgb, symbol };
   });
-  const background = input.background ?? {};
-  return {
-    background: { name: background.name ?? 'white', rgb: normalRgb(background.rgb ?? '') ?? '#ffffff' },
-    colors,
-  };
+  return { background: { name: backgroundName, rgb: backgroundRgb }, colors: completed };
 }
 
+function rgbOf(color: { readonly rgb?: string }): string | undefined {
+  return color.rgb === undefined ? undefined : normalRgb(color.rgb);
+}
+
+/** The name, or `name-2`, `name-3` ... when it is taken. */
+function free(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let n = 2; ; n++) if (!taken.has(`${name}-${n}`)) return `${name}-${n}`;
+}
+
+/** For messages: `only colour 1`, `colours 1 to 4`. */
+export function colorRange(count: number): string {
+  return count === 1 ? 'only colour 1' : `colours 1 to ${count}`;
+}
+
+const SPARE_SYMBOLS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** A letter of the name, else any: there are more of them than colours. */
 function freeSymbol(name: string, taken: ReadonlySet<string>): string {
   const letters = [...name.toLowerCase(), ...name.toUpperCase(), ...SPARE_SYMBOLS];
-  return letters.find((letter) => /[a-z0-9]/i.test(letter) && !taken.has(letter)) ?? '#';
+  return letters.find((letter) => /[a-z0-9]/i.test(letter) && !taken.has(letter)) as string;
 }
 
-// Eight hues that stay apart for most kinds of colour blindness (Okabe and Ito), then repeats.
-const FALLBACK = ['#000000', '#d55e00', '#0072b2', '#009e73', '#e69f00', '#cc79a7', '#56b4e9', '#f0e442'];
+// Eight hues that stay apart for most kinds of colour blindness (Okabe and Ito).
+const HUES = ['#000000', '#d55e00', '#0072b2', '#009e73', '#e69f00', '#cc79a7', '#56b4e9', '#f0e442'];
 
-function fallbackRgb(index: number, mono: boolean): string {
-  return mono ? '#000000' : FALLBACK[index % FALLBACK.length];
+/** A colour that is not taken: one of the eight, else a step of the golden angle round the circle. */
+function freeRgb(taken: ReadonlySet<string>): string {
+  const hue = HUES.find((rgb) => !taken.has(rgb));
+  if (hue !== undefined) return hue;
+  for (let n = 0; ; n++) {
+    const rgb = rgbOfHue(n * 137.5);
+    if (!taken.has(rgb)) return rgb;
+  }
+}
+
+/** A colour of this hue in degrees, rather dark so that it stands out from white. */
+function rgbOfHue(degrees: number): string {
+  const channel = (offset: number) => {
+    const turn = ((degrees / 30 + offset) % 12) - 3;
+    const value = 0.45 - 0.35 * Math.max(-1, Math.min(turn, 6 - turn, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
 }

@@ -1,10 +1,13 @@
-// A Puzzle is well formed by construction: makePuzzle is the only way to one, and it reports ALL
-// faults of its input at once, because an editor has to show them all.
-import { type Clue, minimumLength, type Run } from './clue.js';
+// A Puzzle is well formed by construction: makePuzzle takes any input, also one that comes straight
+// from JSON, and reports ALL of its faults at once, because an editor has to show them all.
+import type { Clue } from './clue.js';
 import type { Fault, Finding } from './fault.js';
-import { MAX_COLORS, MAX_SIDE } from './limits.js';
-import { type LineId, lineLength, lineName, type Size } from './line.js';
-import { BLACK_ON_WHITE, completePalette, normalRgb, type Palette, type PaletteInput } from './palette.js';
+import { MAX_SIDE } from './limits.js';
+import type { LineId } from './line.js';
+import { BLACK_ON_WHITE, completePalette, type Palette, type PaletteInput } from './palette.js';
+import { faultsOfPalette } from './palette-faults.js';
+import { readClue } from './read-clue.js';
+import { shown } from './shown.js';
 import { differingTotals } from './totals.js';
 
 export interface Puzzle {
@@ -41,137 +44,43 @@ export function clueOf(puzzle: Puzzle, line: LineId): Clue {
 
 /** Validates and builds. On failure: every fault. On success: also the findings that rule out a solution. */
 export function makePuzzle(input: PuzzleInput): MakePuzzleResult {
-  const size = { width: input.columns.length, height: input.rows.length };
-  const sizeFaults = faultsOfSize(size);
-  if (sizeFaults.length > 0) return { ok: false, faults: sizeFaults };
+  if (typeof input !== 'object' || input === null) {
+    throw new TypeError(`The puzzle is ${shown(input)}; expected an object with rows and columns.`);
+  }
+  const sizeFaults = [...faultsOfSide('rows', input.rows), ...faultsOfSide('columns', input.columns)];
+  const faults = [...sizeFaults, ...faultsOfPalette(input.palette)];
+  // How long a line is has to be known before a clue can be judged.
+  if (sizeFaults.length > 0) return { ok: false, faults };
 
-  const faults: Fault[] = faultsOfPalette(input.palette);
-  const palette = input.palette ? completePalette(input.palette) : BLACK_ON_WHITE;
-  const clues = [...input.rows, ...input.columns].map((clue, line) =>
-    readClue(clue, line, size, palette.colors.length, faults),
+  const size = { width: input.columns.length, height: input.rows.length };
+  const colors = colorCount(input.palette);
+  const rows = Array.from(input.rows, (clue, row) => readClue(clue, row, size, colors, faults));
+  const columns = Array.from(input.columns, (clue, column) =>
+    readClue(clue, size.height + column, size, colors, faults),
   );
   if (faults.length > 0) return { ok: false, faults };
 
-  const puzzle: Puzzle = {
-    ...size,
-    rows: clues.slice(0, size.height),
-    columns: clues.slice(size.height),
-    palette,
-  };
+  const palette = input.palette === undefined ? BLACK_ON_WHITE : completePalette(input.palette);
+  const puzzle: Puzzle = { ...size, rows, columns, palette };
   return { ok: true, puzzle, findings: differingTotals(puzzle) };
 }
 
-function faultsOfSize(size: Size): Fault[] {
-  const faults: Fault[] = [];
-  for (const [count, plural] of [
-    [size.height, 'rows'],
-    [size.width, 'columns'],
-  ] as const) {
-    if (count === 0) {
-      faults.push({ code: 'no-lines', message: `There are no ${plural}; a puzzle needs at least one.` });
-    } else if (count > MAX_SIDE) {
-      faults.push({
-        code: 'too-large',
-        message: `There are ${count} ${plural}; at most ${MAX_SIDE} are supported.`,
-      });
-    }
+function faultsOfSide(plural: 'rows' | 'columns', clues: unknown): Fault[] {
+  if (!Array.isArray(clues)) {
+    return [{ code: 'no-lines', message: `The ${plural} are ${shown(clues)}; expected a list of clues.` }];
   }
-  return faults;
+  if (clues.length === 0) {
+    return [{ code: 'no-lines', message: `There are no ${plural}; a puzzle needs at least one.` }];
+  }
+  if (clues.length > MAX_SIDE) {
+    const message = `There are ${clues.length} ${plural}; at most ${MAX_SIDE} are supported.`;
+    return [{ code: 'too-large', message }];
+  }
+  return [];
 }
 
-function faultsOfPalette(input: PaletteInput | undefined): Fault[] {
-  if (input === undefined) return [];
-  const faults: Fault[] = [];
-  const report = (message: string) => faults.push({ code: 'bad-palette', message });
-  if (input.colors.length === 0)
-    report('The palette has no colours; it needs at least one besides the background.');
-  if (input.colors.length > MAX_COLORS) {
-    report(`The palette has ${input.colors.length} colours; at most ${MAX_COLORS} are supported.`);
-  }
-  const symbols = new Map<string, number>();
-  const names = new Map<string, number>();
-  input.colors.forEach((color, i) => {
-    const what = `Colour ${i + 1}${color.name === undefined ? '' : ` ("${color.name}")`}`;
-    if (color.rgb !== undefined && normalRgb(color.rgb) === undefined) {
-      report(`${what} has the value "${color.rgb}"; expected #rrggbb or #rgb.`);
-    }
-    if (color.symbol !== undefined) {
-      if ([...color.symbol].length !== 1 || /[\s.?]/.test(color.symbol)) {
-        report(
-          `${what} has the symbol "${color.symbol}"; expected one character other than ".", "?" and white space.`,
-        );
-      }
-      const twin = symbols.get(color.symbol);
-      if (twin !== undefined) report(`${what} has the same symbol "${color.symbol}" as colour ${twin + 1}.`);
-      symbols.set(color.symbol, i);
-    }
-    if (color.name !== undefined) {
-      const twin = names.get(color.name);
-      if (twin !== undefined) report(`${what} has the same name as colour ${twin + 1}.`);
-      names.set(color.name, i);
-    }
-  });
-  const background = input.background?.rgb;
-  if (background !== undefined && normalRgb(background) === undefined) {
-    report(`The background has the value "${background}"; expected #rrggbb or #rgb.`);
-  }
-  return faults;
-}
-
-function readClue(clue: ClueInput, line: LineId, size: Size, colors: number, faults: Fault[]): Clue {
-  if (clue === null) return null;
-  const where = capital(lineName(size, line));
-  if (!Array.isArray(clue)) {
-    faults.push({ code: 'bad-clue', line, message: `${where} is not a list of runs.` });
-    return [];
-  }
-  if (clue.length === 1 && lengthOf(clue[0]) === 0) return [];
-
-  const before = faults.length;
-  const runs = clue.map((given: RunInput, run): Run => {
-    const length = lengthOf(given);
-    const color = typeof given === 'object' && given !== null ? (given.color ?? 1) : 1;
-    const at = { line, run };
-    if (length !== null && (typeof length !== 'number' || !Number.isInteger(length) || length < 0)) {
-      faults.push({
-        code: 'bad-length',
-        ...at,
-        message: `${where}, run ${run + 1} is ${String(length)}; a run is a whole number of cells, 1 or more.`,
-      });
-    } else if (length === 0) {
-      faults.push({
-        code: 'zero-run',
-        ...at,
-        message: `${where}, run ${run + 1} is 0; a blank line is a single 0 or no run at all.`,
-      });
-    }
-    if (!Number.isInteger(color) || color < 1 || color > colors) {
-      faults.push({
-        code: 'unknown-color',
-        ...at,
-        message: `${where}, run ${run + 1} has colour ${String(color)}; the palette has colours 1 to ${colors}.`,
-      });
-    }
-    return { length, color };
-  });
-  if (faults.length > before) return runs;
-
-  const excess = minimumLength(runs) - lineLength(size, line);
-  if (excess > 0) {
-    faults.push({
-      code: 'clue-too-long',
-      line,
-      excess,
-      message: `${where} needs ${minimumLength(runs)} cells but has ${lineLength(size, line)}: ${excess} too many.`,
-    });
-  }
-  return runs;
-}
-
-function lengthOf(run: RunInput | undefined): number | null {
-  return typeof run === 'object' && run !== null ? run.length : (run as number);
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
+/** The colours that a run may have; any number when the palette itself is at fault. */
+function colorCount(palette: PaletteInput | undefined): number {
+  if (palette === undefined) return 1;
+  return Array.isArray(palette?.colors) && palette.colors.length > 0 ? palette.colors.length : Infinity;
 }

@@ -3,6 +3,7 @@
 import type { Clue } from './clue.js';
 import type { Grid } from './grid.js';
 import type { Puzzle } from './puzzle.js';
+import { shown } from './shown.js';
 
 export const SYMMETRIES = [
   'identity',
@@ -18,7 +19,7 @@ export type Symmetry = (typeof SYMMETRIES)[number];
 
 type Generator = 'T' | 'M';
 
-// Applied from left to right. M then T: the left edge ends up on top... rotate90 is clockwise.
+// Applied from left to right. T then M: the top edge goes to the left, then to the right: clockwise.
 const COMPOSITION: Record<Symmetry, readonly Generator[]> = {
   identity: [],
   rotate90: ['T', 'M'],
@@ -32,7 +33,7 @@ const COMPOSITION: Record<Symmetry, readonly Generator[]> = {
 
 /** rotate90 is clockwise; mirror swaps left and right, flip top and bottom. */
 export function transformGrid(grid: Grid, symmetry: Symmetry): Grid {
-  return COMPOSITION[symmetry].reduce(
+  return stepsOf(symmetry).reduce(
     (result, step) => (step === 'T' ? transposeGrid(result) : mirrorGrid(result)),
     grid,
   );
@@ -40,10 +41,17 @@ export function transformGrid(grid: Grid, symmetry: Symmetry): Grid {
 
 /** The same puzzle seen rotated or mirrored; its solutions are the transformed solutions. */
 export function transformPuzzle(puzzle: Puzzle, symmetry: Symmetry): Puzzle {
-  return COMPOSITION[symmetry].reduce(
+  return stepsOf(symmetry).reduce(
     (result, step) => (step === 'T' ? transposePuzzle(result) : mirrorPuzzle(result)),
     puzzle,
   );
+}
+
+function stepsOf(symmetry: Symmetry): readonly Generator[] {
+  if (!SYMMETRIES.includes(symmetry)) {
+    throw new RangeError(`The symmetry is ${shown(symmetry)}; expected ${SYMMETRIES.join(', ')}.`);
+  }
+  return COMPOSITION[symmetry];
 }
 
 function transposeGrid(grid: Grid): Grid {

@@ -25,7 +25,7 @@ export function differingTotals(puzzle: Puzzle): Finding[] {
       atLeast: rows.open || columns.open,
       suspects: suspects(puzzle, color, rows.sum - columns.sum),
       message:
-        `The rows ask for ${rows.open ? 'at least ' : ''}${rows.sum} ${name} cells, ` +
+        `The rows ask for ${rows.open ? 'at least ' : ''}${rows.sum} ${name} ${rows.sum === 1 ? 'cell' : 'cells'}, ` +
         `the columns for ${columns.open ? 'at least ' : ''}${columns.sum}.`,
     });
   });

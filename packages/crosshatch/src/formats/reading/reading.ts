@@ -102,7 +102,7 @@ export class Reading {
     if (checked.ok) return;
     this.warnings.push({
       code: 'goal-differs',
-      message: `the stored solution does not meet the clues: ${checked.failures[0].message}`,
+      message: `the stored solution does not meet the clues: ${uncapitalised(checked.failures[0].message)}`,
       hint: 'the clues count; the stored solution is kept as it is',
       document: this.documents.length,
       ...this.source.place(span.offset, span.end),

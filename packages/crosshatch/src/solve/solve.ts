@@ -1,7 +1,7 @@
 // The question: one solution, several, all, or a proof that there is none. Drives an engine in
 // slices and looks at budget, deadline and signal between them.
 import { differingCells, type Grid, type Puzzle, type Solution } from '../model/index.js';
-import { type Budget, exceeds } from './effort.js';
+import { type Budget, exceeds, verifyBudget } from './effort.js';
 import type { Engine, Search, SliceOutcome } from './engine.js';
 import { referenceEngine } from './reference/engine.js';
 import type { SolveResult, StopReason } from './result.js';
@@ -22,8 +22,11 @@ export interface SolveOptions {
   readonly engine?: Engine;
 }
 
-/** Line solves between two looks at deadline and signal: well under a millisecond or two of work. */
+/** Line solves between two looks at deadline and signal: a few milliseconds of work. */
 const SLICE = 2000;
+
+/** The same when something other than line solves is limited, to stop soon after the limit. */
+const FINE_SLICE = 50;
 
 /** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
@@ -38,21 +41,29 @@ export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
  * `solve` in turns: yields every few milliseconds, so that the caller can look after other things
  * (an event loop, a stop button) and go on or not. The generator's return value is the result.
  */
-export function* solving(
+export function solving(puzzle: Puzzle, options: SolveOptions = {}): Generator<undefined, SolveResult, void> {
+  verifyOptions(puzzle, options);
+  return inTurns(puzzle, options, options.max ?? 2);
+}
+
+function* inTurns(
   puzzle: Puzzle,
-  options: SolveOptions = {},
+  options: SolveOptions,
+  max: number,
 ): Generator<undefined, SolveResult, void> {
-  const max = options.max ?? 2;
-  if (!(max >= 1)) throw new RangeError(`max is ${max}; expected 1 or more.`);
   const search = begin(puzzle, options);
   try {
     const solutions: Solution[] = [];
     for (;;) {
       const outcome = runSlice(search, options);
-      if (outcome === 'solution') solutions.push(search.solution());
-      else if (outcome !== 'paused') return conclude(search, solutions, outcome);
-      // A grid settled by propagation alone is the only one; no need to look for a second.
-      if (solutions.length >= max && !search.lineSolvable()) return conclude(search, solutions, 'max');
+      if (outcome === 'solution') {
+        solutions.push(search.solution());
+        // A grid settled by propagation alone is the only one; no need to look for a second.
+        if (search.lineSolvable()) return conclude(search, solutions, 'exhausted');
+        if (solutions.length >= max) return conclude(search, solutions, 'max');
+      } else if (outcome !== 'paused') {
+        return conclude(search, solutions, outcome);
+      }
       yield;
     }
   } finally {
@@ -64,11 +75,19 @@ export function* solving(
  * The solutions one by one, in bounded memory. The generator's return value says how it ended:
  * `exhausted` (those were all), or why it stopped.
  */
-export function* solutions(
+export function solutions(
   puzzle: Puzzle,
   options: SolveOptions = {},
 ): Generator<Solution, 'exhausted' | StopReason, void> {
-  const max = options.max ?? Infinity;
+  verifyOptions(puzzle, options);
+  return oneByOne(puzzle, options, options.max ?? Infinity);
+}
+
+function* oneByOne(
+  puzzle: Puzzle,
+  options: SolveOptions,
+  max: number,
+): Generator<Solution, 'exhausted' | StopReason, void> {
   const search = begin(puzzle, options);
   try {
     for (let found = 0; found < max; found++) {
@@ -82,13 +101,26 @@ export function* solutions(
   }
 }
 
-function begin(puzzle: Puzzle, options: SolveOptions): Search {
-  const { given, seed, engine = referenceEngine } = options;
-  if (given !== undefined && (given.width !== puzzle.width || given.height !== puzzle.height)) {
+/** A mistake of the caller shows at the call, not when a generator is first asked. */
+function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions): void {
+  if (!(max >= 1 && (Number.isInteger(max) || max === Infinity))) {
+    throw new RangeError(`max is ${max}; expected a whole number from 1 on, or Infinity.`);
+  }
+  if (budget !== undefined) verifyBudget(budget);
+  if (given === undefined) return;
+  if (given.width !== puzzle.width || given.height !== puzzle.height) {
     throw new RangeError(
       `The given grid is ${given.width}x${given.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
     );
   }
+  if (given.cells.length !== given.width * given.height) {
+    throw new RangeError(
+      `The given grid has ${given.cells.length} cells; expected ${given.width}x${given.height}.`,
+    );
+  }
+}
+
+function begin(puzzle: Puzzle, { given, seed, engine = referenceEngine }: SolveOptions): Search {
   return engine.begin(puzzle, {
     ...(given === undefined ? {} : { given }),
     ...(seed === undefined ? {} : { seed }),
@@ -110,7 +142,9 @@ function runSlice(search: Search, options: SolveOptions): SliceOutcome | StopRea
   if (budget === undefined) return search.run(SLICE);
   const effort = search.effort();
   if (exceeds(effort, budget)) return 'budget';
-  return search.run(Math.min(SLICE, (budget.lineSolves ?? Infinity) - effort.lineSolves + 1));
+  const { lineSolves = Infinity, ...others } = budget;
+  const slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
+  return search.run(Math.min(slice, lineSolves - effort.lineSolves + 1));
 }
 
 function conclude(search: Search, found: Solution[], end: 'exhausted' | StopReason): SolveResult {

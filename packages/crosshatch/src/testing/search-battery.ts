@@ -26,7 +26,6 @@ export function searchBattery(engine: Engine): void {
     assert.deepEqual(Object.keys(before).sort(), [...EFFORT_COUNTERS].sort());
     assert.equal(search.run(1), 'paused');
     assert(search.effort().lineSolves > before.lineSolves, 'a slice is work');
-    assert(search.effort().lineSolves < 15, 'a slice of one line solve is not the whole grid');
     search.release();
   });
 

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { check, isMono, type Puzzle, sameGrid, solve, symmetryHash, write } from './index.js';
+import { satSolutions } from './testing/sat-oracle.js';
+import { PUZZLES, puzzleList, shippedPuzzles } from './testing/shipped-puzzles.js';
+
+const puzzles = shippedPuzzles();
+
+/** The solutions, at most one more than is claimed. What resists the budget goes to the SAT oracle. */
+function solutionsOf(puzzle: Puzzle, claimed: number) {
+  const result = solve(puzzle, { max: claimed + 1, budget: { lineSolves: 5000 } });
+  if (result.verdict === 'unique') return [result.solution];
+  if (result.verdict === 'none') return [];
+  if (result.verdict === 'multiple' && result.complete) return result.solutions;
+  return satSolutions(puzzle, claimed + 1);
+}
+
+for (const { file, text, format, document, solutions } of puzzles) {
+  const { puzzle, meta, goal } = document;
+
+  describe(`puzzles/${file}`, () => {
+    it('is named after its longer side and says who made it and what it is', () => {
+      const side = String(Math.max(puzzle.width, puzzle.height)).padStart(3, '0');
+      const [stem, extension] = file.split(/\.(.*)/);
+      assert.match(stem, new RegExp(`^${side}(-[a-z]+)+$`));
+      assert.equal(extension, isMono(puzzle.palette) ? 'non' : 'json');
+      assert.equal(meta.id, stem);
+      assert.equal(meta.author, 'Crosshatch');
+      assert.equal(meta.license, 'CC0-1.0');
+      assert.match(meta.title ?? '', /^[A-Z]/);
+      assert.match(meta.description ?? '', /^[A-Z].*[.!?]$/);
+    });
+
+    it('is written just as the library writes it', () => {
+      const written = write(document, format, { strict: true });
+      assert(written.ok);
+      assert.equal(written.output, text);
+    });
+
+    it(`has ${solutions === 1 ? 'one solution' : `${solutions} solutions`}, and the goal is one`, () => {
+      const found = solutionsOf(puzzle, solutions);
+      assert.equal(found.length, solutions);
+      for (const solution of found) assert.deepEqual(check(puzzle, solution), { ok: true });
+      if (solutions === 0) assert.equal(goal, undefined);
+      else assert(goal !== undefined && found.some((solution) => sameGrid(solution, goal)));
+    });
+  });
+}
+
+describe('the shipped puzzles together', () => {
+  const sides = puzzles.map(({ document }) => Math.max(document.puzzle.width, document.puzzle.height));
+
+  it('are all different, even when turned or mirrored', () => {
+    assert.equal(new Set(puzzles.map(({ document }) => symmetryHash(document.puzzle))).size, puzzles.length);
+    assert.equal(new Set(puzzles.map(({ document }) => document.meta.title)).size, puzzles.length);
+  });
+
+  it('go from 5x5 to 50x50 and beyond', () => {
+    assert.equal(Math.min(...sides), 5);
+    assert(Math.max(...sides) >= 50);
+  });
+
+  it('are listed in puzzles/README.md', () => {
+    const written = readFileSync(new URL('README.md', PUZZLES), 'utf8');
+    assert.equal(written, puzzleList(puzzles), 'run "npm run docs:puzzles"');
+  });
+});

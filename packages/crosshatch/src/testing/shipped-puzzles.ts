@@ -1,0 +1,69 @@
+// The puzzles that the project ships: read from `puzzles/`, with what each file claims of itself, and
+// the list of them that `puzzles/README.md` shows.
+import { readdirSync, readFileSync } from 'node:fs';
+import { formatFault, parse } from '../formats/index.js';
+import { isMono, type PuzzleDocument } from '../model/index.js';
+import { solve } from '../solve/index.js';
+
+/** The folder of the shipped puzzles, seen from the compiled file. */
+export const PUZZLES = new URL('../../../../puzzles/', import.meta.url);
+
+export interface ShippedPuzzle {
+  readonly file: string;
+  readonly text: string;
+  /** Id of the format it was read as. */
+  readonly format: string;
+  readonly document: PuzzleDocument;
+  /** How many solutions the file says it has: 1 unless its description tells otherwise. */
+  readonly solutions: number;
+}
+
+/** Every shipped puzzle in the order of the file names, the small ones first. */
+export function shippedPuzzles(): ShippedPuzzle[] {
+  return readdirSync(PUZZLES)
+    .filter((file) => file !== 'README.md')
+    .sort()
+    .map(readShipped);
+}
+
+function readShipped(file: string): ShippedPuzzle {
+  const text = readFileSync(new URL(file, PUZZLES), 'utf8');
+  const result = parse(text, { name: file });
+  if (!result.ok) throw new Error(result.faults.map((fault) => formatFault(fault, file)).join('\n'));
+  const [document] = result.documents;
+  const claim = /\bHas (no|\d+) solutions? on purpose\b/.exec(document.meta.description ?? '')?.[1] ?? '1';
+  return { file, text, format: result.format, document, solutions: claim === 'no' ? 0 : Number(claim) };
+}
+
+const INTRODUCTION = `# The shipped puzzles
+
+Drawn for Crosshatch and given away: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/), no rights
+reserved. Solve one with \`crosshatch solve puzzles/FILE\`.
+
+A file is named after its longer side and its title, so that the small ones come first. Puzzles of one colour
+are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which carries the colour of the background too.
+Each has exactly one solution, proven by the tests, unless its description says "on purpose". "Needs" tells
+what it takes: *lines* means that working through one row or column at a time is enough; *search* means that
+it is not.
+
+This list is made from the files by \`npm run docs:puzzles\`.
+`;
+
+/** The text of `puzzles/README.md`. */
+export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
+  const rows = puzzles.map((shipped) => {
+    const { puzzle, meta } = shipped.document;
+    const size = `${puzzle.width}x${puzzle.height}`;
+    const colors = isMono(puzzle.palette) ? '' : `${puzzle.palette.colors.length}`;
+    const cells = [`[${meta.title}](${shipped.file})`, size, colors, needs(shipped), meta.description ?? ''];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const head = ['| puzzle | size | colours | needs | note |', '| --- | --- | --- | --- | --- |'];
+  return `${INTRODUCTION}\n${[...head, ...rows].join('\n')}\n`;
+}
+
+function needs({ document, solutions }: ShippedPuzzle): string {
+  if (solutions !== 1) return solutions === 0 ? 'no solution' : `${solutions} solutions`;
+  const result = solve(document.puzzle, { budget: { decisions: 0, probes: 0 } });
+  return result.verdict === 'unique' && result.lineSolvable ? 'lines' : 'search';
+}

@@ -1,0 +1,5 @@
+// Writes puzzles/README.md, the list of the shipped puzzles. Run after a build; the tests say when it is due.
+import { writeFileSync } from 'node:fs';
+import { puzzleList, shippedPuzzles } from '../packages/crosshatch/dist/testing/shipped-puzzles.js';
+
+writeFileSync('puzzles/README.md', puzzleList(shippedPuzzles()));

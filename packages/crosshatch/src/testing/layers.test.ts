@@ -1,0 +1,87 @@
+// The layers can't be broken without a red build. Shown on a copy of the sources: whatever a layer
+// may not use is used by one more file, and the compiler must refuse each line of it.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, test } from 'node:test';
+import { LAYERS, LIBRARY, shippedSources, tsc } from './repository.js';
+
+/** What each layer may import. A new layer, or a new arrow, is a decision: it has to be made here too. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  formats: ['model'],
+  solve: ['model'],
+  draw: ['model'],
+  explain: ['model', 'solve'],
+};
+
+const copy = mkdtempSync(join(tmpdir(), 'crosshatch-layers-'));
+after(() => rmSync(copy, { recursive: true }));
+for (const file of ['package.json', 'tsconfig.layer.json']) cpSync(join(LIBRARY, file), join(copy, file));
+cpSync(join(LIBRARY, 'src'), join(copy, 'src'), {
+  recursive: true,
+  filter: (file) => basename(file) !== 'testing' && !file.endsWith('.test.ts'),
+});
+
+/** The lines of one more file in the layer that the compiler complains about, with its code. */
+function complaints(layer: string, lines: readonly string[]): string[] {
+  const file = join(copy, 'src', layer, 'intruder.ts');
+  writeFileSync(file, `${lines.join('\n')}\nexport {};\n`);
+  const { output } = tsc(['-b', `src/${layer}`, '--pretty', 'false'], copy);
+  rmSync(file);
+  return Array.from(output.matchAll(/^.*intruder\.ts\((\d+),.*error (TS\d+)/gm), ([, line, code]) => {
+    return `${lines[Number(line) - 1]} ${code}`;
+  });
+}
+
+test('every layer has its place', () => {
+  assert.deepEqual(
+    LAYERS.filter((layer) => !(layer in ALLOWED)),
+    [],
+    'add it to ALLOWED here, and to the picture in ARCHITECTURE.md',
+  );
+});
+
+for (const layer of LAYERS.filter((name) => name in ALLOWED)) {
+  test(`${layer} can import ${ALLOWED[layer].join(' and ') || 'no other layer'}`, () => {
+    const line = (other: string) => `export * as ${other} from '../${other}/index.js';`;
+    const forbidden = LAYERS.filter((other) => other !== layer && !ALLOWED[layer].includes(other));
+    const lines = [...ALLOWED[layer], ...forbidden].map(line);
+    assert.deepEqual(
+      [...new Set(complaints(layer, lines))].sort(),
+      forbidden.map((other) => `${line(other)} TS6307`).sort(),
+    );
+  });
+}
+
+test('a layer has no Node, no DOM, no console, no clock of the platform', () => {
+  const lines = [
+    "import 'node:fs';",
+    'process.cwd();',
+    'console.log();',
+    'document.title;',
+    'window.name;',
+    'setTimeout(() => 1);',
+    'performance.now();',
+    'crypto.subtle;',
+    "fetch('x');",
+    "require('x');",
+  ];
+  const refused = complaints('model', lines).map((line) => line.replace(/ TS\d+$/, ''));
+  assert.deepEqual([...new Set(refused)], lines);
+});
+
+test('layers meet through their indexes only', () => {
+  const wrong = shippedSources().flatMap((file) => {
+    const text = readFileSync(join(LIBRARY, 'src', file), 'utf8');
+    const layer = file.split('/')[0];
+    return Array.from(text.matchAll(/\bfrom '([^']+)'/g), ([, target]) => target)
+      .filter((target) => {
+        const other = LAYERS.find((name) => target.split('/').includes(name) && target.startsWith('..'));
+        return other !== undefined && other !== layer && !target.endsWith(`/${other}/index.js`);
+      })
+      .map((target) => `${file}: ${target}`);
+  });
+  assert.deepEqual(wrong, []);
+});

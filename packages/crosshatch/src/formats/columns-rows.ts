@@ -7,6 +7,7 @@ import { isBlank, scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
+import { lengthsText } from './writing/clue-text.js';
 
 export const columnsRows: Format = {
   id: 'string',
@@ -79,7 +80,6 @@ function trimmed(text: string, offset: number, end: number): Span {
 }
 
 function writeColumnsRows(documents: readonly PuzzleDocument[]): string {
-  const clue = (runs: Clue) => runs?.map((run) => run.length).join(',') || '0';
-  const side = (clues: readonly Clue[]) => clues.map(clue).join(';');
+  const side = (clues: readonly Clue[]) => clues.map((clue) => lengthsText(clue, ',', '0')).join(';');
   return documents.map(({ puzzle }) => `${side(puzzle.columns)}:${side(puzzle.rows)}\n`).join('');
 }

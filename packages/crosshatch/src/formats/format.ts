@@ -52,6 +52,8 @@ export interface Format {
   readonly sniff?: (source: SourceText) => Fit;
   /** Adds documents and faults to the reading; never throws, takes linear time. */
   readonly parse?: (reading: Reading) => void;
+  /** Whatever else keeps this document from being written, in half a sentence; undefined when nothing does. */
+  readonly obstacle?: (document: PuzzleDocument) => string | undefined;
   /** Pre: every document can be carried (the registry has seen to that). */
   readonly write?: (documents: readonly PuzzleDocument[]) => string | Uint8Array;
 }

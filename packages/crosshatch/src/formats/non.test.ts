@@ -170,3 +170,12 @@ test('a goal that does not meet the clues is kept, with a warning', () => {
     ['goal-differs'],
   );
 });
+
+test('sloppy files: single quotes, counts after rows and columns, a drawn goal without quotes', () => {
+  const text = "title 'Post'\nrows 2\n1\n0\ncolumns 3\n0\n1\n0\ngoal\n  010\n  000\nsaved 0?0 ???\n";
+  const { puzzle, goal, saved, meta } = only(parse(text));
+  assert.equal(canonicalText(puzzle), '3x2|1;|;1;');
+  assert.equal(meta.title, 'Post');
+  assert.equal(colors(goal), '010000');
+  assert.deepEqual(saved?.map(colors), ['0?0???']);
+});

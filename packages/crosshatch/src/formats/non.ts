@@ -1,14 +1,16 @@
 // Steve Simpson's `.non` with all its keys, both coloured dialects (see non-colors.ts), and `.nonpack`:
 // several puzzles divided by a line `====`. Keys come in any order; lines that are not known are skipped.
-import { type Clue, type Grid, isMono, MAX_SIDE, type Palette, type PuzzleDocument } from '../model/index.js';
+import { type Clue, type Grid, MAX_SIDE, type Palette, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { ColorTable, scanNonClue } from './non-colors.js';
+import { checkCount, clueLines, lineSpan } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
+import { colorLetters, isPlain } from './writing/color-marks.js';
 
 export const non: Format = {
   id: 'non',
@@ -29,11 +31,10 @@ export const non: Format = {
 };
 
 function sniffNon(source: SourceText): Fit {
-  const { head } = source;
-  if (!/^[ \t]*(rows|columns)[ \t]*$/im.test(head)) return 'no';
-  return /^[ \t]*(width|height)[ \t]+\d/im.test(head) || /^[ \t]*columns[ \t]*$/im.test(head)
-    ? 'likely'
-    : 'maybe';
+  const lines = source.headLines;
+  if (!lines.some((line) => /^(rows|columns)(\s+\d+)?$/i.test(line))) return 'no';
+  const sure = /^((width|height)\s+\d+|columns(\s+\d+)?|(title|by|catalogue)\s+".*)$/i;
+  return lines.some((line) => sure.test(line)) ? 'likely' : 'maybe';
 }
 
 const KEYS = new Set(
@@ -118,6 +119,9 @@ class NonPuzzle {
         break;
       case 'rows':
       case 'columns': {
+        if (/\d/.test(this.source.text[line.rest.offset] ?? '')) {
+          this.side({ ...line, key: line.key === 'rows' ? 'height' : 'width' });
+        }
         const to = this.blockEnd(line.index + 1);
         if (this.blocks.has(line.key)) {
           this.reading.fault(
@@ -171,13 +175,15 @@ class NonPuzzle {
     return index;
   }
 
-  /** A quoted grid may go over several lines. */
+  /** A quoted grid may go over several lines; without quotes it goes on while lines look like cells. */
   private gridText(line: NonLine): number {
     const { text } = this.source;
     let { offset } = line.rest;
     if (text[offset] !== '"') {
-      this.grids.push({ key: line.key, span: { offset, end: line.end } });
-      return line.index + 1;
+      let next = line.index + 1;
+      while (next < this.to && /^\s*[01?][01?\s]*$/.test(this.source.lineText(next))) next += 1;
+      this.grids.push({ key: line.key, span: { offset, end: this.source.lineEnd(next - 1) } });
+      return next;
     }
     offset += 1;
     const quote = text.indexOf('"', offset);
@@ -232,7 +238,7 @@ class NonPuzzle {
       return [];
     }
     const told = this.sides.get(side);
-    const lines = clueLines(this.source, block, told?.count);
+    const lines = clueLines(this.source, block.from, block.to, told?.count);
     if (lines.length > MAX_SIDE) {
       this.reading.fault(
         'too-large',
@@ -241,15 +247,10 @@ class NonPuzzle {
       );
       return [];
     }
-    if (told !== undefined && lines.length !== told.count) {
-      const after = block.to < this.source.lineCount ? block.to : this.source.lineCount - 1;
-      const at = lines.length > told.count ? lines[told.count] : after;
-      this.reading.fault(
-        'size-mismatch',
-        { offset: this.source.lineStart(at), end: this.source.lineEnd(at) },
-        `the ${side} is ${told.count}, but there are ${lines.length} ${key}`,
-        `a blank line of the puzzle is a 0 or an empty line`,
-      );
+    if (told !== undefined) {
+      const at =
+        lines.length > told.count ? lines[told.count] : Math.min(block.to, this.source.lineCount - 1);
+      checkCount(this.reading, lines.length, told.count, side, lineSpan(this.source, at));
     }
     return lines.map((i) =>
       scanNonClue(this.reading, this.colors, this.source.lineStart(i), this.source.lineEnd(i)),
@@ -270,26 +271,12 @@ class NonPuzzle {
   }
 }
 
-/**
- * The lines of text that are clues. An empty line is a blank line of the puzzle or mere layout; the
- * number of lines decides: layout is dropped from the end, then from the beginning, then everywhere.
- */
-function clueLines(source: SourceText, block: Block, wanted: number | undefined): number[] {
-  const isEmpty = (index: number) => /^\s*$/.test(source.lineText(index));
-  let { from, to } = block;
-  while (to > from && to - from > (wanted ?? 0) && isEmpty(to - 1)) to -= 1;
-  while (from < to && to - from > (wanted ?? 0) && isEmpty(from)) from += 1;
-  // Beyond this, empty lines can't be layout any more; an array of them would only cost memory.
-  const lines = Array.from({ length: Math.min(to - from, 4 * MAX_SIDE) }, (_, i) => from + i);
-  if (wanted === undefined || lines.length <= wanted) return lines;
-  const told = lines.filter((index) => !isEmpty(index));
-  return told.length === wanted ? told : lines;
-}
-
 function unquoted(value: string): string {
-  const [first, last] = [value.indexOf('"'), value.lastIndexOf('"')];
-  if (first < 0) return value.trim();
-  return value.slice(first + 1, last > first ? last : undefined);
+  const trimmed = value.trim();
+  const mark = trimmed[0];
+  if (mark !== '"' && mark !== "'") return trimmed;
+  const last = trimmed.lastIndexOf(mark);
+  return trimmed.slice(1, last > 0 ? last : undefined);
 }
 
 function writeNon(documents: readonly PuzzleDocument[]): string {
@@ -297,7 +284,7 @@ function writeNon(documents: readonly PuzzleDocument[]): string {
 }
 
 function writePuzzle({ puzzle, meta, goal, saved = [] }: PuzzleDocument): string {
-  const marks = marksOf(puzzle.palette);
+  const marks = isPlain(puzzle.palette) ? ['', ''] : colorLetters(puzzle.palette);
   const string = (key: string, value: string | undefined) =>
     value === undefined ? [] : [`${key} "${encodeEntities(value)}"`];
   const clue = (runs: Clue) => runs?.map((run) => `${run.length}${marks[run.color]}`).join(',') || '0';
@@ -325,21 +312,6 @@ function writePuzzle({ puzzle, meta, goal, saved = [] }: PuzzleDocument): string
     ...saved.map((state) => grid('saved', state)),
     '',
   ].join('\n');
-}
-
-/** The character that stands for each colour, '' for the only one of a black-and-white puzzle. */
-function marksOf(palette: Palette): string[] {
-  if (isPlain(palette)) return ['', ''];
-  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const own = new Set(
-    palette.colors.map((color) => color.symbol).filter((symbol) => letters.includes(symbol)),
-  );
-  const spare = letters.filter((letter) => !own.has(letter));
-  return ['', ...palette.colors.map(({ symbol }) => (own.has(symbol) ? symbol : (spare.shift() as string)))];
-}
-
-function isPlain(palette: Palette): boolean {
-  return isMono(palette) && palette.colors[0].rgb === '#000000';
 }
 
 function colorLines(palette: Palette, marks: readonly string[]): string[] {

@@ -1,17 +1,82 @@
 // The one place where formats are registered, and the two calls that use them: parse and write.
 import type { PuzzleDocument } from '../model/index.js';
+import { bosch } from './bosch.js';
+import { cfg } from './cfg.js';
 import { columnsRows } from './columns-rows.js';
 import { crosshatchJson } from './crosshatch-json.js';
+import { cwd } from './cwd.js';
+import { davidje13 } from './davidje13.js';
 import { type Attempt, attempt, detect } from './detect.js';
+import { faase } from './faase.js';
 import type { Format, FormatInput } from './format.js';
+import { gno } from './gno.js';
+import { ish } from './ish.js';
+import { keen } from './keen.js';
+import { letters } from './letters.js';
+import { makhorin } from './makhorin.js';
+import { mk } from './mk.js';
+import { nin } from './nin.js';
 import { non } from './non.js';
+import { nonogramRs } from './nonogram-rs.js';
+import { nonogramRsV2 } from './nonogram-rs-v2.js';
+import { nonogramSolver } from './nonogram-solver.js';
+import { nonogramsOrg } from './nonograms-org.js';
+import { nonogrid } from './nonogrid.js';
+import { olsak } from './olsak.js';
+import { pbm, pbmRaw } from './pbm.js';
+import { picross } from './picross.js';
+import { puzzleNonograms } from './puzzle-nonograms.js';
+import { pynogram } from './pynogram.js';
+import { pzpr } from './pzpr.js';
 import { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
 import type { ParseFault, ParseFaultCode, ParseWarning } from './reading/parse-fault.js';
 import { SourceText } from './reading/source-text.js';
+import { sgriddler } from './sgriddler.js';
+import { syro } from './syro.js';
+import { taai } from './taai.js';
+import { tatham } from './tatham.js';
+import { digitGrid, solGrid, textGrid } from './text-grid.js';
+import { webpbn } from './webpbn.js';
 import { type Loss, lossesOf, type WriteFault, writeFaultsOf } from './writing/losses.js';
 
 /** Every format, in the order in which `formats` lists them; of two with one extension the first owns it. */
-export const FORMATS: readonly Format[] = [crosshatchJson, non, columnsRows];
+export const FORMATS: readonly Format[] = [
+  crosshatchJson,
+  non,
+  webpbn,
+  olsak,
+  mk,
+  nin,
+  cwd,
+  keen,
+  syro,
+  faase,
+  ish,
+  makhorin,
+  bosch,
+  sgriddler,
+  pbm,
+  pbmRaw,
+  textGrid,
+  digitGrid,
+  cfg,
+  solGrid,
+  picross,
+  gno,
+  nonogramRs,
+  nonogramRsV2,
+  nonogramSolver,
+  davidje13,
+  letters,
+  columnsRows,
+  tatham,
+  puzzleNonograms,
+  pzpr,
+  taai,
+  nonogrid,
+  pynogram,
+  nonogramsOrg,
+];
 
 export interface ParseOptions {
   /** The file's name: its extension breaks ties between formats that fit the content equally well. */

@@ -79,11 +79,11 @@ function randomGrid(random: Random, size: Size, colors: number): Grid {
   return gridOfColors(size, cells);
 }
 
-/** Some cells unknown, and where the format can tell it, some known in part. */
+/** Some cells unknown, and where the format can tell it, some known in part; the first one stays known. */
 function hidden(random: Random, grid: Grid, palette: Palette, carries: Carries): Grid {
   const all = 2 ** (palette.colors.length + 1) - 1;
-  const cells = grid.cells.map((cell) => {
-    if (random.below(2) === 0) return cell;
+  const cells = grid.cells.map((cell, i) => {
+    if (i === 0 || random.below(2) === 0) return cell;
     return carries.candidates && random.below(2) === 0 ? cell | random.below(all + 1) : all;
   });
   return { width: grid.width, height: grid.height, cells };

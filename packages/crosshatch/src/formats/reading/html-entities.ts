@@ -50,10 +50,18 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Writes `"` and line ends as entities, and `&` where decoding would otherwise change it. */
-export function encodeEntities(text: string): string {
-  return text
-    .replace(/&(?=#\w{1,8};|[A-Za-z][A-Za-z\d]{1,9};)/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/[\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+/**
+ * Writes the `marks` and line ends as entities, also blanks at either end, and `&` where decoding would
+ * otherwise change it: one line that survives being quoted or trimmed.
+ */
+export function encodeEntities(text: string, marks = '"'): string {
+  const safe = text.replace(/&(?=#\w{1,8};|[A-Za-z][A-Za-z\d]{1,9};)/g, '&amp;');
+  const numeric = (character: string) => `&#${character.charCodeAt(0)};`;
+  return [...safe]
+    .map((character) => (character === '"' && marks.includes('"') ? '&quot;' : character))
+    .map((character) =>
+      /[\r\n\t]/.test(character) || marks.includes(character) ? numeric(character) : character,
+    )
+    .join('')
+    .replace(/^\s|\s$/g, numeric);
 }

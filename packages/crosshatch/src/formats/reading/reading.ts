@@ -166,8 +166,11 @@ function uncapitalised(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 }
 
+/** Metadata while it is being gathered. */
+export type MetadataFields = { -readonly [K in keyof Metadata]?: string | undefined };
+
 /** Metadata without the fields that are absent or blank. */
-export function metadata(fields: { readonly [K in keyof Metadata]: string | undefined }): Metadata {
+export function metadata(fields: MetadataFields): Metadata {
   const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(told) as Metadata;
 }

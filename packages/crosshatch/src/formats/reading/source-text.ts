@@ -8,9 +8,9 @@ type Encoding = 'text' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
 
 /** How much of the content a sniffer looks at. */
 const HEAD = 65_536;
-/** How much of a long line an excerpt shows before and after the place. */
+/** How much of a long line an excerpt shows, and how much of that before the place. */
+const EXCERPT = 90;
 const BEFORE = 50;
-const AFTER = 30;
 
 export class SourceText {
   readonly text: string;
@@ -18,6 +18,7 @@ export class SourceText {
   /** The file as it is; absent when the input was text. */
   readonly bytes?: Uint8Array;
   private starts: Uint32Array | undefined;
+  private sniffed: readonly string[] | undefined;
 
   constructor(input: string | Uint8Array) {
     if (typeof input === 'string') {
@@ -34,6 +35,15 @@ export class SourceText {
   /** The beginning of the text, enough to sniff at. */
   get head(): string {
     return this.text.length <= HEAD ? this.text : this.text.slice(0, HEAD);
+  }
+
+  /** The lines of the head, trimmed, for sniffers that go by lines; a line that is cut off is left out. */
+  get headLines(): readonly string[] {
+    if (this.sniffed === undefined) {
+      const lines = this.head.split(/\r\n|\n|\r/).map((line) => line.trim());
+      this.sniffed = this.text.length > HEAD ? lines.slice(0, -1) : lines;
+    }
+    return this.sniffed;
   }
 
   /** How many lines of text there are; a last line end opens no further line. */
@@ -68,8 +78,8 @@ export class SourceText {
     const index = this.lineAt(at);
     const start = this.lineStart(index);
     const stop = Math.max(start, this.lineEnd(index));
-    const from = at - start <= BEFORE + 10 ? start : at - BEFORE;
-    const to = stop - at <= AFTER + 10 ? stop : at + AFTER;
+    const from = stop - start <= EXCERPT || at - start <= BEFORE ? start : at - BEFORE;
+    const to = Math.min(stop, Math.max(from + EXCERPT, at));
     const before = `${from > start ? '…' : ''}${harmless(this.text.slice(from, at))}`;
     const marked = harmless(this.text.slice(at, Math.min(end, to)));
     const after = `${harmless(this.text.slice(Math.min(Math.max(end, at), to), to))}${to < stop ? '…' : ''}`;

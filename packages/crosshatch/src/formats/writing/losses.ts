@@ -19,6 +19,7 @@ export const WRITE_FAULT_CODES = [
   'unknown-clues',
   'run-too-long',
   'no-goal',
+  'not-expressible',
   'lossy',
 ] as const;
 export type WriteFaultCode = (typeof WRITE_FAULT_CODES)[number];
@@ -84,7 +85,8 @@ function listed(formats: readonly Format[]): string {
 }
 
 /** What keeps a document from being written in a format. */
-function obstacles(format: Format, { puzzle, goal }: PuzzleDocument): Omit<WriteFault, 'document'>[] {
+function obstacles(format: Format, document: PuzzleDocument): Omit<WriteFault, 'document'>[] {
+  const { puzzle, goal } = document;
   const { carries, title } = format;
   const found: Omit<WriteFault, 'document'>[] = [];
   const clues = [...puzzle.rows, ...puzzle.columns];
@@ -109,6 +111,8 @@ function obstacles(format: Format, { puzzle, goal }: PuzzleDocument): Omit<Write
     const message = `${title} holds a picture, and this puzzle has none that meets its clues; solve it first`;
     found.push({ code: 'no-goal', message });
   }
+  const other = found.length === 0 ? format.obstacle?.(document) : undefined;
+  if (other !== undefined) found.push({ code: 'not-expressible', message: `${title} ${other}` });
   return found;
 }
 

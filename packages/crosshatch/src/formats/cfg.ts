@@ -1,0 +1,73 @@
+// `.cfg`: number of rows, number of columns, an empty line, for every row how many runs and then the
+// runs, an empty line, the same for the columns. Goes with a `.sol` that holds the solution (text-grid.ts).
+import type { Clue, PuzzleDocument } from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import { addPlain, checkCount, lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
+import { scanNumbers } from './reading/clue-scanner.js';
+import type { DraftClue } from './reading/draft.js';
+import type { Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+
+export const cfg: Format = {
+  id: 'cfg',
+  title: '.cfg',
+  extensions: ['.cfg'],
+  carries: BARE,
+  sniff: sniffCfg,
+  parse: parseCfg,
+  write: writeCfg,
+};
+
+function sniffCfg(source: SourceText): Fit {
+  const [first, second, ...others] = source.headLines.filter((line) => line !== '');
+  const sized = /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? '');
+  return sized && others.length > 0 && others.every((line) => /^[\d\s]+$/.test(line)) ? 'likely' : 'no';
+}
+
+function parseCfg(reading: Reading): void {
+  const { source } = reading;
+  const first = nextTextLine(source, 0);
+  const second = nextTextLine(source, first + 1);
+  const [top, next] = [lineSpan(source, first), lineSpan(source, second)];
+  const height = readSide(reading, scanNumbers(reading, top.offset, top.end).runs?.[0], 'height', top);
+  const width = readSide(reading, scanNumbers(reading, next.offset, next.end).runs?.[0], 'width', next);
+  if (width === undefined || height === undefined) return;
+
+  // Every line begins with a count, even a blank one: empty lines are layout, wherever they are.
+  const clues: DraftClue[] = [];
+  let line = nextTextLine(source, second + 1);
+  for (; line < source.lineCount && clues.length <= height + width; line = nextTextLine(source, line + 1)) {
+    clues.push(countedClue(reading, line));
+    if (reading.full) return;
+  }
+  const [rows, columns] = [clues.slice(0, height), clues.slice(height)];
+  const end = lineSpan(source, source.lineCount);
+  const complete =
+    checkCount(reading, rows.length, height, 'height', end) &&
+    checkCount(reading, columns.length, width, 'width', end);
+  if (complete) addPlain(reading, rows, columns, top);
+}
+
+/** `2 1 3`: two runs, of 1 and of 3. */
+function countedClue(reading: Reading, line: number): DraftClue {
+  const span = lineSpan(reading.source, line);
+  const [count, ...runs] = scanNumbers(reading, span.offset, span.end).runs ?? [];
+  if (count !== undefined && count.length !== runs.length) {
+    const message = `this line announces ${count.length} runs and has ${runs.length}`;
+    reading.fault('size-mismatch', count, message, 'the first number says how many runs follow');
+  }
+  return { runs, ...span };
+}
+
+function writeCfg([{ puzzle }]: readonly PuzzleDocument[]): string {
+  const clue = (runs: Clue) => [runs?.length ?? 0, ...(runs ?? []).map((run) => run.length)].join(' ');
+  return [
+    puzzle.height,
+    puzzle.width,
+    '',
+    ...puzzle.rows.map(clue),
+    '',
+    ...puzzle.columns.map(clue),
+    '',
+  ].join('\n');
+}

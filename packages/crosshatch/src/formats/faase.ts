@@ -1,0 +1,92 @@
+// Frans Faase's format: `width`, `height`, then a block `rows` and a block `columns`, runs divided by
+// blanks. A blank line of the puzzle is an empty line (0 is understood too).
+import type { PuzzleDocument } from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import {
+  addPlain,
+  checkCount,
+  clueLines,
+  lineSpan,
+  readSide,
+  type Side,
+  scanLines,
+} from './reading/clue-block.js';
+import { scanNumbers } from './reading/clue-scanner.js';
+import type { DraftClue } from './reading/draft.js';
+import type { Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+import { lengthsText } from './writing/clue-text.js';
+
+export const faase: Format = {
+  id: 'faase',
+  title: 'Faase',
+  extensions: ['.faase'],
+  carries: BARE,
+  sniff: sniffFaase,
+  parse: parseFaase,
+  write: writeFaase,
+};
+
+function sniffFaase(source: SourceText): Fit {
+  // Simpson's files have the same words, but commas between the runs: blanks there are the signature.
+  const lines = source.headLines;
+  const own = lines.every((line) => /^((width|height)\s+\d+|rows|columns|[\d\s]*)$/i.test(line));
+  if (!own || !lines.some((line) => /^(rows|columns)$/i.test(line))) return 'no';
+  return lines.some((line) => /^\d+\s+\d/.test(line)) ? 'certain' : 'maybe';
+}
+
+function parseFaase(reading: Reading): void {
+  const { source } = reading;
+  const sizes: Partial<Record<Side, number>> = {};
+  const blocks = new Map<string, { from: number; to: number }>();
+  let open: { from: number; to: number } | undefined;
+  for (let line = 0; line < source.lineCount && !reading.full; line++) {
+    const [whole, word = ''] = /^\s*([a-z]+)\s*/i.exec(source.lineText(line)) ?? ['', ''];
+    const key = word.toLowerCase();
+    if (key === 'width' || key === 'height') {
+      const span = lineSpan(source, line);
+      const [run] = scanNumbers(reading, span.offset + whole.length, span.end).runs ?? [];
+      const side = readSide(reading, run, key, span);
+      if (side !== undefined) sizes[key] = side;
+      open = undefined;
+    } else if (key === 'rows' || key === 'columns') {
+      open = { from: line + 1, to: line + 1 };
+      blocks.set(key, open);
+    } else if (open !== undefined) open.to = line + 1;
+  }
+  if (reading.faults.length > 0) return;
+  const rows = clues(reading, blocks.get('rows'), 'height', sizes.height);
+  const columns = clues(reading, blocks.get('columns'), 'width', sizes.width);
+  if (rows && columns) addPlain(reading, rows, columns, lineSpan(source, 0));
+}
+
+function clues(
+  reading: Reading,
+  block: { from: number; to: number } | undefined,
+  side: Side,
+  wanted: number | undefined,
+): DraftClue[] | undefined {
+  const { source } = reading;
+  const name = side === 'width' ? 'columns' : 'rows';
+  if (block === undefined) {
+    const hint = `write "${name}" and then one line per clue`;
+    return reading.fault('missing-part', lineSpan(source, 0), `there are no ${name}`, hint);
+  }
+  const lines = clueLines(source, block.from, block.to, wanted);
+  if (wanted !== undefined && !checkCount(reading, lines.length, wanted, side, lineSpan(source, block.to))) {
+    return undefined;
+  }
+  return scanLines(reading, lines);
+}
+
+function writeFaase([{ puzzle }]: readonly PuzzleDocument[]): string {
+  return [
+    `width ${puzzle.width}`,
+    `height ${puzzle.height}`,
+    'rows',
+    ...puzzle.rows.map((clue) => lengthsText(clue, ' ', '')),
+    'columns',
+    ...puzzle.columns.map((clue) => lengthsText(clue, ' ', '')),
+    '',
+  ].join('\n');
+}

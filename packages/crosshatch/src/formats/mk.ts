@@ -1,0 +1,70 @@
+// Olsak's `.mk`: height and width (in this order), row clues, a line `#`, column clues. A blank line of
+// the puzzle is `0` or an empty line. Some files leave out the `#`.
+//   3 2
+//   1
+//   ...
+import type { PuzzleDocument } from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import {
+  addPlain,
+  checkCount,
+  clueLines,
+  lineSpan,
+  nextTextLine,
+  readSide,
+  scanLines,
+} from './reading/clue-block.js';
+import { scanNumbers } from './reading/clue-scanner.js';
+import type { Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+import { lengthsText } from './writing/clue-text.js';
+
+export const mk: Format = {
+  id: 'mk',
+  title: 'Olsak .mk',
+  extensions: ['.mk'],
+  carries: BARE,
+  sniff: sniffMk,
+  parse: parseMk,
+  write: writeMk,
+};
+
+function sniffMk(source: SourceText): Fit {
+  const [first, ...others] = source.headLines.filter((line) => line !== '');
+  const fits = /^\d+\s+\d+$/.test(first ?? '') && others.every((line) => /^([\d\s,]+|#.*)$/.test(line));
+  return fits && others.length > 0 ? 'likely' : 'no';
+}
+
+function parseMk(reading: Reading): void {
+  const { source } = reading;
+  const first = nextTextLine(source, 0);
+  const span = lineSpan(source, first);
+  const size = scanNumbers(reading, span.offset, span.end).runs ?? [];
+  const height = readSide(reading, size[0], 'height', span);
+  const width = readSide(reading, size[1], 'width', span);
+  if (width === undefined || height === undefined) return;
+
+  const isMark = (index: number) => /^\s*#/.test(source.lineText(index));
+  let mark = first + 1;
+  while (mark < source.lineCount && !isMark(mark)) mark += 1;
+  let end = mark + 1;
+  while (end < source.lineCount && !isMark(end)) end += 1;
+  const marked = mark < source.lineCount;
+  const both = marked ? [] : clueLines(source, first + 1, source.lineCount, height + width);
+  const rows = marked ? clueLines(source, first + 1, mark, height) : both.slice(0, height);
+  const columns = marked ? clueLines(source, mark + 1, end, width) : both.slice(height);
+  const complete =
+    checkCount(reading, rows.length, height, 'height', lineSpan(source, mark)) &&
+    checkCount(reading, columns.length, width, 'width', lineSpan(source, marked ? end : source.lineCount));
+  if (complete) addPlain(reading, scanLines(reading, rows), scanLines(reading, columns), span);
+}
+
+function writeMk([{ puzzle }]: readonly PuzzleDocument[]): string {
+  return [
+    `${puzzle.height} ${puzzle.width}`,
+    ...puzzle.rows.map((clue) => lengthsText(clue, ' ', '0')),
+    '#',
+    ...puzzle.columns.map((clue) => lengthsText(clue, ' ', '0')),
+    '',
+  ].join('\n');
+}

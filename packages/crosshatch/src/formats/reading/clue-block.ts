@@ -1,0 +1,95 @@
+// Blocks of clues, one line of text per clue, as most plain formats have them. An empty line of text is
+// a blank line of the puzzle in some files and mere layout in others; the number of lines decides.
+import { MAX_SIDE, type Metadata } from '../../model/index.js';
+import { scanNumbers } from './clue-scanner.js';
+import type { DraftClue, DraftRun, Span } from './draft.js';
+import type { Reading } from './reading.js';
+import type { SourceText } from './source-text.js';
+
+export function isEmptyLine(source: SourceText, index: number): boolean {
+  return !/\S/.test(source.lineText(index));
+}
+
+/** The first line from `from` on that has something in it; `lineCount` when there is none. */
+export function nextTextLine(source: SourceText, from: number): number {
+  let index = from;
+  while (index < source.lineCount && isEmptyLine(source, index)) index += 1;
+  return index;
+}
+
+export function lineSpan(source: SourceText, index: number): Span {
+  if (index >= source.lineCount) return { offset: source.text.length, end: source.text.length };
+  return { offset: source.lineStart(index), end: source.lineEnd(index) };
+}
+
+/**
+ * The lines of text in [from, to) that are clues. Layout is dropped from the end, then from the
+ * beginning, then everywhere, as far as more lines are there than wanted.
+ */
+export function clueLines(source: SourceText, from: number, to: number, wanted?: number): number[] {
+  let [first, last] = [from, to];
+  while (last > first && last - first > (wanted ?? 0) && isEmptyLine(source, last - 1)) last -= 1;
+  while (first < last && last - first > (wanted ?? 0) && isEmptyLine(source, first)) first += 1;
+  // Beyond this, empty lines can't be layout any more; an array of them would only cost memory.
+  const lines = Array.from({ length: Math.min(last - first, 4 * MAX_SIDE) }, (_, i) => first + i);
+  if (wanted === undefined || lines.length <= wanted) return lines;
+  const told = lines.filter((index) => !isEmptyLine(source, index));
+  return told.length === wanted ? told : lines;
+}
+
+/** Reports when there are not as many clues as the size says. */
+export function checkCount(reading: Reading, found: number, wanted: number, side: Side, span: Span): boolean {
+  if (found === wanted) return true;
+  reading.fault(
+    'size-mismatch',
+    span,
+    `the ${side} is ${wanted}, but there are ${found} ${LINES[side]}`,
+    'a blank line of the puzzle is a 0 or an empty line',
+  );
+  return false;
+}
+
+export type Side = 'width' | 'height';
+const LINES = { width: 'columns', height: 'rows' } as const;
+
+/** The clues of lines of text, each a list of numbers; too many lines are a fault. */
+export function scanLines(reading: Reading, lines: readonly number[], separators = ','): DraftClue[] {
+  const { source } = reading;
+  if (lines.length > MAX_SIDE) {
+    const message = `there are more than ${MAX_SIDE} lines of clues; at most ${MAX_SIDE} are supported`;
+    reading.fault('too-large', lineSpan(source, lines[MAX_SIDE]), message);
+    return [];
+  }
+  return lines.map((i) => scanNumbers(reading, source.lineStart(i), source.lineEnd(i), separators));
+}
+
+/** A width or height that a file claims; undefined, with a fault, when no puzzle can have it. */
+export function readSide(
+  reading: Reading,
+  run: DraftRun | undefined,
+  side: Side,
+  span: Span,
+): number | undefined {
+  if (run === undefined) return reading.fault('missing-part', span, `the ${side} is missing`);
+  const count = run.length ?? 0;
+  if (count > MAX_SIDE) {
+    const told = reading.source.text.slice(run.offset, run.end);
+    return reading.fault('too-large', run, `the ${side} is ${told}; at most ${MAX_SIDE} is supported`);
+  }
+  if (count === 0)
+    return reading.fault('no-lines', run, `the ${side} is 0; a puzzle has at least one line each way`);
+  return count;
+}
+
+/** Finishes a black-and-white puzzle; false when reading on makes no sense. */
+export function addPlain(
+  reading: Reading,
+  rows: readonly DraftClue[],
+  columns: readonly DraftClue[],
+  span: Span,
+  meta: Metadata = {},
+): boolean {
+  if (reading.full) return false;
+  const puzzle = reading.puzzle({ rows, columns, span });
+  return puzzle === undefined || reading.add({ puzzle, meta }, span);
+}

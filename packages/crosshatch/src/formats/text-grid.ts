@@ -1,0 +1,99 @@
+// Pictures drawn in text, one character per cell; the clues are computed. Three alphabets are written,
+// many more are understood. Blanks between cells do not count; an empty line divides two pictures.
+//   .##     0/1: 011     the .sol of a .cfg: -##
+// A `?` is a cell that is not known: the clues of its lines are then not told either.
+import {
+  BLACK_ON_WHITE,
+  cluesOf,
+  isComplete,
+  MAX_SIDE,
+  type PuzzleDocument,
+  puzzleOf,
+} from '../model/index.js';
+import { BARE, type Fit, type Format } from './format.js';
+import { isEmptyLine, lineSpan, nextTextLine } from './reading/clue-block.js';
+import { cellRows, readCells } from './reading/grid-cells.js';
+import type { Reading } from './reading/reading.js';
+import type { SourceText } from './reading/source-text.js';
+
+const FILLED = '#1Xx*█■';
+const BLANK = '.0-_ ·□░';
+
+export const textGrid = pictureFormat('grid', 'text grid (. and #)', ['.grid'], '.#', /^[^?01-]*$/);
+export const digitGrid = pictureFormat('grid01', 'text grid (0 and 1)', ['.grid01'], '01', /^[01\s]*$/);
+export const solGrid = pictureFormat('sol', '.sol (#, - and ?)', ['.sol'], '-#', /^[#\-?\s]*[-?][#\-?\s]*$/);
+
+function pictureFormat(
+  id: string,
+  title: string,
+  extensions: readonly string[],
+  alphabet: string,
+  own: RegExp,
+): Format {
+  return {
+    id,
+    title,
+    extensions,
+    carries: { ...BARE, clues: false, goal: true, several: true },
+    sniff: (source) => (own.test(source.head) ? sniffGrid(source) : 'no'),
+    parse: parseGrid,
+    write: (documents) => documents.map((document) => writeGrid(document, alphabet)).join('\n'),
+  };
+}
+
+/** Lines of cells, all of one width within a picture. */
+function sniffGrid(source: SourceText): Fit {
+  let width: number | undefined;
+  let widest = 0;
+  for (const line of source.headLines) {
+    const cells = line.replace(/\s/g, '');
+    if (![...cells].every((cell) => cell === '?' || FILLED.includes(cell) || BLANK.includes(cell)))
+      return 'no';
+    if (cells !== '' && width !== undefined && [...cells].length !== width) return 'no';
+    width = cells === '' ? undefined : [...cells].length;
+    widest = Math.max(widest, width ?? 0);
+  }
+  return widest === 0 ? 'no' : widest > 1 ? 'likely' : 'maybe';
+}
+
+function parseGrid(reading: Reading): void {
+  const { source } = reading;
+  for (let from = nextTextLine(source, 0); from < source.lineCount && !reading.full; ) {
+    let to = from;
+    while (to < source.lineCount && !isEmptyLine(source, to)) to += 1;
+    if (!parsePicture(reading, from, to)) return;
+    from = nextTextLine(source, to);
+  }
+}
+
+/** False when reading on makes no sense. */
+function parsePicture(reading: Reading, from: number, to: number): boolean {
+  const { source } = reading;
+  const span = { offset: source.lineStart(from), end: source.lineEnd(to - 1) };
+  const first = lineSpan(source, from);
+  const widthOf = (line: number) => [...source.lineText(line).replace(/\s/g, '')].length;
+  const size = { width: widthOf(from), height: to - from };
+  if (Math.max(size.width, size.height) > MAX_SIDE) {
+    reading.fault('too-large', first, `this picture has a side of more than ${MAX_SIDE} cells`);
+    return false;
+  }
+  for (let line = from + 1; line < to; line++) {
+    if (widthOf(line) === size.width) continue;
+    const message = `this row has ${widthOf(line)} cells; those above have ${size.width}`;
+    reading.fault('bad-grid', lineSpan(source, line), message);
+    return true;
+  }
+  const grid = readCells(reading, span, size, BLACK_ON_WHITE, (cell) => {
+    if (cell === '?') return 3;
+    return FILLED.includes(cell) ? 2 : BLANK.includes(cell) ? 1 : undefined;
+  });
+  if (grid === undefined) return true;
+  if (isComplete(grid)) return reading.add({ puzzle: puzzleOf(grid), meta: {}, goal: grid }, first);
+  const puzzle = { ...size, ...cluesOf(grid), palette: BLACK_ON_WHITE };
+  return reading.add({ puzzle, meta: {}, saved: [grid] }, first);
+}
+
+function writeGrid({ goal }: PuzzleDocument, alphabet: string): string {
+  if (goal === undefined) return '';
+  return `${cellRows(goal, (color) => alphabet[color === 0 ? 0 : 1]).join('\n')}\n`;
+}

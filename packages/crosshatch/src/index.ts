@@ -11,7 +11,11 @@ export {
 } from './draw/index.js';
 export {
   type Carries,
+  type CnfEncoding,
+  cellVariable,
   DEFAULT_LIMITS,
+  encodeCnf,
+  excludingClause,
   type Fit,
   FORMATS,
   type Format,
@@ -19,6 +23,7 @@ export {
   formatById,
   formatFault,
   formatsOfName,
+  gridOfModel,
   type Limits,
   LOSS_KINDS,
   type Loss,

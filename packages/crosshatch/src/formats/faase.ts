@@ -50,6 +50,7 @@ function parseFaase(reading: Reading): void {
       if (side !== undefined) sizes[key] = side;
       open = undefined;
     } else if (key === 'rows' || key === 'columns') {
+      if (blocks.has(key)) reading.fault('bad-syntax', lineSpan(source, line), `the ${key} are told twice`);
       open = { from: line + 1, to: line + 1 };
       blocks.set(key, open);
     } else if (open !== undefined) open.to = line + 1;

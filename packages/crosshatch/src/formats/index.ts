@@ -1,4 +1,5 @@
 // The formats layer's public names.
+export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
 export type { Carries, Fit, Format, FormatInput } from './format.js';
 export { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
 export {

@@ -2,6 +2,7 @@
 import type { PuzzleDocument } from '../model/index.js';
 import { bosch } from './bosch.js';
 import { cfg } from './cfg.js';
+import { cnf } from './cnf.js';
 import { columnsRows } from './columns-rows.js';
 import { crosshatchJson } from './crosshatch-json.js';
 import { cwd } from './cwd.js';
@@ -14,6 +15,7 @@ import { ish } from './ish.js';
 import { keen } from './keen.js';
 import { letters } from './letters.js';
 import { makhorin } from './makhorin.js';
+import { minizinc } from './minizinc.js';
 import { mk } from './mk.js';
 import { nin } from './nin.js';
 import { non } from './non.js';
@@ -76,6 +78,8 @@ export const FORMATS: readonly Format[] = [
   nonogrid,
   pynogram,
   nonogramsOrg,
+  cnf,
+  minizinc,
 ];
 
 export interface ParseOptions {

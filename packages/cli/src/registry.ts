@@ -16,6 +16,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/solve.js')).solveCommand,
   },
   {
+    name: 'count',
+    summary: 'count the solutions exactly, however many there are',
+    load: async () => (await import('./commands/count.js')).countCommand,
+  },
+  {
     name: 'convert',
     summary: 'convert puzzles from any format to any other, one file or thousands',
     load: async () => (await import('./commands/convert.js')).convertCommand,

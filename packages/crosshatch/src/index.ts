@@ -115,6 +115,12 @@ export {
 } from './model/index.js';
 export {
   type Budget,
+  type CountEffort,
+  type CountLimits,
+  type CountOptions,
+  type CountResult,
+  count,
+  counting,
   EFFORT_COUNTERS,
   type Effort,
   type EffortCounter,

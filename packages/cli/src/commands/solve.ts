@@ -12,11 +12,13 @@ import {
   SOURCES,
 } from '../command-line/shared-options.js';
 import { seconds, wholeNumber } from '../command-line/values.js';
-import type { Context, Interrupt } from '../context.js';
+import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { documentName, type ReadSource, readSource, sourceFaultText } from '../input/sources.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { sourceFaultText } from '../input/sources.js';
 import { findingWords } from '../report/finding-words.js';
-import { invalidJson, solvedJson } from '../report/solve-json.js';
+import { headingOf } from '../report/heading.js';
+import { solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
 import { type Solved, solveDocument } from '../solving.js';
 import { drawOptions, drawSideBySide, roomOf } from '../terminal/pictures.js';
@@ -71,79 +73,43 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
   run,
 };
 
-interface Job {
-  readonly options: SolveOptions;
-  readonly context: Context;
-  readonly interrupt: Interrupt;
-  /** Whether there is one source only, which then need not be named. */
-  readonly isAlone: boolean;
-}
-
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
   const interrupt = context.interrupt();
-  const job: Job = { options, context, interrupt, isAlone: args.length === 1 };
   const outcomes: ExitName[] = [];
-  for (const word of args) {
-    outcomes.push(...(await solveSource(await readSource(word, options, context), job)));
-    const stopped = interrupt.outcome();
-    if (stopped !== undefined) return stopped;
-  }
-  return gravest(outcomes);
-}
-
-async function solveSource(read: ReadSource, job: Job): Promise<ExitName[]> {
-  const { options, context, interrupt } = job;
-  if (!read.ok) {
-    reportFaults(read, options, context);
-    return ['badInput'];
-  }
-  const outcomes: ExitName[] = [];
-  for (const [index, document] of read.documents.entries()) {
+  for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
     const request = {
-      max: mostSolutions(document, options),
+      max: mostSolutions(item.document, options),
       seconds: options.timeout,
       signal: interrupt.signal,
     };
-    const solved = await solveDocument(document, request, context);
-    if (options.json) context.stdout.write(`${JSON.stringify(solvedJson(read, index, solved))}\n`);
-    else report(read, index, solved, job);
+    const solved = await solveDocument(item.document, request, context);
+    if (options.json) context.stdout.write(`${JSON.stringify(solvedJson(item, solved))}\n`);
+    else report(item, solved, options, context);
     outcomes.push(solved.result.verdict === 'unique' ? 'ok' : solved.result.verdict);
   }
-  return outcomes;
-}
-
-function reportFaults(
-  read: Extract<ReadSource, { ok: false }>,
-  options: SolveOptions,
-  context: Context,
-): void {
-  if (options.json) context.stdout.write(`${JSON.stringify(invalidJson(read.source, read.faults))}\n`);
-  else for (const fault of read.faults) context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);
+  return interrupt.outcome() ?? gravest(outcomes);
 }
 
 /** For people: heading, picture, verdict, findings. */
-function report(read: Extract<ReadSource, { ok: true }>, index: number, solved: Solved, job: Job): void {
-  const { options, context, isAlone } = job;
-  const document = read.documents[index];
-  const warnings = read.warnings.filter((warning) => warning.document === index);
+function report(item: SourcedDocument, solved: Solved, options: SolveOptions, context: Context): void {
+  const { document, name, isOnly } = item;
+  const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
   for (const warning of warnings) {
-    if (!warning.finding) context.stderr.write(`warning: ${sourceFaultText(read.name, warning)}\n`);
+    if (!warning.finding) context.stderr.write(`warning: ${sourceFaultText(item.read.name, warning)}\n`);
   }
-  const only = isAlone && read.documents.length === 1;
-  const name = only ? undefined : documentName(read, index);
   const verdict = verdictLine(document.puzzle, solved);
   if (options.quiet) {
-    context.stdout.write(`${name === undefined ? '' : `${name}: `}${verdict}\n`);
+    context.stdout.write(`${isOnly ? '' : `${name}: `}${verdict}\n`);
     return;
   }
-  const heading = [name, document.meta.title, document.meta.author].filter((part) => part !== undefined);
+  const heading = headingOf(item);
   const findings = warnings.flatMap(({ finding }) => finding ?? []);
   const parts = [
-    ...(heading.length === 0 ? [] : [heading.join(' - ')]),
+    ...(heading === '' ? [] : [heading]),
     pictureOf(document, solved.result, options, context),
     [verdict, ...findings.map((finding) => findingWords(document.puzzle, finding))].join('\n'),
-    ...(only ? [] : ['']),
+    ...(isOnly ? [] : ['']),
   ];
   context.stdout.write(`${parts.join('\n')}\n`);
 }

@@ -1,4 +1,6 @@
 // The solve layer's public names.
+export { type CountOptions, type CountResult, count, counting } from './count/count.js';
+export type { CountEffort, CountLimits } from './count/meter.js';
 export { type Budget, EFFORT_COUNTERS, type Effort, type EffortCounter } from './effort.js';
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
 export { referenceEngine } from './reference/engine.js';

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crosshatch } from '../testing/run-command.js';
+
+const ones = (side: number) => new Array(side).fill('1').join(';');
+const PERMUTATIONS = `${ones(40)}:${ones(40)}`;
+
+/** Sixty-four squares side by side, each filled in one of two ways, with known blanks between. */
+const SWITCHES = (() => {
+  const columns = new Array(64).fill('1;1;0').join(';');
+  const row = new Array(64).fill('1').join(',');
+  return `${columns}:${row};${row}`;
+})();
+
+test('the number of solutions is told in words', async () => {
+  const run = await crosshatch(['count', '1;1:1;1']);
+  assert.equal(run.code, 0);
+  assert.match(run.stdout, /^Exactly 2 solutions \(\d+ ms\)\.\n$/);
+  assert.match((await crosshatch(['count', '1:1'])).stdout, /^Exactly 1 solution \(/);
+  assert.match((await crosshatch(['count', '2;1:1;1'])).stdout, /^Exactly 0 solutions \(/);
+});
+
+test('2^64 switches are counted at once', async () => {
+  const run = await crosshatch(['count', SWITCHES]);
+  assert.equal(run.code, 0);
+  assert.match(
+    run.stdout,
+    /^Exactly 18,446,744,073,709,551,616 \(about 1\.84e19\) solutions, in 64 independent regions/,
+  );
+});
+
+test('--json has the count as a string of digits', async () => {
+  const run = await crosshatch(['count', '--json', SWITCHES, '1:1']);
+  assert.equal(run.code, 0);
+  const [many, one] = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([many.count, many.exact, many.regions], [String(2n ** 64n), true, 64]);
+  assert.deepEqual([one.count, one.source], ['1', '1:1']);
+});
+
+test('at the time limit it says "at least"', async () => {
+  const run = await crosshatch(['count', '--timeout', '0.000001', PERMUTATIONS]);
+  assert.equal(run.code, 6);
+  assert.match(run.stdout, /^At least \d[\d,]* solutions?; not all counted: the time limit/);
+});
+
+test('Ctrl-C gives what is certain, and its own exit code', async () => {
+  let isSent = false;
+  const run = await crosshatch(['count', '--json', '1:1', PERMUTATIONS], {
+    onOutput: (_, child) => {
+      if (!isSent) child.kill('SIGINT');
+      isSent = true;
+    },
+  });
+  assert.equal(run.code, 130);
+  const [, endless] = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  if (endless !== undefined) assert.deepEqual([endless.exact, endless.reason], [false, 'abort']);
+});
+
+test('bad input is told, and the others are counted', async () => {
+  const run = await crosshatch(['count', 'missing.non', '1:1']);
+  assert.equal(run.code, 3);
+  assert.match(run.stderr, /^missing\.non: there is no such file/);
+  assert.match(run.stdout, /^<puzzle>: Exactly 1 solution/);
+});

@@ -1,0 +1,53 @@
+// The puzzles that the words on a command line stand for, one by one. What can't be read is told on the
+// way, and does not stop the others.
+import type { PuzzleDocument } from 'crosshatch';
+import type { Context } from '../context.js';
+import type { ExitName } from '../exit-codes.js';
+import { invalidJson } from '../report/json.js';
+import { documentName, type ReadSource, readSource, sourceFaultText } from './sources.js';
+
+export interface SourcedDocument {
+  readonly document: PuzzleDocument;
+  readonly read: Extract<ReadSource, { ok: true }>;
+  /** Within its source, from 0. */
+  readonly index: number;
+  /** As messages name it: `castle.non`, `pack.non #3`. */
+  readonly name: string;
+  /** Whether it is the only puzzle there is, and need not be named. */
+  readonly isOnly: boolean;
+}
+
+export interface DocumentOptions {
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+/** Faults go to standard error, or with `json` as an object to standard output; they add to `outcomes`. */
+export async function* documentsOf(
+  words: readonly string[],
+  options: DocumentOptions,
+  context: Context,
+  outcomes: ExitName[],
+): AsyncGenerator<SourcedDocument, void, void> {
+  for (const word of words) {
+    const read = await readSource(word, options, context);
+    if (!read.ok) {
+      outcomes.push('badInput');
+      reportFaults(read, options, context);
+      continue;
+    }
+    const isOnly = words.length === 1 && read.documents.length === 1;
+    for (const [index, document] of read.documents.entries()) {
+      yield { document, read, index, name: documentName(read, index), isOnly };
+    }
+  }
+}
+
+function reportFaults(
+  read: Extract<ReadSource, { ok: false }>,
+  options: DocumentOptions,
+  context: Context,
+): void {
+  if (options.json) context.stdout.write(`${JSON.stringify(invalidJson(read.source, read.faults))}\n`);
+  else for (const fault of read.faults) context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);
+}

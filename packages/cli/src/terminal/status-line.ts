@@ -1,0 +1,27 @@
+// One line on standard error that is written over and over: for a person at a terminal only. In a log
+// or a pipe it writes nothing.
+import type { Context } from '../context.js';
+
+/** Milliseconds between two looks of it: a person reads no faster. */
+const EVERY = 100;
+
+export class StatusLine {
+  private lastShown = -Infinity;
+  private isShown = false;
+
+  constructor(private readonly context: Pick<Context, 'stderr' | 'now'>) {}
+
+  show(text: string): void {
+    const { stderr, now } = this.context;
+    if (!stderr.isTTY || now() - this.lastShown < EVERY) return;
+    this.lastShown = now();
+    this.isShown = true;
+    const width = (stderr.columns ?? 80) - 1;
+    stderr.write(`\r${text.slice(0, width)}\u001b[K`);
+  }
+
+  clear(): void {
+    if (this.isShown) this.context.stderr.write('\r\u001b[K');
+    this.isShown = false;
+  }
+}

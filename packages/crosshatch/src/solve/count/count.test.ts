@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type ClueInput, makePuzzle, type Puzzle, transformPuzzle, unknownGrid } from '../../model/index.js';
+import { arbitraryPuzzle, arbitrarySymmetry } from '../../testing/arbitraries.js';
+import { randomPuzzle } from '../../testing/generate.js';
+import { Random } from '../../testing/random.js';
+import { solutions } from '../solve.js';
+import { count, counting } from './count.js';
+
+function puzzle(rows: readonly ClueInput[], columns: readonly ClueInput[]): Puzzle {
+  const made = makePuzzle({ rows, columns });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+/** Every row and every column has one filled cell: as many solutions as permutations. */
+function permutations(side: number): Puzzle {
+  const ones = new Array(side).fill([1]);
+  return puzzle(ones, ones);
+}
+
+/** Squares of two by two cells along the diagonal, each filled in one of two ways. */
+function switches(number: number): Puzzle {
+  const side = number * 2;
+  const all = unknownGrid({ width: side, height: side }, permutations(1).palette);
+  return { ...permutations(side), ...{ width: all.width, height: all.height } };
+}
+
+/** Cells given so that only the squares on the diagonal are open. */
+function diagonal(number: number) {
+  const side = number * 2;
+  const cells = new Uint32Array(side * side).fill(1);
+  for (let row = 0; row < side; row++) {
+    const first = row - (row % 2);
+    cells[row * side + first] = 3;
+    cells[row * side + first + 1] = 3;
+  }
+  return { width: side, height: side, cells };
+}
+
+function enumerated(given: Puzzle): bigint {
+  let found = 0n;
+  for (const _ of solutions(given)) found += 1n;
+  return found;
+}
+
+test('independent switches multiply, however many', () => {
+  for (const number of [1, 60, 100]) {
+    const result = count(switches(number), { given: diagonal(number) });
+    assert.deepEqual([result.count, result.exact, result.regions], [2n ** BigInt(number), true, number]);
+  }
+});
+
+test('switches in the same row are independent where known cells stand between them', () => {
+  // Each pair of rows holds two squares: runs 1 1, with a known blank column between.
+  const result = count(
+    puzzle(
+      [
+        [1, 1],
+        [1, 1],
+      ],
+      [[1], [1], [], [1], [1]],
+    ),
+  );
+  assert.deepEqual([result.count, result.regions], [4n, 2]);
+});
+
+test('lines that are not told leave every cell free', () => {
+  const free = new Array(30).fill(null);
+  const result = count(puzzle(free, free));
+  assert.deepEqual([result.count, result.exact], [2n ** 900n, true]);
+});
+
+test('permutations are counted as factorials', () => {
+  let factorial = 1n;
+  for (let side = 1; side <= 11; side++) {
+    factorial *= BigInt(side);
+    assert.equal(count(permutations(side)).count, factorial, `${side}x${side}`);
+  }
+});
+
+test('long thin puzzles are counted layer by layer', () => {
+  // One run of 3 in each of 2 rows of 300, columns untold: 298 places each.
+  const result = count(puzzle([[3], [3]], new Array(300).fill(null)));
+  assert.deepEqual([result.count, result.exact], [298n * 298n, true]);
+});
+
+test('none and one are counted too', () => {
+  assert.equal(count(puzzle([[1], [1]], [[2], [1]])).count, 0n);
+  assert.equal(count(puzzle([[2], [1]], [[2], [1]])).count, 1n);
+});
+
+test('given cells count', () => {
+  const given = { width: 2, height: 2, cells: Uint32Array.of(2, 3, 3, 3) };
+  assert.equal(count(permutations(2), { given }).count, 1n);
+});
+
+test('the count of random puzzles is that of the solutions listed, coloured, blotted and untold ones too', () => {
+  fc.assert(
+    fc.property(arbitraryPuzzle({ maxSide: 5, maxColors: 2 }), ({ puzzle: some }) => {
+      let listed = 0n;
+      for (const _ of solutions(some, { max: 3000 })) listed += 1n;
+      if (listed === 3000n) return;
+      assert.equal(count(some).count, listed);
+    }),
+    { seed: 3, numRuns: 400 },
+  );
+});
+
+test('dense random puzzles of 9x9 agree with listing', () => {
+  const random = new Random(5);
+  let several = 0;
+  for (let i = 0; i < 60; i++) {
+    const some = randomPuzzle(random, { width: 9, height: 9, density: 0.35 });
+    const result = count(some);
+    assert.equal(result.exact, true);
+    if (result.count > 20_000n) continue;
+    if (result.count > 1n) several += 1;
+    assert.equal(result.count, enumerated(some));
+  }
+  assert(several > 20, String(several));
+});
+
+test('with a tiny frontier, listing, narrowing and deciding come to the same', () => {
+  const random = new Random(6);
+  for (let i = 0; i < 40; i++) {
+    const some = randomPuzzle(random, { width: 8, height: 8, density: 0.35, colors: 1 + (i % 2) });
+    const [wide, tiny] = [count(some), count(some, { frontier: 3 })];
+    assert.deepEqual([tiny.count, tiny.exact], [wide.count, true]);
+  }
+  assert.equal(count(permutations(7), { frontier: 2 }).count, 5040n);
+});
+
+test('a count does not change under rotation and mirror', () => {
+  fc.assert(
+    fc.property(arbitraryPuzzle({ maxSide: 6 }), arbitrarySymmetry(), ({ puzzle: some }, symmetry) => {
+      assert.equal(count(some).count, count(transformPuzzle(some, symmetry)).count);
+    }),
+    { seed: 4, numRuns: 60 },
+  );
+});
+
+test('at a limit the count is an honest lower bound', () => {
+  const exact = count(permutations(9)).count;
+  const budgets = [0, 10, 1000, 5000, 20_000, 60_000].map((states) => ({ states, lineSolves: 20_000 }));
+  for (const budget of budgets) {
+    const result = count(permutations(9), { budget });
+    if (result.exact) assert.equal(result.count, exact);
+    else {
+      assert.equal(result.reason, 'budget');
+      assert(result.count <= exact);
+    }
+  }
+});
+
+test('deadline and signal stop it, with the reason', () => {
+  const deadline = count(permutations(16), { deadline: () => true });
+  assert.deepEqual([deadline.exact, deadline.reason], [false, 'deadline']);
+  const signal = count(permutations(16), { signal: { aborted: true } });
+  assert.deepEqual([signal.exact, signal.reason], [false, 'abort']);
+});
+
+test('in turns, the lower bound never falls and never passes the count', () => {
+  const turns = counting(permutations(10));
+  let least = 0n;
+  let turn = turns.next();
+  for (; !turn.done; turn = turns.next()) {
+    assert(turn.value >= least);
+    least = turn.value;
+  }
+  assert(least <= turn.value.count);
+  assert.equal(turn.value.count, 3_628_800n);
+});

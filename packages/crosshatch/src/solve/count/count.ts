@@ -1,0 +1,215 @@
+// How many solutions? Counts without listing: what is independent is multiplied, what is narrow is
+// counted layer by layer, and only what is left is searched.
+import { colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
+import type { Engine } from '../engine.js';
+import { Board } from '../reference/board.js';
+import { referenceEngine } from '../reference/engine.js';
+import type { StopReason } from '../result.js';
+import { type CountEffort, type CountLimits, Meter } from './meter.js';
+import { narrowBySolving } from './narrow.js';
+import { RegionCounter } from './region-count.js';
+import { type Region, regionsOf } from './regions.js';
+
+export interface CountOptions extends CountLimits {
+  /** Cells to start from; only solutions that agree with them count. */
+  readonly given?: Grid;
+  /** Finds solutions where they have to be found one by one. */
+  readonly engine?: Engine;
+  /**
+   * How many states of a frontier to keep at once: more memory for less search, never another answer.
+   * Default 60,000, some tens of megabytes.
+   */
+  readonly frontier?: number;
+}
+
+export interface CountResult {
+  /** The number of solutions: exactly, or at least so many. */
+  readonly count: bigint;
+  readonly exact: boolean;
+  /** When not exact: why it stopped. */
+  readonly reason?: Exclude<StopReason, 'max'>;
+  /** Independent regions of cells that are not the same in all solutions, as far as found. */
+  readonly regions: number;
+  readonly effort: CountEffort;
+}
+
+/** Counts the solutions of a puzzle, however many. Deterministic but for deadline and signal. */
+export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
+  const turns = counting(puzzle, options);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** `count` in turns: yields every few milliseconds, with what is certain so far as a lower bound. */
+export function* counting(puzzle: Puzzle, options: CountOptions = {}): Generator<bigint, CountResult, void> {
+  return yield* new Count(puzzle, options).run();
+}
+
+/** Frontiers at once in the first, quick look at each region. */
+const QUICK_FRONTIER = 5000;
+const FRONTIER = 60_000;
+/** Solutions listed before counting cleverly: a puzzle with few of them is done with that. */
+const LISTED = 64;
+
+class Count {
+  private readonly meter: Meter;
+  private readonly board: Board;
+  private readonly counter: RegionCounter;
+  private readonly frontier: number;
+  private regions: readonly Region[] = [];
+  /** The exact counts that are known, by the index of the region. */
+  private readonly counts = new Map<number, bigint>();
+  private solutions: Solution[] = [];
+  /** What is certain so far. */
+  private atLeast = 0n;
+
+  constructor(
+    private readonly puzzle: Puzzle,
+    private readonly options: CountOptions,
+  ) {
+    this.meter = new Meter(options);
+    this.board = new Board(puzzle, options.given);
+    this.frontier = options.frontier ?? FRONTIER;
+    this.counter = new RegionCounter(this.board, this.meter, this.frontier);
+  }
+
+  *run(): Generator<bigint, CountResult, void> {
+    if (!this.propagate() || !this.split()) return this.exactly(0n);
+    yield* this.countNarrowRegions();
+    if (this.isSettled()) return this.exactly(this.product());
+    if (this.meter.reason() !== undefined) return this.stopped();
+
+    const listed = yield* this.listSome();
+    if (listed === 'exhausted') return this.exactly(BigInt(this.solutions.length));
+    if (listed === 'stopped') return this.stopped();
+
+    // Cells that are the same in every solution without being forced by lines tie regions together.
+    yield* this.narrow();
+    if (this.meter.reason() !== undefined) return this.stopped();
+    if (!this.propagate() || !this.split()) return this.exactly(0n);
+    yield* this.countNarrowRegions();
+    return yield* this.countTheRest();
+  }
+
+  private propagate(): boolean {
+    const before = this.board.lineSolves;
+    const outcome = this.board.propagate(Infinity);
+    this.meter.spend({ lineSolves: this.board.lineSolves - before });
+    return outcome === 'sound';
+  }
+
+  /** Divides the unknown cells into regions; false when a line can't be placed. */
+  private split(): boolean {
+    const everywhere = Array.from(this.board.cells, (_, cell) => cell);
+    const regions = regionsOf(this.puzzle, this.board.cells, everywhere);
+    this.counts.clear();
+    this.regions = regions ?? [];
+    return regions !== null;
+  }
+
+  private *countNarrowRegions(): Generator<bigint, void, void> {
+    for (const [i, region] of this.regions.entries()) {
+      const counted = yield* this.turns(
+        this.counter.countNarrow(region, Math.min(QUICK_FRONTIER, this.frontier)),
+      );
+      if (counted !== undefined) this.counts.set(i, counted);
+      if (counted === 0n || this.meter.reason() !== undefined) return;
+    }
+  }
+
+  /** Looks for the first solutions one by one, with the engine that is best at that. */
+  private *listSome(): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
+    const engine = this.options.engine ?? referenceEngine;
+    const search = engine.begin(this.puzzle, { given: this.board.grid() });
+    try {
+      for (;;) {
+        const before = search.effort().lineSolves;
+        const outcome = search.run(500);
+        this.meter.spend({ lineSolves: search.effort().lineSolves - before });
+        if (outcome === 'exhausted') return 'exhausted';
+        if (outcome === 'solution') this.solutions.push(search.solution());
+        this.atLeast = BigInt(this.solutions.length);
+        if (this.solutions.length >= LISTED) return 'more';
+        yield this.atLeast;
+        if (this.meter.reason() !== undefined) return 'stopped';
+      }
+    } finally {
+      search.release();
+    }
+  }
+
+  /** Rules out, by asking the engine, what no solution has in the regions that are not counted yet. */
+  private *narrow(): Generator<bigint, void, void> {
+    const cells = this.regions.flatMap((region, i) => (this.counts.has(i) ? [] : region.cells));
+    const engine = this.options.engine ?? referenceEngine;
+    const grid = this.board.grid();
+    yield* this.turns(narrowBySolving(this.puzzle, grid, cells, this.solutions, engine, this.meter));
+    grid.cells.forEach((candidates, cell) => {
+      this.board.set(cell, candidates);
+    });
+  }
+
+  private *countTheRest(): Generator<bigint, CountResult, void> {
+    let isExact = true;
+    const rest = [...this.regions.keys()].filter((i) => !this.counts.has(i));
+    const lower = this.regions.map((region) => this.seenIn(region));
+    for (const i of rest.sort((a, b) => this.regions[a].cells.length - this.regions[b].cells.length)) {
+      this.atLeast = this.bound(lower);
+      const tally = yield* this.turns(this.counter.count(this.regions[i]));
+      if (tally.exact) this.counts.set(i, tally.count);
+      else isExact = false;
+      if (tally.count > lower[i]) lower[i] = tally.count;
+    }
+    if (isExact) return this.exactly(this.product());
+    this.atLeast = this.bound(lower);
+    return this.stopped();
+  }
+
+  /** How many different fillings of a region the known solutions show. */
+  private seenIn(region: Region): bigint {
+    const fillings = this.solutions.map(({ cells }) =>
+      region.cells.map((cell) => colorOf(cells[cell])).join(),
+    );
+    return BigInt(new Set(fillings).size);
+  }
+
+  /** Regions are independent: bounds multiply as counts do. */
+  private bound(lower: readonly bigint[]): bigint {
+    return lower.reduce((product, least, i) => product * (this.counts.get(i) ?? least), 1n);
+  }
+
+  /** All regions are counted, or one of them is impossible. */
+  private isSettled(): boolean {
+    return this.counts.size === this.regions.length || [...this.counts.values()].includes(0n);
+  }
+
+  private product(): bigint {
+    return this.regions.reduce((product, _, i) => product * (this.counts.get(i) ?? 1n), 1n);
+  }
+
+  private *turns<Result>(work: Generator<undefined, Result, void>): Generator<bigint, Result, void> {
+    for (;;) {
+      const turn = work.next();
+      if (turn.done) return turn.value;
+      yield this.atLeast;
+    }
+  }
+
+  private exactly(number: bigint): CountResult {
+    return { count: number, exact: true, regions: this.regions.length, effort: this.meter.effort() };
+  }
+
+  private stopped(): CountResult {
+    const seen =
+      this.solutions.length === 0 ? 0n : this.bound(this.regions.map((region) => this.seenIn(region)));
+    return {
+      count: seen > this.atLeast ? seen : this.atLeast,
+      exact: false,
+      reason: this.meter.reason() ?? 'budget',
+      regions: this.regions.length,
+      effort: this.meter.effort(),
+    };
+  }
+}

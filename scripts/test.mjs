@@ -9,7 +9,9 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 const wanted = process.argv.slice(2);
-const files = compiledTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+const files = compiledTests().filter(
+  (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+);
 if (files.length === 0) {
   console.error(`No test matches ${wanted.join(', ') || 'anything: run "npm run build" first'}.`);
   process.exit(1);

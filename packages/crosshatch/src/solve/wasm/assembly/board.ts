@@ -1,0 +1,282 @@
+// The board: candidates of every cell, the masks of every line that mirror them, and the trail.
+//
+// Facts are literals. A literal is true, false or open; `literal ^ 1` is its opposite.
+//   black-and-white: variable = cell;               2v = filled (blank excluded), 2v+1 = blank
+//   coloured:        variable = cell * colors + c;  2v = colour c excluded,       2v+1 = has colour c
+//   from `cellVariables` on: places of runs (see places.ts); 2v = true, 2v+1 = false
+// An exclusion clears the cell's bit in the masks of its row and its column at once, so that line
+// kernels always see everything on the trail.
+import { allocate, allocateZeroed, give } from './memory';
+import {
+  cellCount,
+  colors,
+  columnLineOf,
+  height,
+  lineAt,
+  lineCount,
+  lineKernel,
+  KERNEL_NONE,
+  mayAt,
+  mayBase,
+  mayStride,
+  rowOf,
+  width,
+  words,
+} from './lines';
+import { heapInsert } from './order-heap';
+
+export const OPEN: u8 = 0;
+export const TRUE: u8 = 1;
+export const FALSE: u8 = 2;
+
+// Why a literal is true: a decision or a fact of the root, else payload << 2 | kind.
+export const NO_REASON: i32 = -1;
+export const BY_CLAUSE: i32 = 0; // payload: the clause's address >> 2
+export const BY_LINE: i32 = 1; // payload: the line; the cells are worked out when asked
+export const BY_ELIMINATION: i32 = 2; // payload: the cell; its other colours are excluded
+export const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell has
+
+/** Candidate sets of the cells, as in the model's Grid. */
+export let candidatesAt: usize = 0;
+/** Cells with more than one candidate. */
+export let unknownCells: i32 = 0;
+
+export let cellVariables: i32 = 0;
+export let variables: i32 = 0;
+let valueAt: usize = 0; // u8 per literal
+let levelAt: usize = 0; // i32 per variable, and so on:
+let reasonAt: usize = 0;
+let positionAt: usize = 0;
+let storedReasonAt: usize = 0;
+let phaseAt: usize = 0; // u8 per variable: the literal's low bit to try first
+let trailAt: usize = 0;
+let levelStartAt: usize = 0;
+export let trailSize: i32 = 0;
+export let level: i32 = 0;
+
+// Waiting lines: a ring in which each line is at most once.
+let ringAt: usize = 0;
+let isWaitingAt: usize = 0;
+let ringHead: i32 = 0;
+let ringSize: i32 = 0;
+
+/** Before the search is laid out, facts are final and no trail is kept. */
+export let searching: bool = false;
+
+export function value(literal: i32): u8 {
+  return load<u8>(valueAt + <usize>literal);
+}
+export function levelOf(variable: i32): i32 {
+  return load<i32>(levelAt + (<usize>variable << 2));
+}
+export function reasonOf(variable: i32): i32 {
+  return load<i32>(reasonAt + (<usize>variable << 2));
+}
+export function setReason(variable: i32, reason: i32): void {
+  store<i32>(reasonAt + (<usize>variable << 2), reason);
+}
+export function positionOf(variable: i32): i32 {
+  return load<i32>(positionAt + (<usize>variable << 2));
+}
+/** Address of the antecedents worked out for a line's deduction, or 0. */
+export function storedReason(variable: i32): usize {
+  return <usize>load<u32>(storedReasonAt + (<usize>variable << 2));
+}
+export function storeReason(variable: i32, block: usize): void {
+  store<u32>(storedReasonAt + (<usize>variable << 2), <u32>block);
+}
+export function phase(variable: i32): i32 {
+  return <i32>load<u8>(phaseAt + <usize>variable);
+}
+export function setPhase(variable: i32, bit: i32): void {
+  store<u8>(phaseAt + <usize>variable, <u8>bit);
+}
+export function trail(index: i32): i32 {
+  return load<i32>(trailAt + (<usize>index << 2));
+}
+export function levelStart(index: i32): i32 {
+  return load<i32>(levelStartAt + (<usize>index << 2));
+}
+export function candidates(cell: i32): u32 {
+  return load<u32>(candidatesAt + (<usize>cell << 2));
+}
+
+/** The literal that says "this cell has not this colour". */
+export function exclusion(cell: i32, color: i32): i32 {
+  return colors == 2 ? (cell << 1) | color : (cell * colors + color) << 1;
+}
+/** The cell that a cell literal speaks of. */
+export function cellOf(literal: i32): i32 {
+  return colors == 2 ? literal >> 1 : (literal >> 1) / colors;
+}
+/** The colour that a literal excludes, or -1 for "has colour" and for places. */
+export function excludedColor(literal: i32): i32 {
+  if (literal >> 1 >= cellVariables) return -1;
+  if (colors == 2) return literal & 1;
+  return literal & 1 ? -1 : (literal >> 1) % colors;
+}
+
+/** Begins a puzzle: all candidates open, every line with a clue waiting. Pre: lines are laid out. */
+export function layOutBoard(): void {
+  candidatesAt = allocate(<usize>cellCount << 2);
+  const all: u32 = ((<u32>1) << colors) - 1;
+  for (let cell = 0; cell < cellCount; cell++) store<u32>(candidatesAt + (<usize>cell << 2), all);
+  unknownCells = cellCount;
+  ringAt = allocate(<usize>lineCount << 2);
+  isWaitingAt = allocateZeroed(lineCount);
+  ringHead = 0;
+  ringSize = 0;
+  searching = false;
+  level = 0;
+  trailSize = 0;
+  for (let line = 0; line < lineCount; line++) wake(line);
+}
+
+/** Makes room for the search; facts found so far become the root's. */
+export function layOutSearch(extraVariables: i32): void {
+  cellVariables = colors == 2 ? cellCount : cellCount * colors;
+  variables = cellVariables + extraVariables;
+  valueAt = allocateZeroed(<usize>variables << 1);
+  levelAt = allocateZeroed(<usize>variables << 2);
+  reasonAt = allocate(<usize>variables << 2);
+  positionAt = allocateZeroed(<usize>variables << 2);
+  storedReasonAt = allocateZeroed(<usize>variables << 2);
+  phaseAt = allocateZeroed(variables);
+  trailAt = allocate(<usize>(variables + 1) << 2);
+  levelStartAt = allocate(<usize>(variables + 2) << 2);
+  searching = true;
+  level = 0;
+  trailSize = 0;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const set = candidates(cell);
+    for (let color = 0; color < colors; color++) {
+      if ((set & (1 << color)) == 0) record(exclusion(cell, color), NO_REASON);
+    }
+    if (colors > 2 && popcnt<u32>(set) == 1) record(exclusion(cell, ctz<u32>(set)) ^ 1, NO_REASON);
+  }
+}
+
+export function wake(line: i32): void {
+  if (load<u8>(isWaitingAt + <usize>line) != 0 || lineKernel(lineAt(line)) == KERNEL_NONE) return;
+  store<u8>(isWaitingAt + <usize>line, 1);
+  let at = ringHead + ringSize;
+  if (at >= lineCount) at -= lineCount;
+  store<i32>(ringAt + (<usize>at << 2), line);
+  ringSize++;
+}
+
+/** The next waiting line, or -1. */
+export function nextLine(): i32 {
+  if (ringSize == 0) return -1;
+  const line = load<i32>(ringAt + (<usize>ringHead << 2));
+  ringHead = ringHead + 1 == lineCount ? 0 : ringHead + 1;
+  ringSize--;
+  store<u8>(isWaitingAt + <usize>line, 0);
+  return line;
+}
+
+export function restLines(): void {
+  while (nextLine() >= 0) {}
+}
+
+function record(literal: i32, reason: i32): void {
+  const variable = <usize>(literal >> 1);
+  store<u8>(valueAt + <usize>literal, TRUE);
+  store<u8>(valueAt + <usize>(literal ^ 1), FALSE);
+  store<i32>(levelAt + (variable << 2), level);
+  store<i32>(reasonAt + (variable << 2), reason);
+  store<i32>(positionAt + (variable << 2), trailSize);
+  store<i32>(trailAt + (<usize>trailSize << 2), literal);
+  trailSize++;
+}
+
+/** Makes an open literal true. `from` is the line that deduced it (its other line wakes), or -1. */
+export function assign(literal: i32, reason: i32, from: i32): void {
+  record(literal, reason);
+  const color = excludedColor(literal);
+  if (color >= 0) {
+    const cell = cellOf(literal);
+    exclude(cell, color, from);
+    if (colors > 2) {
+      const set = candidates(cell);
+      if ((set & (set - 1)) == 0) {
+        const has = exclusion(cell, ctz<u32>(set)) ^ 1;
+        if (value(has) == OPEN) record(has, (cell << 2) | BY_ELIMINATION);
+      }
+    }
+  } else if (literal >> 1 < cellVariables) {
+    const cell = cellOf(literal);
+    const has = (literal >> 1) % colors;
+    for (let other = 0; other < colors; other++) {
+      if (other == has) continue;
+      const out = exclusion(cell, other);
+      if (value(out) == OPEN) {
+        record(out, ((literal >> 1) << 2) | BY_COLOR);
+        exclude(cell, other, from);
+      }
+    }
+  }
+}
+
+/** Clears a candidate in the cell and in the masks of its two lines. */
+export function exclude(cell: i32, color: i32, from: i32): void {
+  const at = candidatesAt + (<usize>cell << 2);
+  const set = load<u32>(at) & ~((<u32>1) << color);
+  store<u32>(at, set);
+  if ((set & (set - 1)) == 0) unknownCells--;
+  const row = rowOf(cell);
+  const columnLine = columnLineOf(cell);
+  flip(row, color, columnLine - height);
+  flip(columnLine, color, row);
+  if (row != from) wake(row);
+  if (columnLine != from) wake(columnLine);
+}
+
+function flip(line: i32, color: i32, position: i32): void {
+  const at = mayBase + <usize>line * mayStride + (<usize>(color * words + (position >> 6)) << 3);
+  store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
+}
+
+export function newLevel(): void {
+  level++;
+  store<i32>(levelStartAt + (<usize>level << 2), trailSize);
+}
+
+/** Undoes everything above this level. */
+export function undoTo(target: i32): void {
+  restLines();
+  if (level <= target) return;
+  const start = levelStart(target + 1);
+  while (trailSize > start) {
+    trailSize--;
+    const literal = trail(trailSize);
+    const variable = literal >> 1;
+    store<u8>(valueAt + <usize>literal, OPEN);
+    store<u8>(valueAt + <usize>(literal ^ 1), OPEN);
+    setPhase(variable, literal & 1);
+    const stored = storedReason(variable);
+    if (stored != 0) {
+      give(stored, reasonBytes(load<i32>(stored)));
+      storeReason(variable, 0);
+    }
+    const color = excludedColor(literal);
+    if (color >= 0) {
+      const cell = cellOf(literal);
+      const at = candidatesAt + (<usize>cell << 2);
+      const set = load<u32>(at);
+      if ((set & (set - 1)) == 0) unknownCells++;
+      store<u32>(at, set | ((<u32>1) << color));
+      const row = rowOf(cell);
+      const columnLine = columnLineOf(cell);
+      flip(row, color, columnLine - height);
+      flip(columnLine, color, row);
+    }
+    heapInsert(variable);
+  }
+  level = target;
+}
+
+/** Bytes of a stored reason of so many antecedents. */
+export function reasonBytes(count: i32): usize {
+  return (<usize>count + 1) << 2;
+}

@@ -40,6 +40,11 @@ export function layOutAnalysis(): void {
   stamp = 0;
 }
 
+/** Makes room again after variables were added. */
+export function growAnalysis(): void {
+  layOutAnalysis();
+}
+
 function learnt(index: i32): i32 {
   return load<i32>(learntLiteralsAt + (<usize>index << 2));
 }

@@ -6,21 +6,21 @@
 //   from `cellVariables` on: places of runs (see places.ts); 2v = true, 2v+1 = false
 // An exclusion clears the cell's bit in the masks of its row and its column at once, so that line
 // kernels always see everything on the trail.
-import { allocate, allocateZeroed, give } from './memory';
+import { allocate, allocateZeroed, enlarge, give } from './memory';
 import {
   cellCount,
   colors,
   columnLineOf,
+  copyRootMasks,
   height,
   lineAt,
   lineCount,
   lineKernel,
   KERNEL_NONE,
-  mayAt,
   mayBase,
   mayStride,
+  rootMayBase,
   rowOf,
-  width,
   words,
 } from './lines';
 import { heapInsert } from './order-heap';
@@ -133,9 +133,9 @@ export function layOutBoard(): void {
 }
 
 /** Makes room for the search; facts found so far become the root's. */
-export function layOutSearch(extraVariables: i32): void {
+export function layOutSearch(): void {
   cellVariables = colors == 2 ? cellCount : cellCount * colors;
-  variables = cellVariables + extraVariables;
+  variables = cellVariables;
   valueAt = allocateZeroed(<usize>variables << 1);
   levelAt = allocateZeroed(<usize>variables << 2);
   reasonAt = allocate(<usize>variables << 2);
@@ -145,6 +145,7 @@ export function layOutSearch(extraVariables: i32): void {
   trailAt = allocate(<usize>(variables + 1) << 2);
   levelStartAt = allocate(<usize>(variables + 2) << 2);
   searching = true;
+  copyRootMasks();
   level = 0;
   trailSize = 0;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -154,6 +155,21 @@ export function layOutSearch(extraVariables: i32): void {
     }
     if (colors > 2 && popcnt<u32>(set) == 1) record(exclusion(cell, ctz<u32>(set)) ^ 1, NO_REASON);
   }
+}
+
+/** Makes room for further variables. */
+export function growSearch(extra: i32): void {
+  const old = <usize>variables;
+  variables += extra;
+  const now = <usize>variables;
+  valueAt = enlarge(valueAt, old << 1, now << 1);
+  levelAt = enlarge(levelAt, old << 2, now << 2);
+  reasonAt = enlarge(reasonAt, old << 2, now << 2);
+  positionAt = enlarge(positionAt, old << 2, now << 2);
+  storedReasonAt = enlarge(storedReasonAt, old << 2, now << 2);
+  phaseAt = enlarge(phaseAt, old, now);
+  trailAt = enlarge(trailAt, (old + 1) << 2, (now + 1) << 2);
+  levelStartAt = enlarge(levelStartAt, (old + 2) << 2, (now + 2) << 2);
 }
 
 export function wake(line: i32): void {
@@ -226,14 +242,18 @@ export function exclude(cell: i32, color: i32, from: i32): void {
   if ((set & (set - 1)) == 0) unknownCells--;
   const row = rowOf(cell);
   const columnLine = columnLineOf(cell);
-  flip(row, color, columnLine - height);
-  flip(columnLine, color, row);
+  flip(mayBase, row, color, columnLine - height);
+  flip(mayBase, columnLine, color, row);
+  if (searching && level == 0) {
+    flip(rootMayBase, row, color, columnLine - height);
+    flip(rootMayBase, columnLine, color, row);
+  }
   if (row != from) wake(row);
   if (columnLine != from) wake(columnLine);
 }
 
-function flip(line: i32, color: i32, position: i32): void {
-  const at = mayBase + <usize>line * mayStride + (<usize>(color * words + (position >> 6)) << 3);
+function flip(masks: usize, line: i32, color: i32, position: i32): void {
+  const at = masks + <usize>line * mayStride + (<usize>(color * words + (position >> 6)) << 3);
   store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
 }
 
@@ -268,8 +288,8 @@ export function undoTo(target: i32): void {
       store<u32>(at, set | ((<u32>1) << color));
       const row = rowOf(cell);
       const columnLine = columnLineOf(cell);
-      flip(row, color, columnLine - height);
-      flip(columnLine, color, row);
+      flip(mayBase, row, color, columnLine - height);
+      flip(mayBase, columnLine, color, row);
     }
     heapInsert(variable);
   }

@@ -3,11 +3,12 @@
 //
 //   clause (16-byte aligned): size, glue (0 = permanent), activity f32, literals..
 //   watch:                    blocker, clause
-import { allocateZeroed, give, take } from './memory';
+import { allocateZeroed, enlarge, give, take } from './memory';
 import { assign, BY_CLAUSE, FALSE, OPEN, reasonOf, TRUE, trail, trailSize, value, variables } from './board';
 
 const HEADER: usize = 12;
 
+let watchedVariables: i32 = 0;
 let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -
 /** Learnt clauses, as a growing list of addresses. */
 let learntAt: usize = 0;
@@ -19,11 +20,18 @@ export let clauseHead: i32 = 0;
 
 export function layOutClauses(): void {
   watchesAt = allocateZeroed(<usize>variables << 5);
+  watchedVariables = variables;
   learntCapacity = 1024;
   learntAt = take(<usize>learntCapacity << 2);
   learntCount = 0;
   clauseIncrement = 1;
   clauseHead = 0;
+}
+
+/** Makes room for the watch lists of variables that were added. */
+export function growClauses(): void {
+  watchesAt = enlarge(watchesAt, <usize>watchedVariables << 5, <usize>variables << 5);
+  watchedVariables = variables;
 }
 
 export function setClauseHead(at: i32): void {

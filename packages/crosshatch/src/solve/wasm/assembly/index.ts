@@ -1,5 +1,6 @@
 // The engine's door: what the host calls. One instance holds one puzzle at a time.
 import { candidates, candidatesAt, exclude, layOutBoard, level, undoTo } from './board';
+import { forgetBeliefs } from './belief';
 import { setClauseHead } from './clauses';
 import { layOutWide } from './kernel-wide';
 import { cellCount, layOut, lineAt, lineCount, lineLevels, lineRuns, setClue, words } from './lines';
@@ -7,10 +8,10 @@ import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
 import { brokenLine, lineSolves, resetEffort } from './propagate';
 import { resetReasons } from './reason';
-import { beginSearch, contradictions, decisions, learntClauses, lineSolvable, restarts, run, setProbe } from './search';
+import { beginSearch, contradictions, decisions, learntClauses, lineSolvable, restarts, run, setProbe, setPlaces, setGuided, setRounds } from './search';
 import { trailSize } from './board';
 
-export { arenaSize, run, candidatesAt, lineSolvable, brokenLine, lineSolves, probes, decisions, contradictions, learntClauses, restarts, setProbe };
+export { setPlaces, setGuided, setRounds, arenaSize, run, candidatesAt, lineSolvable, brokenLine, lineSolves, probes, decisions, contradictions, learntClauses, restarts, setProbe, setPlaces, setGuided, setRounds };
 
 /** Room for the input of `begin`, in bytes. Forgets the puzzle before. */
 export function reserve(bytes: i32): usize {
@@ -31,10 +32,11 @@ export function begin(input: usize): void {
     mostLevels = max(mostLevels, lineLevels(lineAt(line)));
   }
   if (words > 1) layOutWide(mostRuns, mostLevels);
+  forgetBeliefs();
   resetEffort();
   resetReasons();
   layOutBoard();
-  beginSearch();
+  beginSearch(mostRuns);
 }
 
 /** Goes back to what holds at the root. */

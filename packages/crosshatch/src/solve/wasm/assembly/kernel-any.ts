@@ -144,6 +144,7 @@ export function narrowAny(line: usize, may: usize): bool {
       const spread = spreadAt + (<usize>color << 6) + (<usize>level << 3);
       store<u64>(spread, load<u64>(spread) | starts | (starts << (length - (1 << level))));
     }
+    store<u64>(startsAt + (<usize>i << 3), starts);
     back = walkLeft(starts, steps);
     usedBlank |= load<u64>(reachAt + (<usize>i << 3)) & (back >> 1);
     after = color;

@@ -106,6 +106,7 @@ export function narrowMono(line: usize, blank: u64, filled: u64): bool {
     const level = runLevel(run);
     const ends = i == runs - 1 ? back : blank & (back >> 1);
     const starts = load<u64>(startsAt + (<usize>i << 3)) & (ends >> length);
+    store<u64>(startsAt + (<usize>i << 3), starts);
     const spread = spreadAt + (<usize>level << 3);
     store<u64>(spread, load<u64>(spread) | starts | (starts << (length - (1 << level))));
     back = starts;

@@ -346,7 +346,11 @@ function backward(i: i32, run: usize, lo: i32, hi: i32): void {
     shiftLeft(endsAt, fromAt, length - (1 << level), low, high);
     for (let index = first; index <= last; index++) setWord(spread, index, word(spread, index) | word(endsAt, index));
   }
-  for (let index = low; index <= high; index++) setWord(backAt, index, word(fromAt, index));
+  for (let index = from; index <= to; index++) {
+    const kept = index >= low && index <= high ? word(fromAt, index) : 0;
+    setWord(starts, index, kept);
+    setWord(backAt, index, kept);
+  }
   walkLeft(backAt, low, high, load<i32>(ranges, 8));
 }
 
@@ -371,4 +375,10 @@ function spreadDown(line: usize): void {
     const at = spreadAt + color * rowBytes;
     for (let index = 0; index < words; index++) setWord(left, index, word(left, index) | word(at, index));
   }
+}
+
+/** Word of the set of starts that placements of the last narrowed line use. */
+export function wideStart(run: i32, index: i32): u64 {
+  const ranges = rangesAt + (<usize>run << 4);
+  return index >= load<i32>(ranges) && index <= load<i32>(ranges, 4) ? word(startsAt + <usize>run * bytes, index) : 0;
 }

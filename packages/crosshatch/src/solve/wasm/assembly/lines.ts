@@ -25,6 +25,8 @@ export let colors: i32 = 0;
 /** Words per mask. */
 export let words: i32 = 0;
 export let mayBase: usize = 0;
+/** The same masks with the root's facts only, kept while searching. */
+export let rootMayBase: usize = 0;
 /** Bytes of all masks of one line. */
 export let mayStride: usize = 0;
 let lineBase: usize = 0;
@@ -70,6 +72,9 @@ export function runColor(run: usize): i32 {
 export function mayAt(line: i32): usize {
   return mayBase + <usize>line * mayStride;
 }
+export function rootMayAt(line: i32): usize {
+  return rootMayBase + <usize>line * mayStride;
+}
 export function rowOf(cell: i32): i32 {
   return <i32>load<u16>(crossBase + (<usize>cell << 2));
 }
@@ -91,6 +96,7 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32): void {
   lineBase = allocate(<usize>lineCount * LINE_BYTES);
   mayStride = <usize>(colors * words) << 3;
   mayBase = allocate(<usize>lineCount * mayStride);
+  rootMayBase = 0;
   crossBase = allocate(<usize>cellCount << 2);
   let at = crossBase;
   for (let row = 0; row < height; row++) {
@@ -151,4 +157,10 @@ function clearMasks(line: i32, n: i32): void {
       at += 8;
     }
   }
+}
+
+/** What the masks say now holds at the root. */
+export function copyRootMasks(): void {
+  if (rootMayBase == 0) rootMayBase = allocate(<usize>lineCount * mayStride);
+  memory.copy(rootMayBase, mayBase, <usize>lineCount * mayStride);
 }

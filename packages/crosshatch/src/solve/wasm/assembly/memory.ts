@@ -68,3 +68,11 @@ export function give(block: usize, bytes: usize): void {
   store<u32>(block, load<u32>(list));
   store<u32>(list, <u32>block);
 }
+
+/** A larger copy of a block; what is new is zero. */
+export function enlarge(block: usize, bytes: usize, larger: usize): usize {
+  const copy = allocate(larger);
+  memory.copy(copy, block, bytes);
+  memory.fill(copy + bytes, 0, larger - bytes);
+  return copy;
+}

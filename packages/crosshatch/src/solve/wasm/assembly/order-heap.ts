@@ -1,6 +1,6 @@
 // Open variables by activity, the most active first: a binary heap with positions (as in MiniSat).
 // Ties go to the smaller number, so that the order is the same on every machine.
-import { allocate, allocateZeroed } from './memory';
+import { allocate, allocateZeroed, enlarge } from './memory';
 
 let activityAt: usize = 0; // f64 per variable
 let heapAt: usize = 0; // i32
@@ -15,6 +15,15 @@ export function layOutHeap(variables: i32): void {
   indexAt = allocateZeroed(<usize>variables << 2);
   size = 0;
   increment = 1;
+  count = variables;
+}
+
+export function growHeap(variables: i32): void {
+  const old = <usize>count;
+  const now = <usize>variables;
+  activityAt = enlarge(activityAt, old << 3, now << 3);
+  heapAt = enlarge(heapAt, old << 2, now << 2);
+  indexAt = enlarge(indexAt, old << 2, now << 2);
   count = variables;
 }
 

@@ -11,14 +11,11 @@ import {
   BY_LINE,
   cellOf,
   exclusion,
-  levelOf,
   positionOf,
   reasonBytes,
   reasonOf,
   storedReason,
   storeReason,
-  TRUE,
-  value,
 } from './board';
 import { clauseLiteral, clauseSize } from './clauses';
 import { possibleAny } from './kernel-any';
@@ -27,13 +24,17 @@ import { possibleWide } from './kernel-wide';
 import {
   cellAt,
   colors,
+  columnLineOf,
   height,
   KERNEL_ANY,
   KERNEL_MONO,
   lineAt,
-  lineCells,
-  lineColors,
   lineKernel,
+  mayAt,
+  mayStride,
+  rootMayAt,
+  rowOf,
+  width,
   words,
 } from './lines';
 import { countLine } from './propagate';
@@ -121,90 +122,45 @@ function push(literal: i32): void {
 /** Facts of the line before `limit` on the trail that force `literal` (or, when -1, break the line). */
 export function explainLine(line: i32, literal: i32, limit: i32): void {
   const record = lineAt(line);
-  const count = gatherFacts(line, record, literal, limit);
-
-  // The shortest prefix that is impossible. Invariant: `enough` facts suffice, `few` do not.
-  let few = -1;
-  let enough = count;
-  while (enough - few > 1) {
-    const middle = (few + enough) >> 1;
-    memory.copy(masksAt, rootAt, <usize>(colors * words) << 3);
-    for (let i = 0; i < middle; i++) flipFact(line, factLiteral(i));
-    if (possible(record)) few = middle;
-    else enough = middle;
-  }
-  memory.copy(masksAt, rootAt, <usize>(colors * words) << 3);
-  for (let i = 0; i < enough; i++) flipFact(line, factLiteral(i));
-
-  antecedentsAt = bufferAt;
-  antecedentCount = 0;
-  if (enough > 0) push(factLiteral(enough - 1));
-  for (let i = enough - 2; i >= 0; i--) {
-    const fact = factLiteral(i);
-    flipFact(line, fact);
-    if (possible(record)) {
-      flipFact(line, fact);
-      push(fact);
-    }
-  }
+  const count = gatherFacts(line, literal, limit);
+  if (lineKernel(record) == KERNEL_MONO) shrinkMono(line, record, count);
+  else shrink(line, record, count);
 }
 
-function factLiteral(index: i32): i32 {
+// A fact: its place on the trail, then colour << 16 | position in the line.
+function factAt(index: i32): i32 {
   return load<i32>(factsAt + (<usize>index << 3), 4);
 }
 
-/** Clears or sets again the bit that a fact excludes. */
-function flipFact(line: i32, literal: i32): void {
-  const cell = cellOf(literal);
-  const color = colors == 2 ? literal & 1 : (literal >> 1) % colors;
-  flipBit(masksAt, color, positionIn(line, cell));
-}
-
-function flipBit(masks: usize, color: i32, position: i32): void {
-  const at = masks + (<usize>(color * words + (position >> 6)) << 3);
-  store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
-}
-
-function positionIn(line: i32, cell: i32): i32 {
-  return line < height ? cell - cellAt(line, 0) : (cell - (line - height)) / cellAt(height, 1);
-}
-
-function possible(record: usize): bool {
-  countLine();
-  const kernel = lineKernel(record);
-  if (kernel == KERNEL_MONO) return possibleMono(record, load<u64>(masksAt), load<u64>(masksAt, 8));
-  if (kernel == KERNEL_ANY) return possibleAny(record, masksAt);
-  return possibleWide(record, masksAt);
+function pushFact(line: i32, fact: i32): void {
+  push(exclusion(cellAt(line, fact & 0xffff), fact >> 16));
 }
 
 /** Fills rootAt (root facts and the opposite of `literal`) and factsAt, in trail order. */
-function gatherFacts(line: i32, record: usize, literal: i32, limit: i32): i32 {
-  const n = lineCells(record);
-  for (let color = 0; color < colors; color++) {
-    for (let word = 0; word < words; word++) {
-      const left = n - (word << 6);
-      const all = left >= 64 ? ~(<u64>0) : left > 0 ? ((<u64>1) << left) - 1 : 0;
-      store<u64>(rootAt + (<usize>(color * words + word) << 3), all);
-    }
+function gatherFacts(line: i32, literal: i32, limit: i32): i32 {
+  const root = rootMayAt(line);
+  memory.copy(rootAt, root, mayStride);
+  let concluded = -1;
+  if (literal >= 0) {
+    concluded = positionIn(line, cellOf(literal));
+    const kept = colors == 2 ? literal & 1 : (literal >> 1) % colors;
+    for (let color = 0; color < colors; color++) if (color != kept) clearBit(rootAt, color, concluded);
   }
-  const concluded = literal < 0 ? -1 : cellOf(literal);
+  const may = mayAt(line);
+  const first = cellAt(line, 0);
+  const stride = line < height ? 1 : width;
   let count = 0;
-  let cell = cellAt(line, 0);
-  const stride = cellAt(line, 1) - cell;
-  for (let position = 0; position < n; position++, cell += stride) {
-    if (cell == concluded) {
-      const kept = colors == 2 ? literal & 1 : (literal >> 1) % colors;
-      for (let color = 0; color < colors; color++) if (color != kept) flipBit(rootAt, color, position);
-      continue;
-    }
-    for (let color = 0; color < colors; color++) {
-      const out = exclusion(cell, color);
-      if (value(out) != TRUE) continue;
-      const variable = out >> 1;
-      if (levelOf(variable) == 0) {
-        flipBit(rootAt, color, position);
-      } else if (positionOf(variable) < limit) {
-        insertFact(count, positionOf(variable), out);
+  let offset: usize = 0;
+  for (let color = 0; color < colors; color++) {
+    for (let word = 0; word < words; word++, offset += 8) {
+      let gone = load<u64>(root + offset) & ~load<u64>(may + offset);
+      while (gone != 0) {
+        const position = (word << 6) + <i32>ctz<u64>(gone);
+        gone &= gone - 1;
+        if (position == concluded) continue;
+        const place = positionOf(exclusion(first + position * stride, color) >> 1);
+        if (place >= limit) continue;
+        insertFact(count, place, (color << 16) | position);
         count++;
       }
     }
@@ -212,12 +168,105 @@ function gatherFacts(line: i32, record: usize, literal: i32, limit: i32): i32 {
   return count;
 }
 
-function insertFact(count: i32, position: i32, literal: i32): void {
+function insertFact(count: i32, place: i32, fact: i32): void {
   let at = factsAt + (<usize>count << 3);
-  while (at > factsAt && load<i32>(at - 8) > position) {
+  while (at > factsAt && load<i32>(at - 8) > place) {
     store<u64>(at, load<u64>(at - 8));
     at -= 8;
   }
-  store<i32>(at, position);
-  store<i32>(at, literal, 4);
+  store<i32>(at, place);
+  store<i32>(at, fact, 4);
+}
+
+function positionIn(line: i32, cell: i32): i32 {
+  return line < height ? columnLineOf(cell) - height : rowOf(cell);
+}
+
+function clearBit(masks: usize, color: i32, position: i32): void {
+  const at = masks + (<usize>(color * words + (position >> 6)) << 3);
+  store<u64>(at, load<u64>(at) & ~(<u64>1 << (position & 63)));
+}
+
+function flipFact(fact: i32): void {
+  const position = fact & 0xffff;
+  const at = masksAt + (<usize>((fact >> 16) * words + (position >> 6)) << 3);
+  store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
+}
+
+function possible(record: usize): bool {
+  countLine();
+  return lineKernel(record) == KERNEL_ANY ? possibleAny(record, masksAt) : possibleWide(record, masksAt);
+}
+
+function shrink(line: i32, record: usize, count: i32): void {
+  // The shortest prefix that is impossible. Invariant: `enough` facts suffice, `few` do not.
+  let few = -1;
+  let enough = count;
+  while (enough - few > 1) {
+    const middle = (few + enough) >> 1;
+    memory.copy(masksAt, rootAt, mayStride);
+    for (let i = 0; i < middle; i++) flipFact(factAt(i));
+    if (possible(record)) few = middle;
+    else enough = middle;
+  }
+  memory.copy(masksAt, rootAt, mayStride);
+  for (let i = 0; i < enough; i++) flipFact(factAt(i));
+
+  antecedentsAt = bufferAt;
+  antecedentCount = 0;
+  if (enough > 0) pushFact(line, factAt(enough - 1));
+  for (let i = enough - 2; i >= 0; i--) {
+    const fact = factAt(i);
+    flipFact(fact);
+    if (possible(record)) {
+      flipFact(fact);
+      pushFact(line, fact);
+    }
+  }
+}
+
+/** The same for one word and one colour, with the masks in two locals: half of all work is here. */
+function shrinkMono(line: i32, record: usize, count: i32): void {
+  let few = -1;
+  let enough = count;
+  let blank: u64 = 0;
+  let filled: u64 = 0;
+  while (enough - few > 1) {
+    const middle = (few + enough) >> 1;
+    blank = load<u64>(rootAt);
+    filled = load<u64>(rootAt, 8);
+    for (let i = 0; i < middle; i++) {
+      const fact = factAt(i);
+      const bit = <u64>1 << (fact & 63);
+      if (fact >= 0x10000) filled &= ~bit;
+      else blank &= ~bit;
+    }
+    countLine();
+    if (possibleMono(record, blank, filled)) few = middle;
+    else enough = middle;
+  }
+  blank = load<u64>(rootAt);
+  filled = load<u64>(rootAt, 8);
+  for (let i = 0; i < enough; i++) {
+    const fact = factAt(i);
+    const bit = <u64>1 << (fact & 63);
+    if (fact >= 0x10000) filled &= ~bit;
+    else blank &= ~bit;
+  }
+  antecedentsAt = bufferAt;
+  antecedentCount = 0;
+  if (enough > 0) pushFact(line, factAt(enough - 1));
+  for (let i = enough - 2; i >= 0; i--) {
+    const fact = factAt(i);
+    const bit = <u64>1 << (fact & 63);
+    const lessBlank = fact >= 0x10000 ? blank : blank | bit;
+    const lessFilled = fact >= 0x10000 ? filled | bit : filled;
+    countLine();
+    if (possibleMono(record, lessBlank, lessFilled)) {
+      pushFact(line, fact);
+    } else {
+      blank = lessBlank;
+      filled = lessFilled;
+    }
+  }
 }

@@ -20,11 +20,13 @@ import {
 } from './board';
 import { analyze, glue, jumpLevel, layOutAnalysis, learntLiteralsAt, learntSize } from './analyze';
 import { addClause, clauseReason, decayClauses, layOutClauses, learntCount, setClauseHead } from './clauses';
+import { surestLiteral } from './guide';
 import { cellCount, colors, height, width } from './lines';
 import { allocate } from './memory';
 import { decayActivities, heapInsert, heapPop, layOutHeap, rebuild, setActivity } from './order-heap';
 import { layOutProbes, PROBING_BROKE, PROBING_PAUSED, probeAll, probeScore } from './probe';
 import { lineSolves, propagate, brokenLine } from './propagate';
+import { addPlaces } from './places';
 import { layOutReasons } from './reason';
 import { reduceClauses, reductionDue, layOutReduction } from './reduce';
 import { layOutRestarts, noteGlue, restartDue, noteRestart } from './restart';
@@ -46,11 +48,18 @@ export let contradictions: f64 = 0;
 export let learntClauses: f64 = 0;
 export let restarts: f64 = 0;
 let blockAt: usize = 0;
+let placesAt: f64 = 2000;
+let havePlaces: bool = false;
+export function setPlaces(n: i32): void { placesAt = <f64>n; }
 export let doProbe: i32 = 1;
 export function setProbe(x: i32): void { doProbe = x; }
 
-export function beginSearch(): void {
+let mostRuns: i32 = 0;
+
+export function beginSearch(runs: i32): void {
+  mostRuns = runs;
   stage = AT_ROOT;
+  havePlaces = false;
   lineSolvable = true;
   decisions = 0;
   contradictions = 0;
@@ -104,7 +113,7 @@ function end(): i32 {
 
 function layOut(): void {
   layOutHeap(colors == 2 ? cellCount : cellCount * colors);
-  layOutSearch(0);
+  layOutSearch();
   layOutClauses();
   setClauseHead(trailSize);
   layOutReasons(max(width, height));
@@ -141,6 +150,15 @@ function search(limit: f64): i32 {
       undoTo(0);
       setClauseHead(trailSize);
     }
+    if (!havePlaces && contradictions >= placesAt) {
+      undoTo(0);
+      setClauseHead(trailSize);
+      if (!propagate(Infinity)) return EXHAUSTED;
+      addPlaces(mostRuns);
+      blockAt = allocate(<usize>(variables + 1) << 2);
+      havePlaces = true;
+      continue;
+    }
     if (reductionDue(contradictions)) reduceClauses();
     decide();
   }
@@ -165,7 +183,18 @@ function learn(): bool {
   return true;
 }
 
+let guided: i32 = 0;
+export function setGuided(n: i32): void { guided = n; }
+let rounds: i32 = 3;
+export function setRounds(n: i32): void { rounds = n; }
 function decide(): void {
+  if (guided > 0) {
+    const literal = surestLiteral(rounds);
+    decisions++;
+    newLevel();
+    assign(literal, NO_REASON, -1);
+    return;
+  }
   let variable = heapPop();
   while (value(variable << 1) != OPEN) variable = heapPop();
   decisions++;

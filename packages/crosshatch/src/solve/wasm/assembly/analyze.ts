@@ -31,6 +31,7 @@ let stackAt: usize = 0;
 let levelSeenAt: usize = 0; // i32 per level: stamp of the last glue count
 let stamp: i32 = 0;
 
+/** Makes the scratch, again after variables were added. */
 export function layOutAnalysis(): void {
   learntLiteralsAt = allocate(<usize>(variables + 1) << 2);
   seenAt = allocateZeroed(variables);
@@ -38,11 +39,6 @@ export function layOutAnalysis(): void {
   stackAt = allocate(<usize>(variables + 1) << 2);
   levelSeenAt = allocateZeroed(<usize>(variables + 2) << 2);
   stamp = 0;
-}
-
-/** Makes room again after variables were added. */
-export function growAnalysis(): void {
-  layOutAnalysis();
 }
 
 function learnt(index: i32): i32 {
@@ -65,7 +61,7 @@ function mark(variable: i32, as: u8): void {
 function explainContradiction(): void {
   if (brokenClause != 0) {
     if (clauseGlue(brokenClause) > 0) bumpClause(brokenClause);
-    explainClause(brokenClause, 0);
+    explainClause(brokenClause, -1);
   } else {
     explainLine(brokenLine, -1, trailSize);
   }

@@ -3,10 +3,10 @@
 // algorithm on a graph in which a cell ties exactly two lines). Not exact, since the graph has
 // loops, but a superb guide: the search tries the likelier value of the most decided cell first.
 //
-// Weights are relative to blank. For run i the possible starts are a window of `slack` + 1 places, so
-// a line costs runs x slack:
-//   before[i][s]  weight of all layings of the cells before start low(i) + s with the runs before i
-//   after[i][s]   the same for what comes behind the run
+// Weights are relative to blank. A line costs the sum of its runs' windows of possible starts:
+//   span[i][p]    weight of run i at p: the odds of the cells that it covers
+//   before[i][p]  weight of all layings of the cells before p with the runs before i
+//   after[i][p]   the same for the cells behind run i at p with the runs behind it
 import { allocate, allocateZeroed } from './memory';
 import { candidates } from './board';
 import {
@@ -22,17 +22,22 @@ import {
   lineKernel,
   lineRuns,
   lineRunsAt,
+  lineSlack,
+  mayAt,
   RUN_BYTES,
   rowOf,
   runColor,
   runLength,
+  width,
+  words,
 } from './lines';
+import { startsOfLine, startWord } from './starts';
 
 /** Odds are kept within 2^-13 .. 2^13: certainty is the business of propagation. */
 const MOST: f32 = 8192;
 const LEAST: f32 = 1.0 / 8192;
 /** A message that moves by less than this factor does not wake the crossing line. */
-const STILL: f32 = 1.02;
+const STILL: f32 = 1.1;
 
 let ready: bool = false;
 // Messages: odds of colour c against blank, [c - 1][cell]; one from the row, one from the column.
@@ -44,10 +49,10 @@ let seenAt: usize = 0; // u32 per cell: candidates when beliefs were last brough
 let oddsAt: usize = 0; // f64 [c][position]; c = 0: blank, 0 or 1
 let inverseAt: usize = 0; // f64 [c][position]
 let coverAt: usize = 0; // f64 [c][position]
-let beforeAt: usize = 0; // f64 [run][slack]
-let afterAt: usize = 0; // f64 [run][slack]
-let spanAt: usize = 0; // f64 [run][slack]: weight of the run itself
-let lowAt: usize = 0; // i32 per run
+let beforeAt: usize = 0; // f64 per possible start of each run
+let afterAt: usize = 0; // f64 per possible start of each run
+let spanAt: usize = 0; // f64 per possible start of each run: weight of the run itself
+let windowsAt: usize = 0; // per run: i32 first start, last start, index of the first in the tables
 let longest: i32 = 0;
 
 export function forgetBeliefs(): void {
@@ -63,7 +68,7 @@ function layOut(): void {
     const record = lineAt(line);
     longest = max(longest, lineCells(record));
     mostRuns = max(mostRuns, lineRuns(record));
-    mostWeights = max(mostWeights, (lineRuns(record) + 1) * (slackOf(record) + 1));
+    mostWeights = max(mostWeights, (lineRuns(record) + 1) * (lineSlack(record) + 1));
   }
   fromRowAt = allocate(<usize>(cellCount * (colors - 1)) << 2);
   fromColumnAt = allocate(<usize>(cellCount * (colors - 1)) << 2);
@@ -80,19 +85,7 @@ function layOut(): void {
   beforeAt = allocate(<usize>mostWeights << 3);
   afterAt = allocate(<usize>mostWeights << 3);
   spanAt = allocate(<usize>mostWeights << 3);
-  lowAt = allocate(<usize>(mostRuns + 1) << 2);
-}
-
-function slackOf(record: usize): i32 {
-  let needed = 0;
-  let before = 0;
-  const runs = lineRuns(record);
-  for (let i = 0; i < runs; i++) {
-    const run = lineRunsAt(record) + <usize>i * RUN_BYTES;
-    needed += max(runLength(run), 1) + (runColor(run) == before ? 1 : 0);
-    before = runColor(run);
-  }
-  return lineCells(record) - needed;
+  windowsAt = allocate(<usize>(mostRuns + 1) * 12);
 }
 
 function weight(table: usize, index: i32): f64 {
@@ -136,27 +129,66 @@ export function belief(cell: i32, color: i32): f32 {
 /** Weighs the placements of a line and sends its messages. True when one moved. */
 function updateLine(line: i32): bool {
   const record = lineAt(line);
-  if (lineKernel(record) == KERNEL_NONE) return false;
-  const slack = slackOf(record);
-  if (slack < 0) return false;
+  if (lineKernel(record) == KERNEL_NONE || lineRuns(record) == 0) return false;
+  if (!startsOfLine(record, mayAt(line)) || !readWindows(record)) return false;
   readOdds(line, record);
-  const total = weighPlacements(record, slack);
-  // Blotted runs and weights beyond the numbers' range: no opinion.
+  const total = weighForward(record);
+  // Weights beyond the numbers' range: no opinion.
   if (!(total > 0) || !isFinite(total)) return false;
+  weighBackward(record);
   return sendMessages(line, record, total);
+}
+
+/** First and last possible start of every run; false when a run is blotted. */
+function readWindows(record: usize): bool {
+  const runs = lineRuns(record);
+  let run = lineRunsAt(record);
+  let offset = 0;
+  for (let i = 0; i < runs; i++) {
+    if (runLength(run) == 0) return false;
+    let word = 0;
+    while (startWord(i, word) == 0) word++;
+    const low = (word << 6) + <i32>ctz<u64>(startWord(i, word));
+    word = words - 1;
+    while (startWord(i, word) == 0) word--;
+    const high = (word << 6) + 63 - <i32>clz<u64>(startWord(i, word));
+    const at = windowsAt + <usize>i * 12;
+    store<i32>(at, low);
+    store<i32>(at, high, 4);
+    store<i32>(at, offset, 8);
+    offset += high - low + 1;
+    run += RUN_BYTES;
+  }
+  return true;
+}
+
+function low(run: i32): i32 {
+  return load<i32>(windowsAt + <usize>run * 12);
+}
+function high(run: i32): i32 {
+  return load<i32>(windowsAt + <usize>run * 12, 4);
+}
+/** Index into the tables of the run's start at position 0. */
+function origin(run: i32): i32 {
+  return load<i32>(windowsAt + <usize>run * 12, 8) - low(run);
 }
 
 function readOdds(line: i32, record: usize): void {
   const n = lineCells(record);
   const input = line < height ? fromColumnAt : fromRowAt;
-  for (let position = 0; position < n; position++) {
-    const cell = cellAt(line, position);
+  let cell = cellAt(line, 0);
+  const stride = line < height ? 1 : width;
+  for (let position = 0; position < n; position++, cell += stride) {
     const set = candidates(cell);
     setWeight(oddsAt, position, set & 1 ? 1 : 0);
     for (let color = 1; color < colors; color++) {
       const at = color * longest + position;
+      setWeight(coverAt, color * (longest + 1) + position, 0);
       if ((set & (1 << color)) == 0) {
         setWeight(oddsAt, at, 0);
+      } else if (set == <u32>1 << color) {
+        // Known cells weigh the same in every placement.
+        setWeight(oddsAt, at, 1);
         setWeight(inverseAt, at, 1);
       } else {
         const odds = <f64>load<f32>(message(input, color, cell));
@@ -164,96 +196,109 @@ function readOdds(line: i32, record: usize): void {
         setWeight(inverseAt, at, 1 / odds);
       }
     }
-    for (let color = 1; color < colors; color++) setWeight(coverAt, color * (longest + 1) + position, 0);
   }
   for (let color = 1; color < colors; color++) setWeight(coverAt, color * (longest + 1) + n, 0);
 }
 
-/** Fills the tables and the covers; returns the weight of all placements, or 0. */
-function weighPlacements(record: usize, slack: i32): f64 {
+/** Fills span and before; returns the weight of all placements. */
+function weighForward(record: usize): f64 {
   const runs = lineRuns(record);
-  const first = lineRunsAt(record);
-  const stride = slack + 1;
-  let low = 0;
-  for (let i = 0; i < runs; i++) {
-    const run = first + <usize>i * RUN_BYTES;
-    const length = runLength(run);
-    if (length == 0) return 0;
-    if (i > 0 && runColor(run) == runColor(run - RUN_BYTES)) low++;
-    store<i32>(lowAt + (<usize>i << 2), low);
-    weighRun(i, run, low, stride);
-    low += length;
-  }
-  // Forward: before[i][s] sums over where the run before i stood, blanks in between.
-  let laid: f64 = 1; // only blanks so far
+  const n = lineCells(record);
+  let run = lineRunsAt(record);
+  let laid: f64 = 1;
   for (let i = 0; i <= runs; i++) {
-    const here = i * stride;
-    const back = here - stride;
-    const start = i < runs ? load<i32>(lowAt + (<usize>i << 2)) : low;
-    const gap = i > 0 && i < runs && sameColor(first, i) ? 1 : 0;
-    laid = i == 0 ? 1 : 0;
-    for (let s = 0; s < stride; s++) {
-      // Cells that turn blank as the start moves right by one.
-      if (s > 0) laid *= weight(oddsAt, start + s - 1);
-      if (i > 0) {
-        let ends = weight(beforeAt, back + s) * weight(spanAt, back + s);
-        if (gap == 1) ends *= weight(oddsAt, start + s - 1);
-        laid += ends;
+    const last = i == runs;
+    const lo = last ? n : low(i);
+    const hi = last ? n : high(i);
+    const here = last ? 0 : origin(i);
+    if (i == 0) {
+      for (let p = lo; p <= hi; p++) {
+        if (p > lo) laid *= weight(oddsAt, p - 1);
+        setWeight(beforeAt, here + p, laid);
       }
-      setWeight(beforeAt, here + s, laid);
+    } else {
+      const before = run - RUN_BYTES;
+      const gap = !last && runColor(run) == runColor(before) ? 1 : 0;
+      const shift = runLength(before) + gap;
+      const back = origin(i - 1);
+      const from = low(i - 1) + shift;
+      const to = high(i - 1) + shift;
+      laid = 0;
+      for (let p = from; p <= hi; p++) {
+        const blank = p > 0 ? weight(oddsAt, p - 1) : 1;
+        laid *= blank;
+        if (p <= to) {
+          const ends = weight(beforeAt, back + p - shift) * weight(spanAt, back + p - shift);
+          laid += gap == 1 ? ends * blank : ends;
+        }
+        if (last) {
+          if (p == n) return laid;
+        } else if (p >= lo) {
+          setWeight(beforeAt, here + p, laid);
+        }
+      }
     }
+    if (!last) weighRun(i, run);
+    run += RUN_BYTES;
   }
-  const total = weight(beforeAt, runs * stride + slack);
-  // Backward, the same from the right; and what every run covers.
+  return 0;
+}
+
+/** Goes through the runs from the right and adds up what each covers. */
+function weighBackward(record: usize): void {
+  const runs = lineRuns(record);
+  const n = lineCells(record);
+  let run = lineRunsAt(record) + <usize>runs * RUN_BYTES;
   for (let i = runs - 1; i >= 0; i--) {
-    const run = first + <usize>i * RUN_BYTES;
-    const here = i * stride;
-    const next = here + stride;
+    run -= RUN_BYTES;
+    const last = i == runs - 1;
     const length = runLength(run);
-    const start = load<i32>(lowAt + (<usize>i << 2));
-    const gap = i + 1 < runs && sameColor(first, i + 1) ? 1 : 0;
+    const here = origin(i);
     const cover = coverAt + (<usize>(runColor(run) * (longest + 1)) << 3);
-    laid = i == runs - 1 ? 1 : 0;
-    for (let s = slack; s >= 0; s--) {
-      const end = start + s + length;
-      if (s < slack) laid *= weight(oddsAt, end + (i == runs - 1 ? 0 : gap));
-      if (i < runs - 1) laid += weight(afterAt, next + s) * weight(spanAt, next + s);
-      let behind = laid;
-      if (gap == 1) behind *= weight(oddsAt, end);
-      setWeight(afterAt, here + s, behind);
-      const all = weight(beforeAt, here + s) * weight(spanAt, here + s) * behind;
-      setWeight(cover, start + s, weight(cover, start + s) + all);
-      setWeight(cover, end, weight(cover, end) - all);
+    const gap = !last && runColor(run) == runColor(run + RUN_BYTES) ? 1 : 0;
+    const shift = length + gap;
+    const next = last ? 0 : origin(i + 1);
+    const from = last ? n : high(i + 1);
+    const lo = low(i);
+    const hi = high(i);
+    let laid: f64 = last ? 1 : 0;
+    // q is where the next run may begin, or the end of the line.
+    for (let q = from; q >= lo + shift; q--) {
+      if (q < from) laid *= weight(oddsAt, q);
+      if (!last && q >= low(i + 1)) laid += weight(afterAt, next + q) * weight(spanAt, next + q);
+      const p = q - shift;
+      if (p > hi) continue;
+      const behind = gap == 1 ? laid * weight(oddsAt, q - 1) : laid;
+      setWeight(afterAt, here + p, behind);
+      const all = weight(beforeAt, here + p) * weight(spanAt, here + p) * behind;
+      setWeight(cover, p, weight(cover, p) + all);
+      setWeight(cover, p + length, weight(cover, p + length) - all);
     }
   }
-  return total;
 }
 
-function sameColor(first: usize, i: i32): bool {
-  const run = first + <usize>i * RUN_BYTES;
-  return runColor(run) == runColor(run - RUN_BYTES);
-}
-
-/** span[i][s]: the product of the odds that the run covers, by a sliding window that counts zeros. */
-function weighRun(i: i32, run: usize, low: i32, stride: i32): void {
+/** span: the product of the odds that the run covers, by a sliding window that counts zeros. */
+function weighRun(i: i32, run: usize): void {
   const length = runLength(run);
   const base = runColor(run) * longest;
+  const here = origin(i);
+  const lo = low(i);
+  const hi = high(i);
   let product: f64 = 1;
   let zeros = 0;
-  for (let position = low; position < low + length; position++) {
+  for (let position = lo; position < lo + length; position++) {
     const odds = weight(oddsAt, base + position);
     if (odds == 0) zeros++;
     else product *= odds;
   }
-  for (let s = 0; s < stride; s++) {
-    setWeight(spanAt, i * stride + s, zeros == 0 ? product : 0);
-    if (s + 1 == stride) break;
-    const out = weight(oddsAt, base + low + s);
-    if (out == 0) zeros--;
-    else product *= weight(inverseAt, base + low + s);
-    const into = weight(oddsAt, base + low + s + length);
+  setWeight(spanAt, here + lo, zeros == 0 ? product : 0);
+  for (let p = lo + 1; p <= hi; p++) {
+    if (weight(oddsAt, base + p - 1) == 0) zeros--;
+    else product *= weight(inverseAt, base + p - 1);
+    const into = weight(oddsAt, base + p - 1 + length);
     if (into == 0) zeros++;
     else product *= into;
+    setWeight(spanAt, here + p, zeros == 0 ? product : 0);
   }
 }
 
@@ -269,8 +314,9 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
     }
   }
   let moved = false;
-  for (let position = 0; position < n; position++) {
-    const cell = cellAt(line, position);
+  let cell = cellAt(line, 0);
+  const stride = line < height ? 1 : width;
+  for (let position = 0; position < n; position++, cell += stride) {
     const set = candidates(cell);
     if ((set & (set - 1)) == 0) continue;
     let blank = total;
@@ -283,7 +329,7 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
       const at = message(output, color, cell);
       const old = load<f32>(at);
       // The mean of old and new in the logarithm.
-      const now = min(max(sqrt<f32>(old) * sqrt<f32>(max(odds, LEAST * LEAST)), LEAST), MOST);
+      const now = min(max(sqrt<f32>(old * max(odds, LEAST * LEAST)), LEAST), MOST);
       store<f32>(at, now);
       if (now > old * STILL || now * STILL < old) {
         moved = true;

@@ -72,8 +72,8 @@ export function levelOf(variable: i32): i32 {
 export function reasonOf(variable: i32): i32 {
   return load<i32>(reasonAt + (<usize>variable << 2));
 }
-export function setReason(variable: i32, reason: i32): void {
-  store<i32>(reasonAt + (<usize>variable << 2), reason);
+export function setLevel(variable: i32, to: i32): void {
+  store<i32>(levelAt + (<usize>variable << 2), to);
 }
 export function positionOf(variable: i32): i32 {
   return load<i32>(positionAt + (<usize>variable << 2));

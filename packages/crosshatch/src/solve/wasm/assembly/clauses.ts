@@ -2,11 +2,13 @@
 // first two. A watch carries a blocker, a literal of the clause that, when true, spares a look.
 //
 //   clause (16-byte aligned): size, glue (0 = permanent), activity f32, literals..
-//   watch:                    blocker, clause
+//   watch:                    blocker, clause (lowest bit set: it has two literals, so that the blocker
+//                             says it all)
 import { allocateZeroed, enlarge, give, take } from './memory';
 import { assign, BY_CLAUSE, FALSE, OPEN, reasonOf, TRUE, trail, trailSize, value, variables } from './board';
 
 const HEADER: usize = 12;
+const BINARY: usize = 1;
 
 let watchedVariables: i32 = 0;
 let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -
@@ -75,8 +77,9 @@ export function addClause(literals: usize, size: i32, glue: i32): usize {
   store<i32>(clause, glue, 4);
   store<f32>(clause, clauseIncrement, 8);
   memory.copy(clause + HEADER, literals, <usize>size << 2);
-  watch(clauseLiteral(clause, 0), clauseLiteral(clause, 1), clause);
-  watch(clauseLiteral(clause, 1), clauseLiteral(clause, 0), clause);
+  const tag: usize = size == 2 ? BINARY : 0;
+  watch(clauseLiteral(clause, 0), clauseLiteral(clause, 1), clause | tag);
+  watch(clauseLiteral(clause, 1), clauseLiteral(clause, 0), clause | tag);
   if (glue > 0) {
     if (learntCount == learntCapacity) {
       const larger = take(<usize>learntCapacity << 3);
@@ -117,7 +120,7 @@ function unwatch(literal: i32, clause: usize): void {
   const from = <usize>load<u32>(list);
   const used = load<u32>(list, 4);
   for (let offset: usize = 0; offset < used; offset += 8) {
-    if (load<u32>(from + offset, 4) == <u32>clause) {
+    if ((load<u32>(from + offset, 4) & ~(<u32>BINARY)) == <u32>clause) {
       store<u64>(from + offset, load<u64>(from + used - 8));
       store<u32>(list, used - 8, 4);
       return;
@@ -134,8 +137,11 @@ export function removeClause(clause: usize): void {
 
 /** Whether the clause is the reason of a literal on the trail and must stay. */
 export function isLocked(clause: usize): bool {
-  const literal = clauseLiteral(clause, 0);
-  return value(literal) == TRUE && reasonOf(literal >> 1) == clauseReason(clause);
+  for (let i = 0; i < 2; i++) {
+    const literal = clauseLiteral(clause, i);
+    if (value(literal) == TRUE && reasonOf(literal >> 1) == clauseReason(clause)) return true;
+  }
+  return false;
 }
 
 export function bumpClause(clause: usize): void {
@@ -169,6 +175,17 @@ export function propagateClauses(): usize {
         continue;
       }
       const clause = <usize>load<u32>(read, 4);
+      if (clause & BINARY) {
+        if (value(blocker) == FALSE) {
+          closeList(list, read, write, end);
+          return clause - BINARY;
+        }
+        store<u64>(write, load<u64>(read));
+        read += 8;
+        write += 8;
+        assign(blocker, clauseReason(clause - BINARY), -1);
+        continue;
+      }
       read += 8;
       const literals = clause + HEADER;
       let other = load<i32>(literals);
@@ -197,12 +214,7 @@ export function propagateClauses(): usize {
       store<u32>(write, <u32>clause, 4);
       write += 8;
       if (value(other) == FALSE) {
-        while (read < end) {
-          store<u64>(write, load<u64>(read));
-          read += 8;
-          write += 8;
-        }
-        store<u32>(list, <u32>(write - <usize>load<u32>(list)), 4);
+        closeList(list, read, write, end);
         return clause;
       }
       assign(other, clauseReason(clause), -1);
@@ -210,4 +222,10 @@ export function propagateClauses(): usize {
     store<u32>(list, <u32>(write - <usize>load<u32>(list)), 4);
   }
   return 0;
+}
+
+/** Keeps the watches from `read` on behind those already kept. */
+function closeList(list: usize, read: usize, write: usize, end: usize): void {
+  memory.copy(write, read, end - read);
+  store<u32>(list, <u32>(write + (end - read) - <usize>load<u32>(list)), 4);
 }

@@ -1,37 +1,101 @@
 // Deciding by belief: bring the beliefs up to date and settle the cell about which they are surest,
 // the way they lean. One dive of such decisions often lands on a solution where activity alone
 // wanders; contradictions on the way teach as usual.
-import { candidates, exclusion } from './board';
+import { allocate } from './memory';
+import { candidates, exclusion, OPEN, unknownCells, value } from './board';
 import { belief, updateBeliefs } from './belief';
 import { cellCount, colors } from './lines';
 
+/** Beliefs are brought up to date when the unknown cells have become fewer by this factor, or more. */
+const FRESH: f32 = 0.9;
+/** Rounds of messages at first, and at every update. */
+const FIRST_ROUNDS: i32 = 10;
+const ROUNDS: i32 = 1;
+
+let freshAt: i32 = 0; // unknown cells at the last update
+let chancesAt: usize = 0; // f32 per cell
+let literalsAt: usize = 0; // i32 per cell: its likeliest literal; then sorted, the surest first
+let listed: i32 = 0;
+
+export function resetGuide(): void {
+  freshAt = 0;
+  chancesAt = 0;
+}
+
 /** The literal that is likeliest to be true and still open; -1 when every cell is known. */
-export function surestLiteral(rounds: i32): i32 {
-  updateBeliefs(rounds);
-  let best = -1;
-  let surest: f32 = -1;
+export function surestLiteral(): i32 {
+  if (unknownCells > freshAt || <f32>unknownCells < <f32>freshAt * FRESH) refresh();
+  for (let i = 0; i < listed; i++) {
+    const literal = load<i32>(literalsAt + (<usize>i << 2));
+    if (value(literal) == OPEN) return literal;
+  }
+  return -1;
+}
+
+function refresh(): void {
+  if (chancesAt == 0) {
+    chancesAt = allocate(<usize>cellCount << 2);
+    literalsAt = allocate(<usize>cellCount << 2);
+  }
+  updateBeliefs(freshAt == 0 ? FIRST_ROUNDS : ROUNDS);
+  freshAt = unknownCells;
+  listed = 0;
   for (let cell = 0; cell < cellCount; cell++) {
     const set = candidates(cell);
     if ((set & (set - 1)) == 0) continue;
     let all: f32 = set & 1 ? 1 : 0;
-    for (let color = 1; color < colors; color++) if (set & (1 << color)) all += belief(cell, color);
-    for (let color = 0; color < colors; color++) {
+    let best: f32 = all;
+    let bestColor = 0;
+    for (let color = 1; color < colors; color++) {
       if ((set & (1 << color)) == 0) continue;
-      const chance = (color == 0 ? <f32>1 : belief(cell, color)) / all;
-      if (chance > surest) {
-        surest = chance;
-        best = exclusion(cell, color) ^ 1;
+      const odds = belief(cell, color);
+      all += odds;
+      if (odds > best) {
+        best = odds;
+        bestColor = color;
       }
     }
+    store<f32>(chancesAt + (<usize>listed << 2), best / all);
+    store<i32>(literalsAt + (<usize>listed << 2), exclusion(cell, bestColor) ^ 1);
+    listed++;
   }
-  return best;
+  sort(0, listed - 1);
 }
 
-/** Sets every open cell's first value to the likeliest one. */
-export function leanPhases(rounds: i32): void {
-  updateBeliefs(rounds);
-  for (let cell = 0; cell < cellCount; cell++) {
-    const set = candidates(cell);
-    if ((set & (set - 1)) == 0) continue;
+function chance(index: i32): f32 {
+  return load<f32>(chancesAt + (<usize>index << 2));
+}
+
+/** Quicksort of both lists, the highest chance first. */
+function sort(from: i32, to: i32): void {
+  while (from < to) {
+    const pivot = chance((from + to) >> 1);
+    let i = from;
+    let j = to;
+    while (i <= j) {
+      while (chance(i) > pivot) i++;
+      while (pivot > chance(j)) j--;
+      if (i <= j) {
+        swap(chancesAt, i, j);
+        swap(literalsAt, i, j);
+        i++;
+        j--;
+      }
+    }
+    if (j - from < to - i) {
+      sort(from, j);
+      from = i;
+    } else {
+      sort(i, to);
+      to = j;
+    }
   }
+}
+
+function swap(table: usize, i: i32, j: i32): void {
+  const a = table + (<usize>i << 2);
+  const b = table + (<usize>j << 2);
+  const kept = load<u32>(a);
+  store<u32>(a, load<u32>(b));
+  store<u32>(b, kept);
 }

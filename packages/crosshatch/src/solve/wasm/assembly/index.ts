@@ -1,17 +1,43 @@
-// The engine's door: what the host calls. One instance holds one puzzle at a time.
-import { candidates, candidatesAt, exclude, layOutBoard, level, undoTo } from './board';
+// The engine's door: what the host calls. One instance holds one puzzle at a time; a new one may
+// begin at any moment. All numbers that the host reads are exported globals.
+import { candidates, candidatesAt, exclude, layOutBoard, searching } from './board';
 import { forgetBeliefs } from './belief';
-import { setClauseHead } from './clauses';
 import { layOutWide } from './kernel-wide';
-import { cellCount, layOut, lineAt, lineCount, lineLevels, lineRuns, setClue, words } from './lines';
+import { learntClauses } from './learn';
+import {
+  cellCount,
+  colors,
+  columnLineOf,
+  height,
+  layOut,
+  lineAt,
+  lineCount,
+  lineLevels,
+  lineRuns,
+  rootMayAt,
+  rowOf,
+  setClue,
+  words,
+} from './lines';
 import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
-import { brokenLine, lineSolves, resetEffort } from './propagate';
+import { lastBrokenLine, lineSolves, resetEffort } from './propagate';
 import { resetReasons } from './reason';
-import { beginSearch, contradictions, decisions, learntClauses, lineSolvable, restarts, run, setProbe, setPlaces, setGuided, setRounds } from './search';
-import { trailSize } from './board';
+import { beginSearch, contradictions, decisions, lineSolvable, restarts, run } from './search';
 
-export { setPlaces, setGuided, setRounds, arenaSize, run, candidatesAt, lineSolvable, brokenLine, lineSolves, probes, decisions, contradictions, learntClauses, restarts, setProbe, setPlaces, setGuided, setRounds };
+export {
+  arenaSize,
+  candidatesAt,
+  contradictions,
+  decisions,
+  lastBrokenLine,
+  learntClauses,
+  lineSolvable,
+  lineSolves,
+  probes,
+  restarts,
+  run,
+};
 
 /** Room for the input of `begin`, in bytes. Forgets the puzzle before. */
 export function reserve(bytes: i32): usize {
@@ -19,15 +45,18 @@ export function reserve(bytes: i32): usize {
   return allocate(bytes);
 }
 
-/** Reads width, height, colours (with blank), then per line its number of runs (-1 = unknown) and runs. */
+/**
+ * Reads width, height, colours (with blank), seed, 1 when candidates are given; then per line its number of
+ * runs (-1 = unknown) and their lengths (0 = blotted) and colours; then the given candidates, if any.
+ * Pre: no given candidate set is empty.
+ */
 export function begin(input: usize): void {
   layOut(load<i32>(input), load<i32>(input, 4), load<i32>(input, 8));
-  let at = input + 12;
+  let at = input + 20;
   let mostRuns = 0;
   let mostLevels = 1;
   for (let line = 0; line < lineCount; line++) {
-    const runs = load<i32>(at);
-    at = setClue(line, runs, at + 4);
+    at = setClue(line, load<i32>(at), at + 4);
     mostRuns = max(mostRuns, lineRuns(lineAt(line)));
     mostLevels = max(mostLevels, lineLevels(lineAt(line)));
   }
@@ -36,11 +65,24 @@ export function begin(input: usize): void {
   resetEffort();
   resetReasons();
   layOutBoard();
-  beginSearch(mostRuns);
+  beginSearch(load<i32>(input, 12));
+  if (load<i32>(input, 16) == 0) return;
+  for (let cell = 0; cell < cellCount; cell++, at += 4) {
+    for (let color = 0; color < colors; color++) {
+      if ((load<u32>(at) & (<u32>1 << color)) == 0) exclude(cell, color, -1);
+    }
+  }
 }
 
-/** Goes back to what holds at the root. */
-export function backToRoot(): void {
-  undoTo(0);
-  setClauseHead(trailSize);
+/** Candidates of a cell as the root knows them. */
+export function known(cell: i32): u32 {
+  if (!searching) return candidates(cell);
+  const position = columnLineOf(cell) - height;
+  const masks = rootMayAt(rowOf(cell));
+  let set: u32 = 0;
+  for (let color = 0; color < colors; color++) {
+    const word = load<u64>(masks + (<usize>(color * words + (position >> 6)) << 3));
+    if ((word >> (position & 63)) & 1) set |= <u32>1 << color;
+  }
+  return set;
 }

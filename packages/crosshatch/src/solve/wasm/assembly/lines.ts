@@ -1,6 +1,6 @@
 // The lines: their clues and, per colour, the bit set of cells that may have it.
 //
-//   line record (32 bytes): n, runs, pointer to the runs, kernel, closing steps, levels, colour set, -
+//   line record (32 bytes): n, runs, pointer to the runs, kernel, closing steps, levels, colour set, slack
 //   run record (16 bytes):  length (0 = blotted), level = floor(log2 length), colour, -
 //   may masks:              words of 64 cells, [line][colour][word]
 //
@@ -55,6 +55,10 @@ export function lineSteps(record: usize): i32 {
 /** Levels of the doubling table that the longest run needs. */
 export function lineLevels(record: usize): i32 {
   return load<i32>(record, 20);
+}
+/** Spare cells of the tightest placement. */
+export function lineSlack(record: usize): i32 {
+  return load<i32>(record, 28);
 }
 /** Bit set of the colours that the clue uses, without blank. */
 export function lineColors(record: usize): u32 {
@@ -144,6 +148,7 @@ export function setClue(line: i32, runs: i32, input: usize): usize {
   store<i32>(record, 32 - clz<i32>(blotted ? n : slack), 16);
   store<i32>(record, 32 - clz<i32>(longest), 20);
   store<u32>(record, used, 24);
+  store<i32>(record, slack, 28);
   clearMasks(line, n);
   return input;
 }

@@ -8,7 +8,7 @@
 //   cover        S(q) and not S(q - length) -> cell q has the run's colour
 //   gap          run before is over at q and run i begins after q -> cell q is blank
 import { allocate } from './memory';
-import { assign, candidates, cellVariables, exclusion, growSearch, NO_REASON, OPEN, TRUE, value, variables } from './board';
+import { assign, cellVariables, exclusion, growSearch, NO_REASON, OPEN, TRUE, value, variables } from './board';
 import { addClause, growClauses } from './clauses';
 import {
   cellAt,
@@ -25,7 +25,7 @@ import {
   runLength,
 } from './lines';
 import { growHeap, heapInsert } from './order-heap';
-import { growAnalysis } from './analyze';
+import { layOutAnalysis } from './analyze';
 import { startsOfLine, startWord } from './starts';
 
 const ALWAYS: i32 = -1; // a literal that is true
@@ -37,7 +37,9 @@ let highAt: usize = 0; // i32 per run: last possible start
 let scratchAt: usize = 0;
 
 /** Adds the variables and clauses of all lines. Pre: at the root, propagated. */
-export function addPlaces(mostRuns: i32): void {
+export function addPlaces(): void {
+  let mostRuns = 0;
+  for (let line = 0; line < lineCount; line++) mostRuns = max(mostRuns, lineRuns(lineAt(line)));
   firstVariableAt = allocate(<usize>(mostRuns + 1) << 2);
   lowAt = allocate(<usize>(mostRuns + 1) << 2);
   highAt = allocate(<usize>(mostRuns + 1) << 2);
@@ -52,7 +54,7 @@ export function addPlaces(mostRuns: i32): void {
   growSearch(extra);
   growHeap(variables);
   growClauses();
-  growAnalysis();
+  layOutAnalysis();
   for (let line = 0; line < lineCount; line++) {
     if (!measureLine(line)) continue;
     const runs = lineRuns(lineAt(line));

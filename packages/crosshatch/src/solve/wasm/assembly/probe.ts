@@ -1,6 +1,5 @@
 // Probing at the root: for every unknown cell try each of its values and propagate. A contradiction
-// excludes the value; what all values agree on is a fact. Settles most published hard puzzles, and
-// how much each value settles is a good first order for the search.
+// excludes the value; what all values agree on is a fact.
 //
 // A probe is repeated only when a line that it touched has changed since: 64 buckets of lines, a
 // word of touched buckets per cell, the time of the last change per bucket.
@@ -30,31 +29,27 @@ let probedAt: usize = 0; // i32 per cell: the time of its last probe
 let agreedAt: usize = 0; // u8 per literal: in how many values of this probe it came out true
 let listAt: usize = 0; // the literals with a count
 let listed: i32 = 0;
-let scoreAt: usize = 0; // f32 per cell
 const changedAt: usize = memory.data(64 * 4, 16); // i32 per bucket
 let time: i32 = 0;
 let seenTrail: i32 = 0; // root facts up to here have been noted in changedAt
 let nextCell: i32 = 0;
 let idle: i32 = 0; // cells passed since the last change
 
-export function layOutProbes(): void {
+export function resetProbes(): void {
   probes = 0;
+}
+
+export function layOutProbes(): void {
   touchedAt = allocateZeroed(<usize>cellCount << 3);
   probedAt = allocateZeroed(<usize>cellCount << 2);
   agreedAt = allocateZeroed(<usize>variables << 1);
   listAt = allocate(<usize>variables << 3);
   listed = 0;
-  scoreAt = allocateZeroed(<usize>cellCount << 2);
   memory.fill(changedAt, 0, 256);
   time = 1;
   seenTrail = trailSize;
   nextCell = 0;
   idle = 0;
-}
-
-/** The promise of deciding this cell: what its least telling value settles, plus a little of the others. */
-export function probeScore(cell: i32): f32 {
-  return load<f32>(scoreAt + (<usize>cell << 2));
 }
 
 export const PROBING_DONE: i32 = 0;
@@ -105,8 +100,6 @@ function noteChanges(): void {
 function probe(cell: i32): bool {
   let options = 0;
   let touched: u64 = 0;
-  let least: f32 = Infinity;
-  let most: f32 = 0;
   const set = candidates(cell);
   for (let color = 0; color < colors; color++) {
     if ((set & (1 << color)) == 0) continue;
@@ -129,9 +122,6 @@ function probe(cell: i32): bool {
       if (!propagate(Infinity)) return false;
       continue;
     }
-    const settled = <f32>(trailSize - start);
-    least = min(least, settled);
-    most = max(most, settled);
     options++;
     for (let i = start; i < trailSize; i++) {
       const at = agreedAt + <usize>trail(i);
@@ -147,7 +137,6 @@ function probe(cell: i32): bool {
   collectAgreed(options);
   store<u64>(touchedAt + (<usize>cell << 3), touched);
   store<i32>(probedAt + (<usize>cell << 2), time);
-  store<f32>(scoreAt + (<usize>cell << 2), least + <f32>0.1 * (most - least));
   return propagate(Infinity);
 }
 

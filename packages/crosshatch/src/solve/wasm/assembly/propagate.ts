@@ -21,10 +21,13 @@ export let lineSolves: f64 = 0;
 /** After a contradiction: the line that has no placement, or -1; the clause that is broken, or 0. */
 export let brokenLine: i32 = -1;
 export let brokenClause: usize = 0;
+/** The line at which the latest contradiction of a line showed. */
+export let lastBrokenLine: i32 = -1;
 
 export function resetEffort(): void {
   lineSolves = 0;
   brokenLine = -1;
+  lastBrokenLine = -1;
   brokenClause = 0;
 }
 
@@ -32,7 +35,7 @@ export function countLine(): void {
   lineSolves++;
 }
 
-/** False on a contradiction. With a limit on lineSolves: stops early, still true (see `settled`). */
+/** False on a contradiction. Stops early, still true, once `limit` line solves are counted. */
 export function propagate(limit: f64): bool {
   while (true) {
     if (searching) {
@@ -47,6 +50,7 @@ export function propagate(limit: f64): bool {
     if (line < 0) return true;
     if (!narrow(line)) {
       brokenLine = line;
+      lastBrokenLine = line;
       return false;
     }
   }

@@ -62,7 +62,7 @@ export function explain(literal: i32): void {
   const reason = reasonOf(variable);
   const kind = reason & 3;
   if (kind == BY_CLAUSE) {
-    explainClause(<usize>reason, 1);
+    explainClause(<usize>reason, literal);
   } else if (kind == BY_LINE) {
     const stored = storedReason(variable);
     if (stored != 0) {
@@ -90,12 +90,15 @@ export function explain(literal: i32): void {
   }
 }
 
-/** Antecedents of a broken clause (skip 0), or of its first literal (skip 1). */
-export function explainClause(clause: usize, skip: i32): void {
+/** Antecedents of a literal that a clause made true, or, when -1, of the clause being broken. */
+export function explainClause(clause: usize, literal: i32): void {
   antecedentCount = 0;
   const size = clauseSize(clause);
   antecedentsAt = clauseScratch(size);
-  for (let i = skip; i < size; i++) push(clauseLiteral(clause, i) ^ 1);
+  for (let i = 0; i < size; i++) {
+    const other = clauseLiteral(clause, i);
+    if (other != literal) push(other ^ 1);
+  }
 }
 
 let clauseBufferAt: usize = 0;

@@ -2,11 +2,15 @@
 // most levels together and was least used goes. Clauses of glue 2 or less stay.
 import { clauseActivity, clauseGlue, clauseSize, isLocked, learntClause, learntCount, removeClause, setLearntClause, setLearntCount } from './clauses';
 
+/** Contradictions until the first clean-up, and how much longer each further one takes. */
+const FIRST_INTERVAL: f64 = 4000;
+const LONGER_BY: f64 = 500;
+
 let nextReduction: f64 = 0;
 let interval: f64 = 0;
 
 export function layOutReduction(): void {
-  interval = 2000;
+  interval = FIRST_INTERVAL;
   nextReduction = interval;
 }
 
@@ -25,7 +29,7 @@ function worse(a: usize, b: usize): bool {
 }
 
 export function reduceClauses(): void {
-  interval += 300;
+  interval += LONGER_BY;
   nextReduction += interval;
   sort(0, learntCount - 1);
   const half = learntCount >> 1;

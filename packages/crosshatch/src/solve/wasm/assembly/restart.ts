@@ -1,6 +1,5 @@
 // When to begin anew with what was learnt: when recent clauses tie together more levels than usual
-// (Audemard and Simon), by exponential averages (Biere and Froehlich). Every other stretch of the
-// search is stable, with rare restarts (Luby): good for finding solutions, as the others for proofs.
+// (Audemard and Simon), by exponential averages (Biere and Froehlich).
 
 let fast: f64 = 0;
 let slow: f64 = 0;
@@ -14,7 +13,7 @@ export function layOutRestarts(): void {
   count = 0;
 }
 
-export function noteGlue(glue: i32, trailSize: i32): void {
+export function noteGlue(glue: i32): void {
   count++;
   since++;
   const g = <f64>glue;
@@ -23,8 +22,13 @@ export function noteGlue(glue: i32, trailSize: i32): void {
   slow += (g - slow) * max(1.0 / 8192.0, 1.0 / <f64>count);
 }
 
+/** At least so many contradictions between two restarts. */
+const REST: i32 = 10;
+/** Recent glue must exceed the usual by this factor. */
+const WORSE: f64 = 1.15;
+
 export function restartDue(): bool {
-  return since >= 10 && count > 50 && fast > slow * 1.15;
+  return since >= REST && count > 50 && fast > slow * WORSE;
 }
 
 export function noteRestart(): void {

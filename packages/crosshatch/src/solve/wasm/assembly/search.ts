@@ -1,7 +1,10 @@
-// The search: propagate, learn from contradictions, decide, restart; and what a solution means.
+// The search: propagate, learn from contradictions, decide, begin anew; and what a solution means.
+//
+// It takes turns. A turn guided by belief is good at finding solutions, one by activity at proving
+// that there are no more; each turn is longer than the one before. When the first two have not
+// settled the puzzle, it resists: every cell is probed once, and the places of runs become variables.
 import {
   assign,
-  candidates,
   cellVariables,
   layOutSearch,
   level,
@@ -10,7 +13,6 @@ import {
   NO_REASON,
   OPEN,
   phase,
-  setPhase,
   trail,
   trailSize,
   undoTo,
@@ -18,87 +20,93 @@ import {
   value,
   variables,
 } from './board';
-import { analyze, glue, jumpLevel, layOutAnalysis, learntLiteralsAt, learntSize } from './analyze';
-import { addClause, clauseReason, decayClauses, layOutClauses, learntCount, setClauseHead } from './clauses';
-import { surestLiteral } from './guide';
+import { analyze, jumpLevel, layOutAnalysis } from './analyze';
+import { addClause, clauseReason, layOutClauses, setClauseHead } from './clauses';
+import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating } from './enumerate';
+import { resetGuide, surestLiteral } from './guide';
+import { assertLearnt, noteLearnt, resetLearning } from './learn';
 import { cellCount, colors, height, width } from './lines';
 import { allocate } from './memory';
-import { decayActivities, heapInsert, heapPop, layOutHeap, rebuild, setActivity } from './order-heap';
-import { layOutProbes, PROBING_BROKE, PROBING_PAUSED, probeAll, probeScore } from './probe';
-import { lineSolves, propagate, brokenLine } from './propagate';
+import { heapInsert, heapPop, layOutHeap, setActivity } from './order-heap';
 import { addPlaces } from './places';
+import { layOutProbes, PROBING_BROKE, PROBING_PAUSED, probeAll, resetProbes } from './probe';
+import { lineSolves, propagate } from './propagate';
+import { random, seedRandom } from './random';
 import { layOutReasons } from './reason';
-import { reduceClauses, reductionDue, layOutReduction } from './reduce';
-import { layOutRestarts, noteGlue, restartDue, noteRestart } from './restart';
+import { layOutReduction, reduceClauses, reductionDue } from './reduce';
+import { layOutRestarts, noteRestart, restartDue } from './restart';
 
 export const PAUSED: i32 = 0;
 export const SOLUTION: i32 = 1;
 export const EXHAUSTED: i32 = 2;
 
 const AT_ROOT: i32 = 0;
-const PROBING: i32 = 1;
-const SEARCHING: i32 = 2;
+const SEARCHING: i32 = 1;
+const PROBING: i32 = 2;
 const AT_SOLUTION: i32 = 3;
 const ENDED: i32 = 4;
+
+/** Contradictions in the first turn of each kind; they double from turn to turn. */
+const GUIDED_TURN: f64 = 200;
+const ACTIVE_TURN: f64 = 500;
+/** Solutions that are ruled out by a clause each; from then on they are enumerated in bounded memory. */
+const BLOCKED_SOLUTIONS: i32 = 16;
 
 let stage: i32 = AT_ROOT;
 export let lineSolvable: bool = true;
 export let decisions: f64 = 0;
 export let contradictions: f64 = 0;
-export let learntClauses: f64 = 0;
 export let restarts: f64 = 0;
-let blockAt: usize = 0;
-let placesAt: f64 = 2000;
-let havePlaces: bool = false;
-export function setPlaces(n: i32): void { placesAt = <f64>n; }
-export let doProbe: i32 = 1;
-export function setProbe(x: i32): void { doProbe = x; }
 
-let mostRuns: i32 = 0;
+let seed: i32 = 0;
+let found: i32 = 0;
+let literalsAt: usize = 0;
+let guided: bool = true;
+let turnEnds: f64 = 0;
+let guidedTurn: f64 = 0;
+let activeTurn: f64 = 0;
+let resisting: bool = false;
 
-export function beginSearch(runs: i32): void {
-  mostRuns = runs;
+export function beginSearch(newSeed: i32): void {
+  seed = newSeed;
   stage = AT_ROOT;
-  havePlaces = false;
+  found = 0;
+  resisting = false;
   lineSolvable = true;
   decisions = 0;
   contradictions = 0;
-  learntClauses = 0;
   restarts = 0;
+  stopEnumerating();
+  resetLearning();
+  resetGuide();
+  resetProbes();
 }
 
-/** Works until `limit` line solves are counted. */
+/** Works until about `limit` line solves are counted. */
 export function run(limit: f64): i32 {
   while (true) {
     if (stage == AT_ROOT) {
       if (!propagate(limit)) return end();
       if (lineSolves >= limit) return PAUSED;
-      if (unknownCells == 0) {
-        stage = AT_SOLUTION;
-        return SOLUTION;
-      }
+      if (unknownCells == 0) return solution();
       lineSolvable = false;
       layOut();
-      stage = PROBING;
-    } else if (stage == PROBING) {
-      if (doProbe) {
-      const outcome = probeAll(limit);
-      if (outcome == PROBING_PAUSED) return PAUSED;
-      if (outcome == PROBING_BROKE) return end();
-      }
-      if (unknownCells == 0) {
-        stage = AT_SOLUTION;
-        return SOLUTION;
-      }
-      firstOrder();
       stage = SEARCHING;
     } else if (stage == SEARCHING) {
       const outcome = search(limit);
-      if (outcome == SOLUTION) stage = AT_SOLUTION;
+      if (outcome == SOLUTION) return solution();
       if (outcome == EXHAUSTED) return end();
-      return outcome;
+      if (stage == SEARCHING) return PAUSED;
+    } else if (stage == PROBING) {
+      const outcome = probeAll(limit);
+      if (outcome == PROBING_PAUSED) return PAUSED;
+      if (outcome == PROBING_BROKE) return end();
+      if (unknownCells == 0) return solution();
+      addPlaces();
+      growLiterals();
+      stage = SEARCHING;
     } else if (stage == AT_SOLUTION) {
-      if (level == 0 || !block()) return end();
+      if (!passSolution()) return end();
       stage = SEARCHING;
     } else {
       return EXHAUSTED;
@@ -111,6 +119,12 @@ function end(): i32 {
   return EXHAUSTED;
 }
 
+function solution(): i32 {
+  found++;
+  stage = AT_SOLUTION;
+  return SOLUTION;
+}
+
 function layOut(): void {
   layOutHeap(colors == 2 ? cellCount : cellCount * colors);
   layOutSearch();
@@ -118,46 +132,68 @@ function layOut(): void {
   setClauseHead(trailSize);
   layOutReasons(max(width, height));
   layOutAnalysis();
-  layOutProbes();
   layOutReduction();
   layOutRestarts();
-  blockAt = allocate(<usize>(variables + 1) << 2);
-}
-
-/** Open variables into the heap, in the order that probing suggests. */
-function firstOrder(): void {
+  growLiterals();
+  seedRandom(seed);
   for (let variable = 0; variable < cellVariables; variable++) {
     if (value(variable << 1) != OPEN) continue;
-    const cell = colors == 2 ? variable : variable / colors;
-    setActivity(variable, <f64>probeScore(cell) * 1e-4);
+    // Seeds differ in the first order and in which way goes first.
+    if (seed != 0) setActivity(variable, random() * 1e-3);
     heapInsert(variable);
   }
-  rebuild();
+  guidedTurn = GUIDED_TURN;
+  activeTurn = ACTIVE_TURN;
+  beginTurn((seed & 1) == 0);
+}
+
+function growLiterals(): void {
+  literalsAt = allocate(<usize>(variables + 1) << 2);
+}
+
+function beginTurn(withBelief: bool): void {
+  guided = withBelief;
+  if (guided) {
+    turnEnds = contradictions + guidedTurn;
+    // Once there is a solution, what is left is likelier a proof.
+    if (found == 0) guidedTurn *= 2;
+    else guidedTurn = GUIDED_TURN;
+  } else {
+    turnEnds = contradictions + activeTurn;
+    activeTurn *= 2;
+  }
+}
+
+export function backToRoot(): void {
+  undoTo(0);
+  setClauseHead(trailSize);
 }
 
 function search(limit: f64): i32 {
   while (true) {
     if (!propagate(Infinity)) {
       contradictions++;
-      if (level == 0 || !learn()) return EXHAUSTED;
+      if (level == 0 || !(enumerating ? enumerate() : learn())) return EXHAUSTED;
       continue;
     }
     if (unknownCells == 0) return SOLUTION;
     if (lineSolves >= limit) return PAUSED;
-    if (restartDue()) {
-      noteRestart();
-      restarts++;
-      undoTo(0);
-      setClauseHead(trailSize);
-    }
-    if (!havePlaces && contradictions >= placesAt) {
-      undoTo(0);
-      setClauseHead(trailSize);
-      if (!propagate(Infinity)) return EXHAUSTED;
-      addPlaces(mostRuns);
-      blockAt = allocate(<usize>(variables + 1) << 2);
-      havePlaces = true;
-      continue;
+    if (!enumerating) {
+      if (contradictions >= turnEnds) {
+        backToRoot();
+        const wasGuided = guided;
+        beginTurn(!guided);
+        if (!resisting && wasGuided == ((seed & 1) != 0)) {
+          resisting = true;
+          layOutProbes();
+          stage = PROBING;
+          return PAUSED;
+        }
+      } else if (!guided && restartDue()) {
+        noteRestart();
+        restarts++;
+        backToRoot();
+      }
     }
     if (reductionDue(contradictions)) reduceClauses();
     decide();
@@ -167,51 +203,45 @@ function search(limit: f64): i32 {
 /** Learns from the contradiction and jumps back. False when no solution is left. */
 function learn(): bool {
   if (!analyze()) return false;
-  learntClauses++;
-  noteGlue(glue, trailSize);
+  noteLearnt();
   undoTo(jumpLevel);
   setClauseHead(trailSize);
-  const asserted = load<i32>(learntLiteralsAt);
-  if (learntSize == 1) {
-    assign(asserted, NO_REASON, -1);
-  } else {
-    const clause = addClause(learntLiteralsAt, learntSize, glue);
-    assign(asserted, clauseReason(clause), -1);
-  }
-  decayActivities(0.95);
-  decayClauses();
+  assertLearnt();
   return true;
 }
 
-let guided: i32 = 0;
-export function setGuided(n: i32): void { guided = n; }
-let rounds: i32 = 3;
-export function setRounds(n: i32): void { rounds = n; }
 function decide(): void {
-  if (guided > 0) {
-    const literal = surestLiteral(rounds);
-    decisions++;
-    newLevel();
-    assign(literal, NO_REASON, -1);
-    return;
-  }
-  let variable = heapPop();
-  while (value(variable << 1) != OPEN) variable = heapPop();
   decisions++;
+  let literal = -1;
+  if (guided && !enumerating) {
+    literal = surestLiteral();
+  } else {
+    let variable = heapPop();
+    while (value(variable << 1) != OPEN) variable = heapPop();
+    literal = (variable << 1) | phase(variable);
+  }
   newLevel();
-  assign((variable << 1) | phase(variable), NO_REASON, -1);
+  assign(literal, NO_REASON, -1);
 }
 
-/** Rules out the solution on the board: its decisions may not all be taken again. */
-function block(): bool {
+/** Leaves the solution on the board behind. False when it was the last. */
+function passSolution(): bool {
+  if (level == 0) return false;
+  if (enumerating) return nextBranch();
+  // A solution is settled by its decisions: they may not all be taken again.
   for (let i = 1; i <= level; i++) {
-    store<i32>(blockAt + (<usize>(level - i) << 2), trail(levelStart(i)) ^ 1);
+    store<i32>(literalsAt + (<usize>(level - i) << 2), trail(levelStart(i)) ^ 1);
   }
   const size = level;
   undoTo(level - 1);
   setClauseHead(trailSize);
-  const asserted = load<i32>(blockAt);
+  const asserted = load<i32>(literalsAt);
   if (size == 1) assign(asserted, NO_REASON, -1);
-  else assign(asserted, clauseReason(addClause(blockAt, size, 0)), -1);
+  else assign(asserted, clauseReason(addClause(literalsAt, size, 0)), -1);
+  if (guided) beginTurn(false);
+  if (found >= BLOCKED_SOLUTIONS) {
+    backToRoot();
+    startEnumerating();
+  }
   return true;
 }

@@ -1,0 +1,28 @@
+// What happens with a clause that analysis has worked out.
+import { assign, NO_REASON } from './board';
+import { glue, learntLiteralsAt, learntSize } from './analyze';
+import { addClause, clauseReason, decayClauses } from './clauses';
+import { decayActivities } from './order-heap';
+import { noteGlue } from './restart';
+
+const ACTIVITY_DECAY: f64 = 0.95;
+
+export let learntClauses: f64 = 0;
+
+export function resetLearning(): void {
+  learntClauses = 0;
+}
+
+export function noteLearnt(): void {
+  learntClauses++;
+  noteGlue(glue);
+  decayActivities(ACTIVITY_DECAY);
+  decayClauses();
+}
+
+/** Adds the clause and makes its first literal true. Pre: its other literals are false. */
+export function assertLearnt(): void {
+  const asserted = load<i32>(learntLiteralsAt);
+  if (learntSize == 1) assign(asserted, NO_REASON, -1);
+  else assign(asserted, clauseReason(addClause(learntLiteralsAt, learntSize, glue)), -1);
+}

@@ -1,9 +1,9 @@
 // The question: one solution, several, all, or a proof that there is none. Drives an engine in
 // slices and looks at budget, deadline and signal between them.
 import { differingCells, type Grid, type Puzzle, type Solution } from '../model/index.js';
+import { defaultEngine } from './default-engine.js';
 import { type Budget, exceeds, verifyBudget } from './effort.js';
 import type { Engine, Search, SliceOutcome } from './engine.js';
-import { referenceEngine } from './reference/engine.js';
 import type { SolveResult, StopReason } from './result.js';
 
 export interface SolveOptions {
@@ -19,6 +19,7 @@ export interface SolveOptions {
   readonly given?: Grid;
   /** Varies the order of the search, not its answers. Default 0. */
   readonly seed?: number;
+  /** Default: the WebAssembly engine where it runs, else the reference engine. */
   readonly engine?: Engine;
 }
 
@@ -120,7 +121,7 @@ function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions)
   }
 }
 
-function begin(puzzle: Puzzle, { given, seed, engine = referenceEngine }: SolveOptions): Search {
+function begin(puzzle: Puzzle, { given, seed, engine = defaultEngine() }: SolveOptions): Search {
   return engine.begin(puzzle, {
     ...(given === undefined ? {} : { given }),
     ...(seed === undefined ? {} : { seed }),

@@ -2,18 +2,10 @@
 // the clause is shortened by literals that the others imply (Sorensson and Biere's recursive
 // minimisation, here with a stack), and its glue counted (Audemard and Simon): how many decision
 // levels it ties together.
-import { allocate, allocateZeroed } from './memory';
-import {
-  level,
-  levelOf,
-  NO_REASON,
-  reasonOf,
-  trail,
-  trailSize,
-  undoTo,
-  variables,
-} from './board';
+
+import { level, levelOf, NO_REASON, reasonOf, trail, trailSize, undoTo, variables } from './board';
 import { bumpClause, clauseGlue } from './clauses';
+import { allocate, allocateZeroed } from './memory';
 import { bump } from './order-heap';
 import { brokenClause, brokenLine } from './propagate';
 import { antecedentCount, antecedentsAt, explain, explainClause, explainLine } from './reason';
@@ -33,33 +25,33 @@ let stamp: i32 = 0;
 
 /** Makes the scratch, again after variables were added. */
 export function layOutAnalysis(): void {
-  learntLiteralsAt = allocate(<usize>(variables + 1) << 2);
+  learntLiteralsAt = allocate((<usize>(variables + 1)) << 2);
   seenAt = allocateZeroed(variables);
-  clearAt = allocate(<usize>(variables + 1) << 2);
-  stackAt = allocate(<usize>(variables + 1) << 2);
-  levelSeenAt = allocateZeroed(<usize>(variables + 2) << 2);
+  clearAt = allocate((<usize>(variables + 1)) << 2);
+  stackAt = allocate((<usize>(variables + 1)) << 2);
+  levelSeenAt = allocateZeroed((<usize>(variables + 2)) << 2);
   stamp = 0;
 }
 
 function learnt(index: i32): i32 {
-  return load<i32>(learntLiteralsAt + (<usize>index << 2));
+  return load<i32>(learntLiteralsAt + ((<usize>index) << 2));
 }
 function setLearnt(index: i32, literal: i32): void {
-  store<i32>(learntLiteralsAt + (<usize>index << 2), literal);
+  store<i32>(learntLiteralsAt + ((<usize>index) << 2), literal);
 }
 function seen(variable: i32): u8 {
   return load<u8>(seenAt + <usize>variable);
 }
 function mark(variable: i32, as: u8): void {
-  if (seen(variable) == 0) {
-    store<i32>(clearAt + (<usize>clearCount << 2), variable);
+  if (seen(variable) === 0) {
+    store<i32>(clearAt + ((<usize>clearCount) << 2), variable);
     clearCount++;
   }
   store<u8>(seenAt + <usize>variable, as);
 }
 
 function explainContradiction(): void {
-  if (brokenClause != 0) {
+  if (brokenClause !== 0) {
     if (clauseGlue(brokenClause) > 0) bumpClause(brokenClause);
     explainClause(brokenClause, -1);
   } else {
@@ -73,9 +65,9 @@ export function analyze(): bool {
   // A contradiction may need facts of lower levels only: go there first.
   let highest = 0;
   for (let i = 0; i < antecedentCount; i++) {
-    highest = max(highest, levelOf(load<i32>(antecedentsAt + (<usize>i << 2)) >> 1));
+    highest = max(highest, levelOf(load<i32>(antecedentsAt + ((<usize>i) << 2)) >> 1));
   }
-  if (highest == 0) return false;
+  if (highest === 0) return false;
   if (highest < level) undoTo(highest);
 
   clearCount = 0;
@@ -85,32 +77,32 @@ export function analyze(): bool {
   let literal = -1;
   while (true) {
     for (let i = 0; i < antecedentCount; i++) {
-      const fact = load<i32>(antecedentsAt + (<usize>i << 2));
+      const fact = load<i32>(antecedentsAt + ((<usize>i) << 2));
       const variable = fact >> 1;
-      if (seen(variable) != 0 || levelOf(variable) == 0) continue;
+      if (seen(variable) !== 0 || levelOf(variable) === 0) continue;
       mark(variable, 1);
       bump(variable);
-      if (levelOf(variable) == level) {
+      if (levelOf(variable) === level) {
         open++;
       } else {
         setLearnt(learntSize, fact ^ 1);
         learntSize++;
       }
     }
-    while (seen(trail(index) >> 1) == 0) index--;
+    while (seen(trail(index) >> 1) === 0) index--;
     literal = trail(index);
     index--;
     open--;
-    if (open == 0) break;
+    if (open === 0) break;
     const reason = reasonOf(literal >> 1);
-    if ((reason & 3) == 0 && clauseGlue(<usize>reason) > 0) bumpClause(<usize>reason);
+    if ((reason & 3) === 0 && clauseGlue(<usize>reason) > 0) bumpClause(<usize>reason);
     explain(literal);
   }
   setLearnt(0, literal ^ 1);
   minimise();
   measure();
   for (let i = 0; i < clearCount; i++) {
-    store<u8>(seenAt + <usize>load<i32>(clearAt + (<usize>i << 2)), 0);
+    store<u8>(seenAt + <usize>load<i32>(clearAt + ((<usize>i) << 2)), 0);
   }
   return true;
 }
@@ -119,12 +111,12 @@ function minimise(): void {
   // A fact of a level that the clause does not touch can't be implied by it: `stamp` marks the levels.
   stamp++;
   for (let i = 0; i < learntSize; i++) {
-    store<i32>(levelSeenAt + (<usize>levelOf(learnt(i) >> 1) << 2), stamp);
+    store<i32>(levelSeenAt + ((<usize>levelOf(learnt(i) >> 1)) << 2), stamp);
   }
   let kept = 1;
   for (let i = 1; i < learntSize; i++) {
     const literal = learnt(i);
-    if (reasonOf(literal >> 1) == NO_REASON || !isRedundant(literal ^ 1)) {
+    if (reasonOf(literal >> 1) === NO_REASON || !isRedundant(literal ^ 1)) {
       setLearnt(kept, literal);
       kept++;
     }
@@ -140,22 +132,26 @@ function isRedundant(fact: i32): bool {
   const firstMarked = clearCount;
   while (depth > 0) {
     depth--;
-    const top = load<i32>(stackAt + (<usize>depth << 2));
+    const top = load<i32>(stackAt + ((<usize>depth) << 2));
     explain(top);
     for (let i = 0; i < antecedentCount; i++) {
-      const next = load<i32>(antecedentsAt + (<usize>i << 2));
+      const next = load<i32>(antecedentsAt + ((<usize>i) << 2));
       const variable = next >> 1;
       const known = seen(variable);
-      if (levelOf(variable) == 0 || known == 1 || known == 2) continue;
-      if (known == 3 || reasonOf(variable) == NO_REASON || load<i32>(levelSeenAt + (<usize>levelOf(variable) << 2)) != stamp) {
+      if (levelOf(variable) === 0 || known === 1 || known === 2) continue;
+      if (
+        known === 3 ||
+        reasonOf(variable) === NO_REASON ||
+        load<i32>(levelSeenAt + ((<usize>levelOf(variable)) << 2)) !== stamp
+      ) {
         // What was passed on the way is not known to be redundant.
         for (let j = firstMarked; j < clearCount; j++) {
-          store<u8>(seenAt + <usize>load<i32>(clearAt + (<usize>j << 2)), 3);
+          store<u8>(seenAt + <usize>load<i32>(clearAt + ((<usize>j) << 2)), 3);
         }
         return false;
       }
       mark(variable, 2);
-      store<i32>(stackAt + (<usize>depth << 2), next);
+      store<i32>(stackAt + ((<usize>depth) << 2), next);
       depth++;
     }
   }
@@ -181,8 +177,8 @@ function measure(): void {
   stamp++;
   glue = 0;
   for (let i = 0; i < learntSize; i++) {
-    const at = levelSeenAt + (<usize>levelOf(learnt(i) >> 1) << 2);
-    if (load<i32>(at) != stamp) {
+    const at = levelSeenAt + ((<usize>levelOf(learnt(i) >> 1)) << 2);
+    if (load<i32>(at) !== stamp) {
       store<i32>(at, stamp);
       glue++;
     }

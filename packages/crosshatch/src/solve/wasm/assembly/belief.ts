@@ -7,7 +7,7 @@
 //   span[i][p]    weight of run i at p: the odds of the cells that it covers
 //   before[i][p]  weight of all layings of the cells before p with the runs before i
 //   after[i][p]   the same for the cells behind run i at p with the runs behind it
-import { allocate, allocateZeroed } from './memory';
+
 import { candidates } from './board';
 import {
   cellAt,
@@ -31,6 +31,7 @@ import {
   width,
   words,
 } from './lines';
+import { allocate, allocateZeroed } from './memory';
 import { startsOfLine, startWord } from './starts';
 
 /** Odds are kept within 2^-13 .. 2^13: certainty is the business of propagation. */
@@ -70,41 +71,41 @@ function layOut(): void {
     mostRuns = max(mostRuns, lineRuns(record));
     mostWeights = max(mostWeights, (lineRuns(record) + 1) * (lineSlack(record) + 1));
   }
-  fromRowAt = allocate(<usize>(cellCount * (colors - 1)) << 2);
-  fromColumnAt = allocate(<usize>(cellCount * (colors - 1)) << 2);
+  fromRowAt = allocate((<usize>(cellCount * (colors - 1))) << 2);
+  fromColumnAt = allocate((<usize>(cellCount * (colors - 1))) << 2);
   for (let i = 0; i < cellCount * (colors - 1); i++) {
-    store<f32>(fromRowAt + (<usize>i << 2), 1);
-    store<f32>(fromColumnAt + (<usize>i << 2), 1);
+    store<f32>(fromRowAt + ((<usize>i) << 2), 1);
+    store<f32>(fromColumnAt + ((<usize>i) << 2), 1);
   }
   movedAt = allocate(lineCount);
   memory.fill(movedAt, 1, lineCount);
-  seenAt = allocateZeroed(<usize>cellCount << 2);
-  oddsAt = allocate(<usize>(longest * colors) << 3);
-  inverseAt = allocate(<usize>(longest * colors) << 3);
-  coverAt = allocate(<usize>((longest + 1) * colors) << 3);
-  beforeAt = allocate(<usize>mostWeights << 3);
-  afterAt = allocate(<usize>mostWeights << 3);
-  spanAt = allocate(<usize>mostWeights << 3);
+  seenAt = allocateZeroed((<usize>cellCount) << 2);
+  oddsAt = allocate((<usize>(longest * colors)) << 3);
+  inverseAt = allocate((<usize>(longest * colors)) << 3);
+  coverAt = allocate((<usize>((longest + 1) * colors)) << 3);
+  beforeAt = allocate((<usize>mostWeights) << 3);
+  afterAt = allocate((<usize>mostWeights) << 3);
+  spanAt = allocate((<usize>mostWeights) << 3);
   windowsAt = allocate(<usize>(mostRuns + 1) * 12);
 }
 
 function weight(table: usize, index: i32): f64 {
-  return load<f64>(table + (<usize>index << 3));
+  return load<f64>(table + ((<usize>index) << 3));
 }
 function setWeight(table: usize, index: i32, value: f64): void {
-  store<f64>(table + (<usize>index << 3), value);
+  store<f64>(table + ((<usize>index) << 3), value);
 }
 function message(table: usize, color: i32, cell: i32): usize {
-  return table + (<usize>((color - 1) * cellCount + cell) << 2);
+  return table + ((<usize>((color - 1) * cellCount + cell)) << 2);
 }
 
 /** Brings the beliefs up to date with the board, in at most so many rounds over moved lines. */
 export function updateBeliefs(rounds: i32): void {
   if (!ready) layOut();
   for (let cell = 0; cell < cellCount; cell++) {
-    const at = seenAt + (<usize>cell << 2);
+    const at = seenAt + ((<usize>cell) << 2);
     const set = candidates(cell);
-    if (load<u32>(at) != set) {
+    if (load<u32>(at) !== set) {
       store<u32>(at, set);
       store<u8>(movedAt + <usize>rowOf(cell), 1);
       store<u8>(movedAt + <usize>columnLineOf(cell), 1);
@@ -113,7 +114,7 @@ export function updateBeliefs(rounds: i32): void {
   for (let round = 0; round < rounds; round++) {
     let moved = false;
     for (let line = 0; line < lineCount; line++) {
-      if (load<u8>(movedAt + <usize>line) == 0) continue;
+      if (load<u8>(movedAt + <usize>line) === 0) continue;
       store<u8>(movedAt + <usize>line, 0);
       if (updateLine(line)) moved = true;
     }
@@ -129,12 +130,12 @@ export function belief(cell: i32, color: i32): f32 {
 /** Weighs the placements of a line and sends its messages. True when one moved. */
 function updateLine(line: i32): bool {
   const record = lineAt(line);
-  if (lineKernel(record) == KERNEL_NONE || lineRuns(record) == 0) return false;
+  if (lineKernel(record) === KERNEL_NONE || lineRuns(record) === 0) return false;
   if (!startsOfLine(record, mayAt(line)) || !readWindows(record)) return false;
   readOdds(line, record);
   const total = weighForward(record);
   // Weights beyond the numbers' range: no opinion.
-  if (!(total > 0) || !isFinite(total)) return false;
+  if (!(total > 0 && total <= f64.MAX_VALUE)) return false;
   weighBackward(record);
   return sendMessages(line, record, total);
 }
@@ -145,12 +146,12 @@ function readWindows(record: usize): bool {
   let run = lineRunsAt(record);
   let offset = 0;
   for (let i = 0; i < runs; i++) {
-    if (runLength(run) == 0) return false;
+    if (runLength(run) === 0) return false;
     let word = 0;
-    while (startWord(i, word) == 0) word++;
+    while (startWord(i, word) === 0) word++;
     const low = (word << 6) + <i32>ctz<u64>(startWord(i, word));
     word = words - 1;
-    while (startWord(i, word) == 0) word--;
+    while (startWord(i, word) === 0) word--;
     const high = (word << 6) + 63 - <i32>clz<u64>(startWord(i, word));
     const at = windowsAt + <usize>i * 12;
     store<i32>(at, low);
@@ -184,9 +185,9 @@ function readOdds(line: i32, record: usize): void {
     for (let color = 1; color < colors; color++) {
       const at = color * longest + position;
       setWeight(coverAt, color * (longest + 1) + position, 0);
-      if ((set & (1 << color)) == 0) {
+      if ((set & (1 << color)) === 0) {
         setWeight(oddsAt, at, 0);
-      } else if (set == <u32>1 << color) {
+      } else if (set === (<u32>1) << color) {
         // Known cells weigh the same in every placement.
         setWeight(oddsAt, at, 1);
         setWeight(inverseAt, at, 1);
@@ -207,18 +208,18 @@ function weighForward(record: usize): f64 {
   let run = lineRunsAt(record);
   let laid: f64 = 1;
   for (let i = 0; i <= runs; i++) {
-    const last = i == runs;
+    const last = i === runs;
     const lo = last ? n : low(i);
     const hi = last ? n : high(i);
     const here = last ? 0 : origin(i);
-    if (i == 0) {
+    if (i === 0) {
       for (let p = lo; p <= hi; p++) {
         if (p > lo) laid *= weight(oddsAt, p - 1);
         setWeight(beforeAt, here + p, laid);
       }
     } else {
       const before = run - RUN_BYTES;
-      const gap = !last && runColor(run) == runColor(before) ? 1 : 0;
+      const gap = !last && runColor(run) === runColor(before) ? 1 : 0;
       const shift = runLength(before) + gap;
       const back = origin(i - 1);
       const from = low(i - 1) + shift;
@@ -229,10 +230,10 @@ function weighForward(record: usize): f64 {
         laid *= blank;
         if (p <= to) {
           const ends = weight(beforeAt, back + p - shift) * weight(spanAt, back + p - shift);
-          laid += gap == 1 ? ends * blank : ends;
+          laid += gap === 1 ? ends * blank : ends;
         }
         if (last) {
-          if (p == n) return laid;
+          if (p === n) return laid;
         } else if (p >= lo) {
           setWeight(beforeAt, here + p, laid);
         }
@@ -251,11 +252,11 @@ function weighBackward(record: usize): void {
   let run = lineRunsAt(record) + <usize>runs * RUN_BYTES;
   for (let i = runs - 1; i >= 0; i--) {
     run -= RUN_BYTES;
-    const last = i == runs - 1;
+    const last = i === runs - 1;
     const length = runLength(run);
     const here = origin(i);
-    const cover = coverAt + (<usize>(runColor(run) * (longest + 1)) << 3);
-    const gap = !last && runColor(run) == runColor(run + RUN_BYTES) ? 1 : 0;
+    const cover = coverAt + ((<usize>(runColor(run) * (longest + 1))) << 3);
+    const gap = !last && runColor(run) === runColor(run + RUN_BYTES) ? 1 : 0;
     const shift = length + gap;
     const next = last ? 0 : origin(i + 1);
     const from = last ? n : high(i + 1);
@@ -268,7 +269,7 @@ function weighBackward(record: usize): void {
       if (!last && q >= low(i + 1)) laid += weight(afterAt, next + q) * weight(spanAt, next + q);
       const p = q - shift;
       if (p > hi) continue;
-      const behind = gap == 1 ? laid * weight(oddsAt, q - 1) : laid;
+      const behind = gap === 1 ? laid * weight(oddsAt, q - 1) : laid;
       setWeight(afterAt, here + p, behind);
       const all = weight(beforeAt, here + p) * weight(spanAt, here + p) * behind;
       setWeight(cover, p, weight(cover, p) + all);
@@ -288,17 +289,17 @@ function weighRun(i: i32, run: usize): void {
   let zeros = 0;
   for (let position = lo; position < lo + length; position++) {
     const odds = weight(oddsAt, base + position);
-    if (odds == 0) zeros++;
+    if (odds === 0) zeros++;
     else product *= odds;
   }
-  setWeight(spanAt, here + lo, zeros == 0 ? product : 0);
+  setWeight(spanAt, here + lo, zeros === 0 ? product : 0);
   for (let p = lo + 1; p <= hi; p++) {
-    if (weight(oddsAt, base + p - 1) == 0) zeros--;
+    if (weight(oddsAt, base + p - 1) === 0) zeros--;
     else product *= weight(inverseAt, base + p - 1);
     const into = weight(oddsAt, base + p - 1 + length);
-    if (into == 0) zeros++;
+    if (into === 0) zeros++;
     else product *= into;
-    setWeight(spanAt, here + p, zeros == 0 ? product : 0);
+    setWeight(spanAt, here + p, zeros === 0 ? product : 0);
   }
 }
 
@@ -306,7 +307,7 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
   const n = lineCells(record);
   const output = line < height ? fromRowAt : fromColumnAt;
   for (let color = 1; color < colors; color++) {
-    const cover = coverAt + (<usize>(color * (longest + 1)) << 3);
+    const cover = coverAt + ((<usize>(color * (longest + 1))) << 3);
     let sum: f64 = 0;
     for (let position = 0; position < n; position++) {
       sum += weight(cover, position);
@@ -318,14 +319,14 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
   const stride = line < height ? 1 : width;
   for (let position = 0; position < n; position++, cell += stride) {
     const set = candidates(cell);
-    if ((set & (set - 1)) == 0) continue;
+    if ((set & (set - 1)) === 0) continue;
     let blank = total;
     for (let color = 1; color < colors; color++) blank -= weight(coverAt, color * (longest + 1) + position);
     blank = max(blank, total * 1e-9);
     for (let color = 1; color < colors; color++) {
-      if ((set & (1 << color)) == 0) continue;
+      if ((set & (1 << color)) === 0) continue;
       const filled = weight(coverAt, color * (longest + 1) + position);
-      const odds = <f32>(filled / blank * weight(inverseAt, color * longest + position));
+      const odds = <f32>((filled / blank) * weight(inverseAt, color * longest + position));
       const at = message(output, color, cell);
       const old = load<f32>(at);
       // The mean of old and new in the logarithm.

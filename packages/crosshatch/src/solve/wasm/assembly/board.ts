@@ -6,23 +6,24 @@
 //   from `cellVariables` on: places of runs (see places.ts); 2v = true, 2v+1 = false
 // An exclusion clears the cell's bit in the masks of its row and its column at once, so that line
 // kernels always see everything on the trail.
-import { allocate, allocateZeroed, enlarge, give } from './memory';
+
 import {
   cellCount,
   colors,
   columnLineOf,
   copyRootMasks,
   height,
+  KERNEL_NONE,
   lineAt,
   lineCount,
   lineKernel,
-  KERNEL_NONE,
   mayBase,
   mayStride,
   rootMayBase,
   rowOf,
   words,
 } from './lines';
+import { allocate, allocateZeroed, enlarge, give } from './memory';
 import { heapInsert } from './order-heap';
 
 export const OPEN: u8 = 0;
@@ -34,7 +35,7 @@ export const NO_REASON: i32 = -1;
 export const BY_CLAUSE: i32 = 0; // payload: the clause's address >> 2
 export const BY_LINE: i32 = 1; // payload: the line; the cells are worked out when asked
 export const BY_ELIMINATION: i32 = 2; // payload: the cell; its other colours are excluded
-export const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell has
+const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell has
 
 /** Candidate sets of the cells, as in the model's Grid. */
 export let candidatesAt: usize = 0;
@@ -67,62 +68,62 @@ export function value(literal: i32): u8 {
   return load<u8>(valueAt + <usize>literal);
 }
 export function levelOf(variable: i32): i32 {
-  return load<i32>(levelAt + (<usize>variable << 2));
+  return load<i32>(levelAt + ((<usize>variable) << 2));
 }
 export function reasonOf(variable: i32): i32 {
-  return load<i32>(reasonAt + (<usize>variable << 2));
+  return load<i32>(reasonAt + ((<usize>variable) << 2));
 }
 export function setLevel(variable: i32, to: i32): void {
-  store<i32>(levelAt + (<usize>variable << 2), to);
+  store<i32>(levelAt + ((<usize>variable) << 2), to);
 }
 export function positionOf(variable: i32): i32 {
-  return load<i32>(positionAt + (<usize>variable << 2));
+  return load<i32>(positionAt + ((<usize>variable) << 2));
 }
 /** Address of the antecedents worked out for a line's deduction, or 0. */
 export function storedReason(variable: i32): usize {
-  return <usize>load<u32>(storedReasonAt + (<usize>variable << 2));
+  return <usize>load<u32>(storedReasonAt + ((<usize>variable) << 2));
 }
 export function storeReason(variable: i32, block: usize): void {
-  store<u32>(storedReasonAt + (<usize>variable << 2), <u32>block);
+  store<u32>(storedReasonAt + ((<usize>variable) << 2), <u32>block);
 }
 export function phase(variable: i32): i32 {
   return <i32>load<u8>(phaseAt + <usize>variable);
 }
-export function setPhase(variable: i32, bit: i32): void {
+function setPhase(variable: i32, bit: i32): void {
   store<u8>(phaseAt + <usize>variable, <u8>bit);
 }
 export function trail(index: i32): i32 {
-  return load<i32>(trailAt + (<usize>index << 2));
+  return load<i32>(trailAt + ((<usize>index) << 2));
 }
 export function levelStart(index: i32): i32 {
-  return load<i32>(levelStartAt + (<usize>index << 2));
+  return load<i32>(levelStartAt + ((<usize>index) << 2));
 }
 export function candidates(cell: i32): u32 {
-  return load<u32>(candidatesAt + (<usize>cell << 2));
+  return load<u32>(candidatesAt + ((<usize>cell) << 2));
 }
 
 /** The literal that says "this cell has not this colour". */
 export function exclusion(cell: i32, color: i32): i32 {
-  return colors == 2 ? (cell << 1) | color : (cell * colors + color) << 1;
+  return colors === 2 ? (cell << 1) | color : (cell * colors + color) << 1;
 }
 /** The cell that a cell literal speaks of. */
 export function cellOf(literal: i32): i32 {
-  return colors == 2 ? literal >> 1 : (literal >> 1) / colors;
+  return colors === 2 ? literal >> 1 : (literal >> 1) / colors;
 }
 /** The colour that a literal excludes, or -1 for "has colour" and for places. */
-export function excludedColor(literal: i32): i32 {
+function excludedColor(literal: i32): i32 {
   if (literal >> 1 >= cellVariables) return -1;
-  if (colors == 2) return literal & 1;
+  if (colors === 2) return literal & 1;
   return literal & 1 ? -1 : (literal >> 1) % colors;
 }
 
 /** Begins a puzzle: all candidates open, every line with a clue waiting. Pre: lines are laid out. */
 export function layOutBoard(): void {
-  candidatesAt = allocate(<usize>cellCount << 2);
+  candidatesAt = allocate((<usize>cellCount) << 2);
   const all: u32 = ((<u32>1) << colors) - 1;
-  for (let cell = 0; cell < cellCount; cell++) store<u32>(candidatesAt + (<usize>cell << 2), all);
+  for (let cell = 0; cell < cellCount; cell++) store<u32>(candidatesAt + ((<usize>cell) << 2), all);
   unknownCells = cellCount;
-  ringAt = allocate(<usize>lineCount << 2);
+  ringAt = allocate((<usize>lineCount) << 2);
   isWaitingAt = allocateZeroed(lineCount);
   ringHead = 0;
   ringSize = 0;
@@ -134,16 +135,16 @@ export function layOutBoard(): void {
 
 /** Makes room for the search; facts found so far become the root's. */
 export function layOutSearch(): void {
-  cellVariables = colors == 2 ? cellCount : cellCount * colors;
+  cellVariables = colors === 2 ? cellCount : cellCount * colors;
   variables = cellVariables;
-  valueAt = allocateZeroed(<usize>variables << 1);
-  levelAt = allocateZeroed(<usize>variables << 2);
-  reasonAt = allocate(<usize>variables << 2);
-  positionAt = allocateZeroed(<usize>variables << 2);
-  storedReasonAt = allocateZeroed(<usize>variables << 2);
+  valueAt = allocateZeroed((<usize>variables) << 1);
+  levelAt = allocateZeroed((<usize>variables) << 2);
+  reasonAt = allocate((<usize>variables) << 2);
+  positionAt = allocateZeroed((<usize>variables) << 2);
+  storedReasonAt = allocateZeroed((<usize>variables) << 2);
   phaseAt = allocateZeroed(variables);
-  trailAt = allocate(<usize>(variables + 1) << 2);
-  levelStartAt = allocate(<usize>(variables + 2) << 2);
+  trailAt = allocate((<usize>(variables + 1)) << 2);
+  levelStartAt = allocate((<usize>(variables + 2)) << 2);
   searching = true;
   copyRootMasks();
   level = 0;
@@ -151,9 +152,9 @@ export function layOutSearch(): void {
   for (let cell = 0; cell < cellCount; cell++) {
     const set = candidates(cell);
     for (let color = 0; color < colors; color++) {
-      if ((set & (1 << color)) == 0) record(exclusion(cell, color), NO_REASON);
+      if ((set & (1 << color)) === 0) record(exclusion(cell, color), NO_REASON);
     }
-    if (colors > 2 && popcnt<u32>(set) == 1) record(exclusion(cell, ctz<u32>(set)) ^ 1, NO_REASON);
+    if (colors > 2 && popcnt<u32>(set) === 1) record(exclusion(cell, ctz<u32>(set)) ^ 1, NO_REASON);
   }
 }
 
@@ -172,26 +173,26 @@ export function growSearch(extra: i32): void {
   levelStartAt = enlarge(levelStartAt, (old + 2) << 2, (now + 2) << 2);
 }
 
-export function wake(line: i32): void {
-  if (load<u8>(isWaitingAt + <usize>line) != 0 || lineKernel(lineAt(line)) == KERNEL_NONE) return;
+function wake(line: i32): void {
+  if (load<u8>(isWaitingAt + <usize>line) !== 0 || lineKernel(lineAt(line)) === KERNEL_NONE) return;
   store<u8>(isWaitingAt + <usize>line, 1);
   let at = ringHead + ringSize;
   if (at >= lineCount) at -= lineCount;
-  store<i32>(ringAt + (<usize>at << 2), line);
+  store<i32>(ringAt + ((<usize>at) << 2), line);
   ringSize++;
 }
 
 /** The next waiting line, or -1. */
 export function nextLine(): i32 {
-  if (ringSize == 0) return -1;
-  const line = load<i32>(ringAt + (<usize>ringHead << 2));
-  ringHead = ringHead + 1 == lineCount ? 0 : ringHead + 1;
+  if (ringSize === 0) return -1;
+  const line = load<i32>(ringAt + ((<usize>ringHead) << 2));
+  ringHead = ringHead + 1 === lineCount ? 0 : ringHead + 1;
   ringSize--;
   store<u8>(isWaitingAt + <usize>line, 0);
   return line;
 }
 
-export function restLines(): void {
+function restLines(): void {
   while (nextLine() >= 0) {}
 }
 
@@ -202,7 +203,7 @@ function record(literal: i32, reason: i32): void {
   store<i32>(levelAt + (variable << 2), level);
   store<i32>(reasonAt + (variable << 2), reason);
   store<i32>(positionAt + (variable << 2), trailSize);
-  store<i32>(trailAt + (<usize>trailSize << 2), literal);
+  store<i32>(trailAt + ((<usize>trailSize) << 2), literal);
   trailSize++;
 }
 
@@ -215,18 +216,18 @@ export function assign(literal: i32, reason: i32, from: i32): void {
     exclude(cell, color, from);
     if (colors > 2) {
       const set = candidates(cell);
-      if ((set & (set - 1)) == 0) {
+      if ((set & (set - 1)) === 0) {
         const has = exclusion(cell, ctz<u32>(set)) ^ 1;
-        if (value(has) == OPEN) record(has, (cell << 2) | BY_ELIMINATION);
+        if (value(has) === OPEN) record(has, (cell << 2) | BY_ELIMINATION);
       }
     }
   } else if (literal >> 1 < cellVariables) {
     const cell = cellOf(literal);
     const has = (literal >> 1) % colors;
     for (let other = 0; other < colors; other++) {
-      if (other == has) continue;
+      if (other === has) continue;
       const out = exclusion(cell, other);
-      if (value(out) == OPEN) {
+      if (value(out) === OPEN) {
         record(out, ((literal >> 1) << 2) | BY_COLOR);
         exclude(cell, other, from);
       }
@@ -236,30 +237,30 @@ export function assign(literal: i32, reason: i32, from: i32): void {
 
 /** Clears a candidate in the cell and in the masks of its two lines. */
 export function exclude(cell: i32, color: i32, from: i32): void {
-  const at = candidatesAt + (<usize>cell << 2);
+  const at = candidatesAt + ((<usize>cell) << 2);
   const set = load<u32>(at) & ~((<u32>1) << color);
   store<u32>(at, set);
-  if ((set & (set - 1)) == 0) unknownCells--;
+  if ((set & (set - 1)) === 0) unknownCells--;
   const row = rowOf(cell);
   const columnLine = columnLineOf(cell);
   flip(mayBase, row, color, columnLine - height);
   flip(mayBase, columnLine, color, row);
-  if (searching && level == 0) {
+  if (searching && level === 0) {
     flip(rootMayBase, row, color, columnLine - height);
     flip(rootMayBase, columnLine, color, row);
   }
-  if (row != from) wake(row);
-  if (columnLine != from) wake(columnLine);
+  if (row !== from) wake(row);
+  if (columnLine !== from) wake(columnLine);
 }
 
 function flip(masks: usize, line: i32, color: i32, position: i32): void {
-  const at = masks + <usize>line * mayStride + (<usize>(color * words + (position >> 6)) << 3);
-  store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
+  const at = masks + <usize>line * mayStride + ((<usize>(color * words + (position >> 6))) << 3);
+  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (position & 63)));
 }
 
 export function newLevel(): void {
   level++;
-  store<i32>(levelStartAt + (<usize>level << 2), trailSize);
+  store<i32>(levelStartAt + ((<usize>level) << 2), trailSize);
 }
 
 /** Undoes everything above this level. */
@@ -275,16 +276,16 @@ export function undoTo(target: i32): void {
     store<u8>(valueAt + <usize>(literal ^ 1), OPEN);
     setPhase(variable, literal & 1);
     const stored = storedReason(variable);
-    if (stored != 0) {
+    if (stored !== 0) {
       give(stored, reasonBytes(load<i32>(stored)));
       storeReason(variable, 0);
     }
     const color = excludedColor(literal);
     if (color >= 0) {
       const cell = cellOf(literal);
-      const at = candidatesAt + (<usize>cell << 2);
+      const at = candidatesAt + ((<usize>cell) << 2);
       const set = load<u32>(at);
-      if ((set & (set - 1)) == 0) unknownCells++;
+      if ((set & (set - 1)) === 0) unknownCells++;
       store<u32>(at, set | ((<u32>1) << color));
       const row = rowOf(cell);
       const columnLine = columnLineOf(cell);

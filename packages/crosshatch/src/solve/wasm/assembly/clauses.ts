@@ -4,8 +4,9 @@
 //   clause (16-byte aligned): size, glue (0 = permanent), activity f32, literals..
 //   watch:                    blocker, clause (lowest bit set: it has two literals, so that the blocker
 //                             says it all)
+
+import { assign, BY_CLAUSE, FALSE, reasonOf, TRUE, trail, trailSize, value, variables } from './board';
 import { allocateZeroed, enlarge, give, take } from './memory';
-import { assign, BY_CLAUSE, FALSE, OPEN, reasonOf, TRUE, trail, trailSize, value, variables } from './board';
 
 const HEADER: usize = 12;
 const BINARY: usize = 1;
@@ -18,13 +19,13 @@ let learntCapacity: i32 = 0;
 export let learntCount: i32 = 0;
 let clauseIncrement: f32 = 1;
 /** Next place on the trail whose consequences in clauses are not yet drawn. */
-export let clauseHead: i32 = 0;
+let clauseHead: i32 = 0;
 
 export function layOutClauses(): void {
-  watchesAt = allocateZeroed(<usize>variables << 5);
+  watchesAt = allocateZeroed((<usize>variables) << 5);
   watchedVariables = variables;
   learntCapacity = 1024;
-  learntAt = take(<usize>learntCapacity << 2);
+  learntAt = take((<usize>learntCapacity) << 2);
   learntCount = 0;
   clauseIncrement = 1;
   clauseHead = 0;
@@ -32,7 +33,7 @@ export function layOutClauses(): void {
 
 /** Makes room for the watch lists of variables that were added. */
 export function growClauses(): void {
-  watchesAt = enlarge(watchesAt, <usize>watchedVariables << 5, <usize>variables << 5);
+  watchesAt = enlarge(watchesAt, (<usize>watchedVariables) << 5, (<usize>variables) << 5);
   watchedVariables = variables;
 }
 
@@ -46,17 +47,14 @@ export function clauseSize(clause: usize): i32 {
 export function clauseGlue(clause: usize): i32 {
   return load<i32>(clause, 4);
 }
-export function setClauseGlue(clause: usize, glue: i32): void {
-  store<i32>(clause, glue, 4);
-}
 export function clauseLiteral(clause: usize, index: i32): i32 {
-  return load<i32>(clause + HEADER + (<usize>index << 2));
+  return load<i32>(clause + HEADER + ((<usize>index) << 2));
 }
 export function learntClause(index: i32): usize {
-  return <usize>load<u32>(learntAt + (<usize>index << 2));
+  return <usize>load<u32>(learntAt + ((<usize>index) << 2));
 }
 export function setLearntClause(index: i32, clause: usize): void {
-  store<u32>(learntAt + (<usize>index << 2), <u32>clause);
+  store<u32>(learntAt + ((<usize>index) << 2), <u32>clause);
 }
 export function setLearntCount(count: i32): void {
   learntCount = count;
@@ -72,19 +70,19 @@ export function clauseReason(clause: usize): i32 {
 
 /** Makes a clause of `size` >= 2 literals at `literals`; glue 0 keeps it for good. */
 export function addClause(literals: usize, size: i32, glue: i32): usize {
-  const clause = take(HEADER + (<usize>size << 2));
+  const clause = take(HEADER + ((<usize>size) << 2));
   store<i32>(clause, size);
   store<i32>(clause, glue, 4);
   store<f32>(clause, clauseIncrement, 8);
-  memory.copy(clause + HEADER, literals, <usize>size << 2);
-  const tag: usize = size == 2 ? BINARY : 0;
+  memory.copy(clause + HEADER, literals, (<usize>size) << 2);
+  const tag: usize = size === 2 ? BINARY : 0;
   watch(clauseLiteral(clause, 0), clauseLiteral(clause, 1), clause | tag);
   watch(clauseLiteral(clause, 1), clauseLiteral(clause, 0), clause | tag);
   if (glue > 0) {
-    if (learntCount == learntCapacity) {
-      const larger = take(<usize>learntCapacity << 3);
-      memory.copy(larger, learntAt, <usize>learntCapacity << 2);
-      give(learntAt, <usize>learntCapacity << 2);
+    if (learntCount === learntCapacity) {
+      const larger = take((<usize>learntCapacity) << 3);
+      memory.copy(larger, learntAt, (<usize>learntCapacity) << 2);
+      give(learntAt, (<usize>learntCapacity) << 2);
       learntAt = larger;
       learntCapacity <<= 1;
     }
@@ -96,11 +94,11 @@ export function addClause(literals: usize, size: i32, glue: i32): usize {
 
 /** A watch list is asked when its literal becomes false. */
 function watch(literal: i32, blocker: i32, clause: usize): void {
-  const list = watchesAt + (<usize>literal << 4);
+  const list = watchesAt + ((<usize>literal) << 4);
   const used = load<u32>(list, 4);
   const capacity = load<u32>(list, 8);
-  if (used == capacity) {
-    const larger = capacity == 0 ? 32 : capacity << 1;
+  if (used === capacity) {
+    const larger = capacity === 0 ? 32 : capacity << 1;
     const block = take(larger);
     if (capacity > 0) {
       memory.copy(block, <usize>load<u32>(list), used);
@@ -116,11 +114,11 @@ function watch(literal: i32, blocker: i32, clause: usize): void {
 }
 
 function unwatch(literal: i32, clause: usize): void {
-  const list = watchesAt + (<usize>literal << 4);
+  const list = watchesAt + ((<usize>literal) << 4);
   const from = <usize>load<u32>(list);
   const used = load<u32>(list, 4);
   for (let offset: usize = 0; offset < used; offset += 8) {
-    if ((load<u32>(from + offset, 4) & ~(<u32>BINARY)) == <u32>clause) {
+    if ((load<u32>(from + offset, 4) & ~(<u32>BINARY)) === <u32>clause) {
       store<u64>(from + offset, load<u64>(from + used - 8));
       store<u32>(list, used - 8, 4);
       return;
@@ -132,14 +130,14 @@ function unwatch(literal: i32, clause: usize): void {
 export function removeClause(clause: usize): void {
   unwatch(clauseLiteral(clause, 0), clause);
   unwatch(clauseLiteral(clause, 1), clause);
-  give(clause, HEADER + (<usize>clauseSize(clause) << 2));
+  give(clause, HEADER + ((<usize>clauseSize(clause)) << 2));
 }
 
 /** Whether the clause is the reason of a literal on the trail and must stay. */
 export function isLocked(clause: usize): bool {
   for (let i = 0; i < 2; i++) {
     const literal = clauseLiteral(clause, i);
-    if (value(literal) == TRUE && reasonOf(literal >> 1) == clauseReason(clause)) return true;
+    if (value(literal) === TRUE && reasonOf(literal >> 1) === clauseReason(clause)) return true;
   }
   return false;
 }
@@ -148,7 +146,8 @@ export function bumpClause(clause: usize): void {
   const to = clauseActivity(clause) + clauseIncrement;
   store<f32>(clause, to, 8);
   if (to > 1e20) {
-    for (let i = 0; i < learntCount; i++) store<f32>(learntClause(i), clauseActivity(learntClause(i)) * 1e-20, 8);
+    for (let i = 0; i < learntCount; i++)
+      store<f32>(learntClause(i), clauseActivity(learntClause(i)) * 1e-20, 8);
     clauseIncrement *= 1e-20;
   }
 }
@@ -162,13 +161,13 @@ export function propagateClauses(): usize {
   while (clauseHead < trailSize) {
     const falsified = trail(clauseHead) ^ 1;
     clauseHead++;
-    const list = watchesAt + (<usize>falsified << 4);
+    const list = watchesAt + ((<usize>falsified) << 4);
     let read = <usize>load<u32>(list);
     let write = read;
     const end = read + <usize>load<u32>(list, 4);
     while (read < end) {
       const blocker = load<i32>(read);
-      if (value(blocker) == TRUE) {
+      if (value(blocker) === TRUE) {
         store<u64>(write, load<u64>(read));
         read += 8;
         write += 8;
@@ -176,7 +175,7 @@ export function propagateClauses(): usize {
       }
       const clause = <usize>load<u32>(read, 4);
       if (clause & BINARY) {
-        if (value(blocker) == FALSE) {
+        if (value(blocker) === FALSE) {
           closeList(list, read, write, end);
           return clause - BINARY;
         }
@@ -189,20 +188,20 @@ export function propagateClauses(): usize {
       read += 8;
       const literals = clause + HEADER;
       let other = load<i32>(literals);
-      if (other == falsified) {
+      if (other === falsified) {
         other = load<i32>(literals, 4);
         store<i32>(literals, other);
         store<i32>(literals, falsified, 4);
       }
-      if (other != blocker && value(other) == TRUE) {
+      if (other !== blocker && value(other) === TRUE) {
         store<i32>(write, other);
         store<u32>(write, <u32>clause, 4);
         write += 8;
         continue;
       }
-      const stop = literals + (<usize>clauseSize(clause) << 2);
+      const stop = literals + ((<usize>clauseSize(clause)) << 2);
       let at = literals + 8;
-      while (at < stop && value(load<i32>(at)) == FALSE) at += 4;
+      while (at < stop && value(load<i32>(at)) === FALSE) at += 4;
       if (at < stop) {
         const literal = load<i32>(at);
         store<i32>(literals, literal, 4);
@@ -213,7 +212,7 @@ export function propagateClauses(): usize {
       store<i32>(write, other);
       store<u32>(write, <u32>clause, 4);
       write += 8;
-      if (value(other) == FALSE) {
+      if (value(other) === FALSE) {
         closeList(list, read, write, end);
         return clause;
       }

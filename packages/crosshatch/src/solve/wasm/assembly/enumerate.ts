@@ -2,14 +2,15 @@
 // is turned over, and nothing jumps back over a turned decision before its side is done (after
 // Grumberg, Schuster and Yadgar). Clauses are learnt as ever, and forgotten as ever; what has been
 // seen is remembered by the turned decisions alone.
-import { allocate, allocateZeroed } from './memory';
+
+import { analyze, jumpLevel, learntLiteralsAt, learntSize } from './analyze';
 import {
   assign,
   FALSE,
   level,
   levelStart,
-  newLevel,
   NO_REASON,
+  newLevel,
   OPEN,
   setLevel,
   trail,
@@ -18,9 +19,9 @@ import {
   value,
   variables,
 } from './board';
-import { analyze, jumpLevel, learntLiteralsAt, learntSize } from './analyze';
 import { setClauseHead } from './clauses';
 import { assertLearnt, noteLearnt } from './learn';
+import { allocate, allocateZeroed } from './memory';
 
 export let enumerating: bool = false;
 
@@ -41,7 +42,7 @@ export function startEnumerating(): void {
   floor = 0;
   unitCount = 0;
   turnedAt = allocateZeroed(variables + 2);
-  unitsAt = allocate(<usize>(variables + 1) << 2);
+  unitsAt = allocate((<usize>(variables + 1)) << 2);
 }
 
 /** Learns from a contradiction and goes on above the floor. False when everything has been seen. */
@@ -53,8 +54,8 @@ export function enumerate(): bool {
   if (level <= floor) return nextBranch();
   undoTo(max(jumpLevel, floor));
   setClauseHead(trailSize);
-  if (learntSize == 1) {
-    store<i32>(unitsAt + (<usize>unitCount << 2), load<i32>(learntLiteralsAt));
+  if (learntSize === 1) {
+    store<i32>(unitsAt + ((<usize>unitCount) << 2), load<i32>(learntLiteralsAt));
     unitCount++;
   } else {
     assertLearnt();
@@ -66,11 +67,11 @@ export function enumerate(): bool {
 export function nextBranch(): bool {
   for (let above = level + 1; above <= floor; above++) store<u8>(turnedAt + <usize>above, 0);
   let target = level;
-  while (target > 0 && load<u8>(turnedAt + <usize>target) != 0) {
+  while (target > 0 && load<u8>(turnedAt + <usize>target) !== 0) {
     store<u8>(turnedAt + <usize>target, 0);
     target--;
   }
-  if (target == 0) return false;
+  if (target === 0) return false;
   const decision = trail(levelStart(target));
   undoTo(target - 1);
   setClauseHead(trailSize);
@@ -84,10 +85,10 @@ export function nextBranch(): bool {
 /** Makes the units true again; a unit that is false ends this branch. */
 function assertUnits(): bool {
   for (let i = 0; i < unitCount; i++) {
-    const literal = load<i32>(unitsAt + (<usize>i << 2));
+    const literal = load<i32>(unitsAt + ((<usize>i) << 2));
     const known = value(literal);
-    if (known == FALSE) return nextBranch();
-    if (known == OPEN) {
+    if (known === FALSE) return nextBranch();
+    if (known === OPEN) {
       assign(literal, NO_REASON, -1);
       // It needs no reason: to conflict analysis it is a fact of the root.
       setLevel(literal >> 1, 0);

@@ -1,10 +1,11 @@
 // Deciding by belief: bring the beliefs up to date and settle the cell about which they are surest,
 // the way they lean. One dive of such decisions often lands on a solution where activity alone
 // wanders; contradictions on the way teach as usual.
-import { allocate } from './memory';
-import { candidates, exclusion, OPEN, unknownCells, value } from './board';
+
 import { belief, updateBeliefs } from './belief';
+import { candidates, exclusion, OPEN, unknownCells, value } from './board';
 import { cellCount, colors } from './lines';
+import { allocate } from './memory';
 
 /** Beliefs are brought up to date when the unknown cells have become fewer by this factor, or more. */
 const FRESH: f32 = 0.9;
@@ -26,28 +27,28 @@ export function resetGuide(): void {
 export function surestLiteral(): i32 {
   if (unknownCells > freshAt || <f32>unknownCells < <f32>freshAt * FRESH) refresh();
   for (let i = 0; i < listed; i++) {
-    const literal = load<i32>(literalsAt + (<usize>i << 2));
-    if (value(literal) == OPEN) return literal;
+    const literal = load<i32>(literalsAt + ((<usize>i) << 2));
+    if (value(literal) === OPEN) return literal;
   }
   return -1;
 }
 
 function refresh(): void {
-  if (chancesAt == 0) {
-    chancesAt = allocate(<usize>cellCount << 2);
-    literalsAt = allocate(<usize>cellCount << 2);
+  if (chancesAt === 0) {
+    chancesAt = allocate((<usize>cellCount) << 2);
+    literalsAt = allocate((<usize>cellCount) << 2);
   }
-  updateBeliefs(freshAt == 0 ? FIRST_ROUNDS : ROUNDS);
+  updateBeliefs(freshAt === 0 ? FIRST_ROUNDS : ROUNDS);
   freshAt = unknownCells;
   listed = 0;
   for (let cell = 0; cell < cellCount; cell++) {
     const set = candidates(cell);
-    if ((set & (set - 1)) == 0) continue;
+    if ((set & (set - 1)) === 0) continue;
     let all: f32 = set & 1 ? 1 : 0;
     let best: f32 = all;
     let bestColor = 0;
     for (let color = 1; color < colors; color++) {
-      if ((set & (1 << color)) == 0) continue;
+      if ((set & (1 << color)) === 0) continue;
       const odds = belief(cell, color);
       all += odds;
       if (odds > best) {
@@ -55,15 +56,15 @@ function refresh(): void {
         bestColor = color;
       }
     }
-    store<f32>(chancesAt + (<usize>listed << 2), best / all);
-    store<i32>(literalsAt + (<usize>listed << 2), exclusion(cell, bestColor) ^ 1);
+    store<f32>(chancesAt + ((<usize>listed) << 2), best / all);
+    store<i32>(literalsAt + ((<usize>listed) << 2), exclusion(cell, bestColor) ^ 1);
     listed++;
   }
   sort(0, listed - 1);
 }
 
 function chance(index: i32): f32 {
-  return load<f32>(chancesAt + (<usize>index << 2));
+  return load<f32>(chancesAt + ((<usize>index) << 2));
 }
 
 /** Quicksort of both lists, the highest chance first. */
@@ -93,8 +94,8 @@ function sort(from: i32, to: i32): void {
 }
 
 function swap(table: usize, i: i32, j: i32): void {
-  const a = table + (<usize>i << 2);
-  const b = table + (<usize>j << 2);
+  const a = table + ((<usize>i) << 2);
+  const b = table + ((<usize>j) << 2);
   const kept = load<u32>(a);
   store<u32>(a, load<u32>(b));
   store<u32>(b, kept);

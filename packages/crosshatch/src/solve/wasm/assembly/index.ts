@@ -1,7 +1,8 @@
 // The engine's door: what the host calls. One instance holds one puzzle at a time; a new one may
 // begin at any moment. All numbers that the host reads are exported globals.
-import { candidates, candidatesAt, exclude, layOutBoard, searching } from './board';
+
 import { forgetBeliefs } from './belief';
+import { candidates, candidatesAt, exclude, layOutBoard, searching } from './board';
 import { layOutWide } from './kernel-wide';
 import { learntClauses } from './learn';
 import {
@@ -21,7 +22,7 @@ import {
 } from './lines';
 import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
-import { lastBrokenLine, lineSolves, resetEffort } from './propagate';
+import { lastBrokenLine, lineSolves, propagate, resetEffort } from './propagate';
 import { resetReasons } from './reason';
 import { beginSearch, contradictions, decisions, lineSolvable, restarts, run } from './search';
 
@@ -66,12 +67,17 @@ export function begin(input: usize): void {
   resetReasons();
   layOutBoard();
   beginSearch(load<i32>(input, 12));
-  if (load<i32>(input, 16) == 0) return;
+  if (load<i32>(input, 16) === 0) return;
   for (let cell = 0; cell < cellCount; cell++, at += 4) {
     for (let color = 0; color < colors; color++) {
-      if ((load<u32>(at) & (<u32>1 << color)) == 0) exclude(cell, color, -1);
+      if ((load<u32>(at) & ((<u32>1) << color)) === 0) exclude(cell, color, -1);
     }
   }
+}
+
+/** Works every line until nothing moves, and no further. 0 on a contradiction. */
+export function propagateOnly(): i32 {
+  return propagate(Infinity) ? 1 : 0;
 }
 
 /** Candidates of a cell as the root knows them. */
@@ -81,8 +87,8 @@ export function known(cell: i32): u32 {
   const masks = rootMayAt(rowOf(cell));
   let set: u32 = 0;
   for (let color = 0; color < colors; color++) {
-    const word = load<u64>(masks + (<usize>(color * words + (position >> 6)) << 3));
-    if ((word >> (position & 63)) & 1) set |= <u32>1 << color;
+    const word = load<u64>(masks + ((<usize>(color * words + (position >> 6))) << 3));
+    if ((word >> (position & 63)) & 1) set |= (<u32>1) << color;
   }
   return set;
 }

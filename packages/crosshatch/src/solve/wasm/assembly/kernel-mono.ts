@@ -11,7 +11,16 @@
 //
 // Walking left has no carry, so it doubles: 1, 2, 4.. cells at a time under masks of cells that may
 // all be blank. What is reached from both sides is exactly what some placement uses.
-import { lineCells, lineLevels, lineRuns, lineRunsAt, lineSteps, RUN_BYTES, runLength, runLevel } from './lines';
+import {
+  lineCells,
+  lineLevels,
+  lineRuns,
+  lineRunsAt,
+  lineSteps,
+  RUN_BYTES,
+  runLength,
+  runLevel,
+} from './lines';
 
 /** Scratch of all one-word kernels: reach and starts per run, doubling tables. */
 export const reachAt: usize = memory.data(64 * 8, 16);
@@ -37,22 +46,22 @@ export function possibleMono(line: usize, blank: u64, filled: u64): bool {
   store<u64>(fitsAt, fits);
   const levels = lineLevels(line);
   for (let level = 1; level < levels; level++) {
-    fits &= fits >> (<u64>1 << (level - 1));
-    store<u64>(fitsAt + (<usize>level << 3), fits);
+    fits &= fits >> ((<u64>1) << (level - 1));
+    store<u64>(fitsAt + ((<usize>level) << 3), fits);
   }
   let reach = walkRight(1, blank);
   let from = reach;
   while (run < end) {
     const length = runLength(run);
     const level = runLevel(run);
-    const fit = load<u64>(fitsAt + (<usize>level << 3));
+    const fit = load<u64>(fitsAt + ((<usize>level) << 3));
     const starts = from & fit & (fit >> (length - (1 << level)));
-    if (starts == 0) return false;
+    if (starts === 0) return false;
     reach = walkRight(starts << length, blank);
     from = (reach & blank) << 1;
     run += RUN_BYTES;
   }
-  return ((reach >> lineCells(line)) & 1) != 0;
+  return ((reach >> lineCells(line)) & 1) !== 0;
 }
 
 /** Complete: leaves in leftBlank and leftFilled what some placement uses; false when none fits. */
@@ -66,9 +75,9 @@ export function narrowMono(line: usize, blank: u64, filled: u64): bool {
   store<u64>(spreadAt, 0);
   const levels = lineLevels(line);
   for (let level = 1; level < levels; level++) {
-    fits &= fits >> (<u64>1 << (level - 1));
-    store<u64>(fitsAt + (<usize>level << 3), fits);
-    store<u64>(spreadAt + (<usize>level << 3), 0);
+    fits &= fits >> ((<u64>1) << (level - 1));
+    store<u64>(fitsAt + ((<usize>level) << 3), fits);
+    store<u64>(spreadAt + ((<usize>level) << 3), 0);
   }
 
   // Forward.
@@ -79,47 +88,49 @@ export function narrowMono(line: usize, blank: u64, filled: u64): bool {
   for (let i = 0; i < runs; i++) {
     const length = runLength(run);
     const level = runLevel(run);
-    const fit = load<u64>(fitsAt + (<usize>level << 3));
+    const fit = load<u64>(fitsAt + ((<usize>level) << 3));
     const starts = from & fit & (fit >> (length - (1 << level)));
-    if (starts == 0) return false;
-    store<u64>(startsAt + (<usize>i << 3), starts);
+    if (starts === 0) return false;
+    store<u64>(startsAt + ((<usize>i) << 3), starts);
     reach = walkRight(starts << length, blank);
-    store<u64>(reachAt + (<usize>i << 3), reach, 8);
+    store<u64>(reachAt + ((<usize>i) << 3), reach, 8);
     from = (reach & blank) << 1;
     run += RUN_BYTES;
   }
-  if (((reach >> n) & 1) == 0) return false;
+  if (((reach >> n) & 1) === 0) return false;
 
   // Backward.
   const steps = lineSteps(line);
   let over = blank;
   for (let step = 0; step < steps; step++) {
-    store<u64>(stepsAt + (<usize>step << 3), over);
-    over &= over >> (<u64>1 << step);
+    store<u64>(stepsAt + ((<usize>step) << 3), over);
+    over &= over >> ((<u64>1) << step);
   }
-  let back = <u64>1 << n;
-  for (let step = 0; step < steps; step++) back |= (back >> (<u64>1 << step)) & load<u64>(stepsAt + (<usize>step << 3));
+  let back = (<u64>1) << n;
+  for (let step = 0; step < steps; step++)
+    back |= (back >> ((<u64>1) << step)) & load<u64>(stepsAt + ((<usize>step) << 3));
   let usedBlank = reach & (back >> 1);
   for (let i = runs - 1; i >= 0; i--) {
     run -= RUN_BYTES;
     const length = runLength(run);
     const level = runLevel(run);
-    const ends = i == runs - 1 ? back : blank & (back >> 1);
-    const starts = load<u64>(startsAt + (<usize>i << 3)) & (ends >> length);
-    store<u64>(startsAt + (<usize>i << 3), starts);
-    const spread = spreadAt + (<usize>level << 3);
+    const ends = i === runs - 1 ? back : blank & (back >> 1);
+    const starts = load<u64>(startsAt + ((<usize>i) << 3)) & (ends >> length);
+    store<u64>(startsAt + ((<usize>i) << 3), starts);
+    const spread = spreadAt + ((<usize>level) << 3);
     store<u64>(spread, load<u64>(spread) | starts | (starts << (length - (1 << level))));
     back = starts;
-    for (let step = 0; step < steps; step++) back |= (back >> (<u64>1 << step)) & load<u64>(stepsAt + (<usize>step << 3));
-    usedBlank |= load<u64>(reachAt + (<usize>i << 3)) & (back >> 1);
+    for (let step = 0; step < steps; step++)
+      back |= (back >> ((<u64>1) << step)) & load<u64>(stepsAt + ((<usize>step) << 3));
+    usedBlank |= load<u64>(reachAt + ((<usize>i) << 3)) & (back >> 1);
   }
   leftBlank = usedBlank & blank;
 
   // Starts of 2^level cells become starts of half as many, down to single cells.
   let spread: u64 = 0;
   for (let level = levels - 1; level > 0; level--) {
-    spread |= load<u64>(spreadAt + (<usize>level << 3));
-    spread |= spread << (<u64>1 << (level - 1));
+    spread |= load<u64>(spreadAt + ((<usize>level) << 3));
+    spread |= spread << ((<u64>1) << (level - 1));
   }
   leftFilled = spread | load<u64>(spreadAt);
   return true;

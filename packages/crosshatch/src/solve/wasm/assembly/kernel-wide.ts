@@ -2,7 +2,7 @@
 // A run's starts rarely spread over the whole line, so every set carries the range of words in
 // which it is not empty, and all work stays inside: a line of 1000 cells costs about its runs, not
 // its runs times its length.
-import { allocate } from './memory';
+
 import {
   colors,
   lineCells,
@@ -16,6 +16,7 @@ import {
   runLevel,
   words,
 } from './lines';
+import { allocate } from './memory';
 
 let reachAt: usize = 0; // [run][word]
 let startsAt: usize = 0; // [run][word]
@@ -34,11 +35,11 @@ let rowBytes: usize = 0; // of one colour's levels
 
 /** Makes the scratch for this puzzle. Pre: the lines are laid out. */
 export function layOutWide(mostRuns: i32, mostLevels: i32): void {
-  bytes = <usize>words << 3;
+  bytes = (<usize>words) << 3;
   rowBytes = bytes * <usize>mostLevels;
   reachAt = allocate(<usize>(mostRuns + 1) * bytes);
   startsAt = allocate(<usize>(mostRuns + 1) * bytes);
-  rangesAt = allocate(<usize>(mostRuns + 1) << 4);
+  rangesAt = allocate((<usize>(mostRuns + 1)) << 4);
   fitsAt = allocate(<usize>colors * rowBytes);
   spreadAt = allocate(<usize>colors * rowBytes);
   fromAt = allocate(bytes + 8);
@@ -50,16 +51,16 @@ export function layOutWide(mostRuns: i32, mostLevels: i32): void {
 }
 
 function word(mask: usize, index: i32): u64 {
-  return index < words ? load<u64>(mask + (<usize>index << 3)) : 0;
+  return index < words ? load<u64>(mask + ((<usize>index) << 3)) : 0;
 }
 function setWord(mask: usize, index: i32, value: u64): void {
-  store<u64>(mask + (<usize>index << 3), value);
+  store<u64>(mask + ((<usize>index) << 3), value);
 }
 /** Word `index` of the mask shifted right by `by` bits (towards lower positions). */
 function shiftedRight(mask: usize, index: i32, by: i32): u64 {
   const at = index + (by >> 6);
   const bits = by & 63;
-  return bits == 0 ? word(mask, at) : (word(mask, at) >> bits) | (word(mask, at + 1) << (64 - bits));
+  return bits === 0 ? word(mask, at) : (word(mask, at) >> bits) | (word(mask, at + 1) << (64 - bits));
 }
 
 // The range of the set that the last function below produced.
@@ -72,7 +73,7 @@ function walkRight(to: usize, from: usize, over: usize, lo: i32, hi: i32): void 
   let index = lo;
   first = lo;
   last = lo - 1;
-  for (; index < words && (index <= hi || carry != 0); index++) {
+  for (; index < words && (index <= hi || carry !== 0); index++) {
     const x = index <= hi ? word(from, index) : 0;
     const o = word(over, index);
     const part = (x & o) + o;
@@ -80,7 +81,7 @@ function walkRight(to: usize, from: usize, over: usize, lo: i32, hi: i32): void 
     carry = <u64>(part < o) | <u64>(sum < part);
     const result = (sum ^ o) | x;
     setWord(to, index, result);
-    if (result != 0) last = index;
+    if (result !== 0) last = index;
   }
 }
 
@@ -98,8 +99,8 @@ function shiftLeft(to: usize, from: usize, by: i32, lo: i32, hi: i32): void {
   last = min(hi + up + 1, words - 1);
   for (let index = last; index >= first; index--) {
     const high = index - up <= hi ? word(from, index - up) : 0;
-    const low = index - up - 1 >= lo && bits != 0 ? word(from, index - up - 1) : 0;
-    setWord(to, index, bits == 0 ? high : (high << bits) | (low >> (64 - bits)));
+    const low = index - up - 1 >= lo && bits !== 0 ? word(from, index - up - 1) : 0;
+    setWord(to, index, bits === 0 ? high : (high << bits) | (low >> (64 - bits)));
   }
 }
 
@@ -109,11 +110,11 @@ function walkLeft(mask: usize, lo: i32, hi: i32, floor: i32): void {
   first = hi + 1;
   last = hi;
   for (let index = hi; index >= floor; index--) {
-    if (index < lo && carry == 0) break;
+    if (index < lo && carry === 0) break;
     const at = stepsAt + <usize>index * 48;
     let x = index >= lo ? word(mask, index) : 0;
     x |= (carry << 63) & load<u64>(at);
-    if (x != 0) {
+    if (x !== 0) {
       x |= (x >> 1) & load<u64>(at);
       x |= (x >> 2) & load<u64>(at, 8);
       x |= (x >> 4) & load<u64>(at, 16);
@@ -133,7 +134,7 @@ function stretchLeft(to: usize, ends: usize, may: usize, lo: i32, hi: i32): void
   first = hi + 1;
   last = hi;
   for (let index = hi; index >= 0; index--) {
-    if (index < lo - 1 && carry == 0) break;
+    if (index < lo - 1 && carry === 0) break;
     let o = word(may, index);
     const here = index >= lo ? word(ends, index) : 0;
     const next = index + 1 <= hi && index + 1 >= lo ? word(ends, index + 1) : 0;
@@ -151,7 +152,7 @@ function stretchLeft(to: usize, ends: usize, may: usize, lo: i32, hi: i32): void
 function fillFits(line: usize, may: usize): void {
   const levels = lineLevels(line);
   let used = lineColors(line);
-  while (used != 0) {
+  while (used !== 0) {
     const color = ctz<u32>(used);
     used &= used - 1;
     let at = fitsAt + <usize>color * rowBytes;
@@ -171,13 +172,14 @@ function startsOf(starts: usize, run: usize, from: usize): bool {
   const length = runLength(run);
   const level = runLevel(run);
   const fits = fitsAt + <usize>runColor(run) * rowBytes + <usize>level * bytes;
-  const rest = length == 0 ? 0 : length - (1 << level);
+  const rest = length === 0 ? 0 : length - (1 << level);
   let lo = words;
   let hi = -1;
   for (let index = first; index <= last; index++) {
-    const result = word(from, index) & word(fits, index) & (rest == 0 ? ~(<u64>0) : shiftedRight(fits, index, rest));
+    const result =
+      word(from, index) & word(fits, index) & (rest === 0 ? ~(<u64>0) : shiftedRight(fits, index, rest));
     setWord(starts, index, result);
-    if (result != 0) {
+    if (result !== 0) {
       lo = min(lo, index);
       hi = index;
     }
@@ -211,11 +213,12 @@ function forward(line: usize, may: usize): bool {
   for (let i = 0; i < runs; i++) {
     const reach = reachAt + <usize>i * bytes;
     const starts = startsAt + <usize>i * bytes;
-    const ranges = rangesAt + (<usize>i << 4);
+    const ranges = rangesAt + ((<usize>i) << 4);
     let from = reach;
     const color = runColor(run);
-    if (color == before) {
-      for (let index = first; index <= last; index++) setWord(endsAt, index, word(reach, index) & word(may, index));
+    if (color === before) {
+      for (let index = first; index <= last; index++)
+        setWord(endsAt, index, word(reach, index) & word(may, index));
       shiftLeft(fromAt, endsAt, 1, first, last);
       from = fromAt;
     }
@@ -229,7 +232,7 @@ function forward(line: usize, may: usize): bool {
     before = color;
     run += RUN_BYTES;
   }
-  return last >= n >> 6 && ((word(reachAt + <usize>runs * bytes, n >> 6) >> (n & 63)) & 1) != 0;
+  return last >= n >> 6 && ((word(reachAt + <usize>runs * bytes, n >> 6) >> (n & 63)) & 1) !== 0;
 }
 
 /** True when some placement fits into the masks at `may`: [colour][word]. */
@@ -239,7 +242,7 @@ export function possibleWide(line: usize, may: usize): bool {
 
 /** used |= reach[i] & (back >> 1), where both are not empty. */
 function collectBlank(i: i32): void {
-  const ranges = rangesAt + (<usize>i << 4);
+  const ranges = rangesAt + ((<usize>i) << 4);
   const reach = reachAt + <usize>i * bytes;
   const lo = max(load<i32>(ranges, 8), first - 1);
   const hi = min(load<i32>(ranges, 12), last);
@@ -263,11 +266,11 @@ export function narrowWide(line: usize, may: usize): bool {
     const at = stepsAt + <usize>index * 48;
     for (let step: usize = 0; step < 6; step++) {
       store<u64>(at + (step << 3), over);
-      over &= over >> (<u64>1 << step);
+      over &= over >> ((<u64>1) << step);
     }
   }
 
-  setWord(backAt, n >> 6, <u64>1 << (n & 63));
+  setWord(backAt, n >> 6, (<u64>1) << (n & 63));
   walkLeft(backAt, n >> 6, n >> 6, 0);
   collectBlank(runs);
   let run = lineRunsAt(line) + <usize>runs * RUN_BYTES;
@@ -278,7 +281,7 @@ export function narrowWide(line: usize, may: usize): bool {
     // Positions where the run may end, into endsAt.
     let lo = first;
     const hi = last;
-    if (color == after) {
+    if (color === after) {
       lo = max(first - 1, 0);
       for (let index = lo; index <= hi; index++) {
         const here = index >= first ? word(backAt, index) : 0;
@@ -292,7 +295,8 @@ export function narrowWide(line: usize, may: usize): bool {
     collectBlank(i);
     after = color;
   }
-  for (let index = 0; index < words; index++) setWord(leftWideAt, index, word(usedAt, index) & word(may, index));
+  for (let index = 0; index < words; index++)
+    setWord(leftWideAt, index, word(usedAt, index) & word(may, index));
   spreadDown(line);
   return true;
 }
@@ -300,14 +304,14 @@ export function narrowWide(line: usize, may: usize): bool {
 /** Keeps the starts of run i that reach an end in endsAt (lo..hi), notes what it covers, walks left to backAt. */
 function backward(i: i32, run: usize, lo: i32, hi: i32): void {
   const starts = startsAt + <usize>i * bytes;
-  const ranges = rangesAt + (<usize>i << 4);
+  const ranges = rangesAt + ((<usize>i) << 4);
   const from = load<i32>(ranges);
   const to = load<i32>(ranges, 4);
   const length = runLength(run);
   const color = <usize>runColor(run);
   let low = words;
   let high = -1;
-  if (length == 0) {
+  if (length === 0) {
     const may = fitsAt + color * rowBytes;
     stretchLeft(backAt, endsAt, may, lo, hi);
     const stretchFirst = first;
@@ -321,7 +325,7 @@ function backward(i: i32, run: usize, lo: i32, hi: i32): void {
       const reaches = index >= stretchFirst && index <= stretchLast ? word(backAt, index) : 0;
       const result = word(starts, index) & reaches;
       setWord(fromAt, index, result);
-      if (result != 0) {
+      if (result !== 0) {
         low = min(low, index);
         high = index;
       }
@@ -334,17 +338,19 @@ function backward(i: i32, run: usize, lo: i32, hi: i32): void {
     for (let index = from; index <= to; index++) {
       const at = index + up;
       const here = at >= lo && at <= hi ? word(endsAt, at) : 0;
-      const next = bits != 0 && at + 1 >= lo && at + 1 <= hi ? word(endsAt, at + 1) : 0;
-      const result = word(starts, index) & (bits == 0 ? here : (here >> bits) | (next << (64 - bits)));
+      const next = bits !== 0 && at + 1 >= lo && at + 1 <= hi ? word(endsAt, at + 1) : 0;
+      const result = word(starts, index) & (bits === 0 ? here : (here >> bits) | (next << (64 - bits)));
       setWord(fromAt, index, result);
-      if (result != 0) {
+      if (result !== 0) {
         low = min(low, index);
         high = index;
       }
     }
-    for (let index = low; index <= high; index++) setWord(spread, index, word(spread, index) | word(fromAt, index));
+    for (let index = low; index <= high; index++)
+      setWord(spread, index, word(spread, index) | word(fromAt, index));
     shiftLeft(endsAt, fromAt, length - (1 << level), low, high);
-    for (let index = first; index <= last; index++) setWord(spread, index, word(spread, index) | word(endsAt, index));
+    for (let index = first; index <= last; index++)
+      setWord(spread, index, word(spread, index) | word(endsAt, index));
   }
   for (let index = from; index <= to; index++) {
     const kept = index >= low && index <= high ? word(fromAt, index) : 0;
@@ -358,7 +364,7 @@ function backward(i: i32, run: usize, lo: i32, hi: i32): void {
 function spreadDown(line: usize): void {
   const levels = lineLevels(line);
   let used = lineColors(line);
-  while (used != 0) {
+  while (used !== 0) {
     const color = <usize>ctz<u32>(used);
     used &= used - 1;
     for (let level = levels - 1; level > 0; level--) {
@@ -379,6 +385,8 @@ function spreadDown(line: usize): void {
 
 /** Word of the set of starts that placements of the last narrowed line use. */
 export function wideStart(run: i32, index: i32): u64 {
-  const ranges = rangesAt + (<usize>run << 4);
-  return index >= load<i32>(ranges) && index <= load<i32>(ranges, 4) ? word(startsAt + <usize>run * bytes, index) : 0;
+  const ranges = rangesAt + ((<usize>run) << 4);
+  return index >= load<i32>(ranges) && index <= load<i32>(ranges, 4)
+    ? word(startsAt + <usize>run * bytes, index)
+    : 0;
 }

@@ -1,6 +1,7 @@
 // What happens with a clause that analysis has worked out.
-import { assign, NO_REASON } from './board';
+
 import { glue, learntLiteralsAt, learntSize } from './analyze';
+import { assign, NO_REASON } from './board';
 import { addClause, clauseReason, decayClauses } from './clauses';
 import { decayActivities } from './order-heap';
 import { noteGlue } from './restart';
@@ -23,6 +24,6 @@ export function noteLearnt(): void {
 /** Adds the clause and makes its first literal true. Pre: its other literals are false. */
 export function assertLearnt(): void {
   const asserted = load<i32>(learntLiteralsAt);
-  if (learntSize == 1) assign(asserted, NO_REASON, -1);
+  if (learntSize === 1) assign(asserted, NO_REASON, -1);
   else assign(asserted, clauseReason(addClause(learntLiteralsAt, learntSize, glue)), -1);
 }

@@ -8,13 +8,13 @@
 import { allocate } from './memory';
 
 export const RUN_BYTES: usize = 16;
-export const LINE_BYTES: usize = 32;
+const LINE_BYTES: usize = 32;
 
 /** Which kernel works a line. */
 export const KERNEL_NONE: i32 = 0; // unknown clue: nothing to deduce
 export const KERNEL_MONO: i32 = 1; // one colour, told lengths, one word
 export const KERNEL_ANY: i32 = 2; // colours and blotted runs, one word
-export const KERNEL_WIDE: i32 = 3; // everything, any length
+const KERNEL_WIDE: i32 = 3; // everything, any length
 
 export let width: i32 = 0;
 export let height: i32 = 0;
@@ -34,7 +34,7 @@ let lineBase: usize = 0;
 let crossBase: usize = 0;
 
 export function lineAt(line: i32): usize {
-  return lineBase + (<usize>line << 5);
+  return lineBase + ((<usize>line) << 5);
 }
 export function lineCells(record: usize): i32 {
   return load<i32>(record);
@@ -80,10 +80,10 @@ export function rootMayAt(line: i32): usize {
   return rootMayBase + <usize>line * mayStride;
 }
 export function rowOf(cell: i32): i32 {
-  return <i32>load<u16>(crossBase + (<usize>cell << 2));
+  return <i32>load<u16>(crossBase + ((<usize>cell) << 2));
 }
 export function columnLineOf(cell: i32): i32 {
-  return <i32>load<u16>(crossBase + (<usize>cell << 2), 2);
+  return <i32>load<u16>(crossBase + ((<usize>cell) << 2), 2);
 }
 export function cellAt(line: i32, position: i32): i32 {
   return line < height ? line * width + position : position * width + (line - height);
@@ -98,10 +98,10 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32): void {
   cellCount = width * height;
   words = (max(width, height) + 1 + 63) >> 6;
   lineBase = allocate(<usize>lineCount * LINE_BYTES);
-  mayStride = <usize>(colors * words) << 3;
+  mayStride = (<usize>(colors * words)) << 3;
   mayBase = allocate(<usize>lineCount * mayStride);
   rootMayBase = 0;
-  crossBase = allocate(<usize>cellCount << 2);
+  crossBase = allocate((<usize>cellCount) << 2);
   let at = crossBase;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
@@ -130,16 +130,16 @@ export function setClue(line: i32, runs: i32, input: usize): usize {
     store<i32>(run, length);
     store<i32>(run, length > 0 ? 31 - clz<i32>(length) : 0, 4);
     store<i32>(run, color, 8);
-    needed += max(length, 1) + (color == before ? 1 : 0);
+    needed += max(length, 1) + (color === before ? 1 : 0);
     before = color;
     longest = max(longest, length);
-    if (length == 0) blotted = true;
+    if (length === 0) blotted = true;
     used |= 1 << color;
   }
   const slack = max(n - needed, 0);
   let kernel = KERNEL_WIDE;
   if (runs < 0) kernel = KERNEL_NONE;
-  else if (words == 1) kernel = colors == 2 && !blotted ? KERNEL_MONO : KERNEL_ANY;
+  else if (words === 1) kernel = colors === 2 && !blotted ? KERNEL_MONO : KERNEL_ANY;
   store<i32>(record, n);
   store<i32>(record, max(runs, 0), 4);
   store<u32>(record, <u32>at, 8);
@@ -166,6 +166,6 @@ function clearMasks(line: i32, n: i32): void {
 
 /** What the masks say now holds at the root. */
 export function copyRootMasks(): void {
-  if (rootMayBase == 0) rootMayBase = allocate(<usize>lineCount * mayStride);
+  if (rootMayBase === 0) rootMayBase = allocate(<usize>lineCount * mayStride);
   memory.copy(rootMayBase, mayBase, <usize>lineCount * mayStride);
 }

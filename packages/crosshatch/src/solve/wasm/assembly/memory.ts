@@ -29,7 +29,8 @@ export function allocate(bytes: usize): usize {
     // Grow by at least an eighth, so that many small blocks do not mean many calls.
     const missing = top - have;
     const step = missing > have >> 3 ? missing : have >> 3;
-    if (memory.grow(<i32>((step + 0xffff) >> 16)) < 0 && memory.grow(<i32>((missing + 0xffff) >> 16)) < 0) unreachable();
+    if (memory.grow(<i32>((step + 0xffff) >> 16)) < 0 && memory.grow(<i32>((missing + 0xffff) >> 16)) < 0)
+      unreachable();
   }
   return block;
 }
@@ -47,15 +48,17 @@ function sizeClass(bytes: usize): i32 {
 }
 
 function classBytes(index: i32): usize {
-  return index < SMALL_CLASSES ? (<usize>index + 1) << 4 : (<usize>1) << (<usize>(index - SMALL_CLASSES + 11));
+  return index < SMALL_CLASSES
+    ? (<usize>index + 1) << 4
+    : (<usize>1) << (<usize>(index - SMALL_CLASSES + 11));
 }
 
 /** A block that will be recycled; its content is unspecified. */
 export function take(bytes: usize): usize {
   const index = sizeClass(bytes);
-  const list = freeLists + (<usize>index << 2);
+  const list = freeLists + ((<usize>index) << 2);
   const block = <usize>load<u32>(list);
-  if (block != 0) {
+  if (block !== 0) {
     store<u32>(list, load<u32>(block));
     return block;
   }
@@ -64,7 +67,7 @@ export function take(bytes: usize): usize {
 
 /** Gives back a block that `take` gave for this many bytes. */
 export function give(block: usize, bytes: usize): void {
-  const list = freeLists + (<usize>sizeClass(bytes) << 2);
+  const list = freeLists + ((<usize>sizeClass(bytes)) << 2);
   store<u32>(block, load<u32>(list));
   store<u32>(list, <u32>block);
 }

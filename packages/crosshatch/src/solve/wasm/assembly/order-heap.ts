@@ -10,9 +10,9 @@ let increment: f64 = 1;
 let count: i32 = 0;
 
 export function layOutHeap(variables: i32): void {
-  activityAt = allocateZeroed(<usize>variables << 3);
-  heapAt = allocate(<usize>variables << 2);
-  indexAt = allocateZeroed(<usize>variables << 2);
+  activityAt = allocateZeroed((<usize>variables) << 3);
+  heapAt = allocate((<usize>variables) << 2);
+  indexAt = allocateZeroed((<usize>variables) << 2);
   size = 0;
   increment = 1;
   count = variables;
@@ -27,28 +27,28 @@ export function growHeap(variables: i32): void {
   count = variables;
 }
 
-export function activity(variable: i32): f64 {
-  return load<f64>(activityAt + (<usize>variable << 3));
+function activity(variable: i32): f64 {
+  return load<f64>(activityAt + ((<usize>variable) << 3));
 }
 
-/** Sets an activity from outside. Pre: the variable is not in the heap, or `rebuild` follows. */
+/** Sets an activity from outside. Pre: the variable is not in the heap. */
 export function setActivity(variable: i32, amount: f64): void {
-  store<f64>(activityAt + (<usize>variable << 3), amount);
+  store<f64>(activityAt + ((<usize>variable) << 3), amount);
 }
 
 function before(a: i32, b: i32): bool {
   const x = activity(a);
   const y = activity(b);
-  return x > y || (x == y && a < b);
+  return x > y || (x === y && a < b);
 }
 
 function at(index: i32): i32 {
-  return load<i32>(heapAt + (<usize>index << 2));
+  return load<i32>(heapAt + ((<usize>index) << 2));
 }
 
 function place(index: i32, variable: i32): void {
-  store<i32>(heapAt + (<usize>index << 2), variable);
-  store<i32>(indexAt + (<usize>variable << 2), index + 1);
+  store<i32>(heapAt + ((<usize>index) << 2), variable);
+  store<i32>(indexAt + ((<usize>variable) << 2), index + 1);
 }
 
 function up(index: i32): void {
@@ -76,7 +76,7 @@ function down(index: i32): void {
 }
 
 export function heapInsert(variable: i32): void {
-  if (load<i32>(indexAt + (<usize>variable << 2)) != 0) return;
+  if (load<i32>(indexAt + ((<usize>variable) << 2)) !== 0) return;
   place(size, variable);
   size++;
   up(size - 1);
@@ -84,9 +84,9 @@ export function heapInsert(variable: i32): void {
 
 /** Takes the most active variable out; -1 when there is none. */
 export function heapPop(): i32 {
-  if (size == 0) return -1;
+  if (size === 0) return -1;
   const best = at(0);
-  store<i32>(indexAt + (<usize>best << 2), 0);
+  store<i32>(indexAt + ((<usize>best) << 2), 0);
   size--;
   if (size > 0) {
     place(0, at(size));
@@ -95,17 +95,12 @@ export function heapPop(): i32 {
   return best;
 }
 
-/** Puts the heap in order again after activities were set from outside. */
-export function rebuild(): void {
-  for (let index = (size >> 1) - 1; index >= 0; index--) down(index);
-}
-
 export function bump(variable: i32): void {
   const to = activity(variable) + increment;
   setActivity(variable, to);
   if (to > 1e100) rescale();
-  const index = load<i32>(indexAt + (<usize>variable << 2));
-  if (index != 0) up(index - 1);
+  const index = load<i32>(indexAt + ((<usize>variable) << 2));
+  if (index !== 0) up(index - 1);
 }
 
 export function decayActivities(factor: f64): void {

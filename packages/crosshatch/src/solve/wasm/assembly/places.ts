@@ -7,8 +7,19 @@
 //   succession   next S(p) -> S(p - length - gap)
 //   cover        S(q) and not S(q - length) -> cell q has the run's colour
 //   gap          run before is over at q and run i begins after q -> cell q is blank
-import { allocate } from './memory';
-import { assign, cellVariables, exclusion, growSearch, NO_REASON, OPEN, TRUE, value, variables } from './board';
+
+import { layOutAnalysis } from './analyze';
+import {
+  assign,
+  cellVariables,
+  exclusion,
+  growSearch,
+  NO_REASON,
+  OPEN,
+  TRUE,
+  value,
+  variables,
+} from './board';
 import { addClause, growClauses } from './clauses';
 import {
   cellAt,
@@ -24,8 +35,8 @@ import {
   runColor,
   runLength,
 } from './lines';
+import { allocate } from './memory';
 import { growHeap, heapInsert } from './order-heap';
-import { layOutAnalysis } from './analyze';
 import { startsOfLine, startWord } from './starts';
 
 const ALWAYS: i32 = -1; // a literal that is true
@@ -40,9 +51,9 @@ let scratchAt: usize = 0;
 export function addPlaces(): void {
   let mostRuns = 0;
   for (let line = 0; line < lineCount; line++) mostRuns = max(mostRuns, lineRuns(lineAt(line)));
-  firstVariableAt = allocate(<usize>(mostRuns + 1) << 2);
-  lowAt = allocate(<usize>(mostRuns + 1) << 2);
-  highAt = allocate(<usize>(mostRuns + 1) << 2);
+  firstVariableAt = allocate((<usize>(mostRuns + 1)) << 2);
+  lowAt = allocate((<usize>(mostRuns + 1)) << 2);
+  highAt = allocate((<usize>(mostRuns + 1)) << 2);
   scratchAt = allocate(64);
   let extra = 0;
   for (let line = 0; line < lineCount; line++) {
@@ -59,7 +70,7 @@ export function addPlaces(): void {
     if (!measureLine(line)) continue;
     const runs = lineRuns(lineAt(line));
     for (let i = 0; i < runs; i++) {
-      store<i32>(firstVariableAt + (<usize>i << 2), next);
+      store<i32>(firstVariableAt + ((<usize>i) << 2), next);
       next += high(i) - low(i);
     }
     tieLine(line);
@@ -68,60 +79,60 @@ export function addPlaces(): void {
 }
 
 function low(run: i32): i32 {
-  return load<i32>(lowAt + (<usize>run << 2));
+  return load<i32>(lowAt + ((<usize>run) << 2));
 }
 function high(run: i32): i32 {
-  return load<i32>(highAt + (<usize>run << 2));
+  return load<i32>(highAt + ((<usize>run) << 2));
 }
 
 /** First and last possible start of every run; false when the line takes no part. */
 function measureLine(line: i32): bool {
   const record = lineAt(line);
-  if (lineKernel(record) == KERNEL_NONE || lineRuns(record) == 0) return false;
+  if (lineKernel(record) === KERNEL_NONE || lineRuns(record) === 0) return false;
   if (!startsOfLine(record, mayAt(line))) return false;
   const runs = lineRuns(record);
   const n = lineCells(record);
   for (let i = 0; i < runs; i++) {
-    if (runLength(lineRunsAt(record) + <usize>i * RUN_BYTES) == 0) return false;
+    if (runLength(lineRunsAt(record) + <usize>i * RUN_BYTES) === 0) return false;
     let lo = 0;
     while (!isStart(i, lo)) lo++;
     let hi = n - 1;
     while (!isStart(i, hi)) hi--;
-    store<i32>(lowAt + (<usize>i << 2), lo);
-    store<i32>(highAt + (<usize>i << 2), hi);
+    store<i32>(lowAt + ((<usize>i) << 2), lo);
+    store<i32>(highAt + ((<usize>i) << 2), hi);
   }
   return true;
 }
 
 function isStart(run: i32, position: i32): bool {
-  return ((startWord(run, position >> 6) >> (position & 63)) & 1) != 0;
+  return ((startWord(run, position >> 6) >> (position & 63)) & 1) !== 0;
 }
 
 /** The literal "run starts at or before p". */
 function startsBy(run: i32, p: i32): i32 {
   if (p < low(run)) return NEVER;
   if (p >= high(run)) return ALWAYS;
-  return (load<i32>(firstVariableAt + (<usize>run << 2)) + p - low(run)) << 1;
+  return (load<i32>(firstVariableAt + ((<usize>run) << 2)) + p - low(run)) << 1;
 }
 
 function not(literal: i32): i32 {
-  return literal == ALWAYS ? NEVER : literal == NEVER ? ALWAYS : literal ^ 1;
+  return literal === ALWAYS ? NEVER : literal === NEVER ? ALWAYS : literal ^ 1;
 }
 
 /** Adds a or b or c, less what is false at the root. */
 function tie(a: i32, b: i32, c: i32): void {
   let size = 0;
   for (let i = 0; i < 3; i++) {
-    const literal = i == 0 ? a : i == 1 ? b : c;
-    if (literal == ALWAYS) return;
-    if (literal == NEVER) continue;
+    const literal = i === 0 ? a : i === 1 ? b : c;
+    if (literal === ALWAYS) return;
+    if (literal === NEVER) continue;
     const known = value(literal);
-    if (known == TRUE) return;
-    if (known != OPEN) continue;
-    store<i32>(scratchAt + (<usize>size << 2), literal);
+    if (known === TRUE) return;
+    if (known !== OPEN) continue;
+    store<i32>(scratchAt + ((<usize>size) << 2), literal);
     size++;
   }
-  if (size == 1) assign(load<i32>(scratchAt), NO_REASON, -1);
+  if (size === 1) assign(load<i32>(scratchAt), NO_REASON, -1);
   else if (size > 1) addClause(scratchAt, size, 0);
 }
 
@@ -141,17 +152,17 @@ function tieLine(line: i32): void {
       tie(not(startsBy(i, q)), startsBy(i, q - length), exclusion(cellAt(line, q), color) ^ 1);
     }
     if (i + 1 < runs) {
-      const gap = runColor(run + RUN_BYTES) == color ? 1 : 0;
+      const gap = runColor(run + RUN_BYTES) === color ? 1 : 0;
       for (let p = low(i + 1); p < high(i + 1); p++) {
         tie(not(startsBy(i + 1, p)), startsBy(i, p - length - gap), NEVER);
       }
     }
   }
   for (let gap = 0; gap <= runs; gap++) {
-    const before = gap == 0 ? 0 : runLength(lineRunsAt(record) + <usize>(gap - 1) * RUN_BYTES);
+    const before = gap === 0 ? 0 : runLength(lineRunsAt(record) + <usize>(gap - 1) * RUN_BYTES);
     for (let q = 0; q < n; q++) {
-      const over = gap == 0 ? ALWAYS : startsBy(gap - 1, q - before);
-      const begun = gap == runs ? NEVER : startsBy(gap, q);
+      const over = gap === 0 ? ALWAYS : startsBy(gap - 1, q - before);
+      const begun = gap === runs ? NEVER : startsBy(gap, q);
       tie(not(over), begun, exclusion(cellAt(line, q), 0) ^ 1);
     }
   }

@@ -3,15 +3,15 @@
 //
 // A probe is repeated only when a line that it touched has changed since: 64 buckets of lines, a
 // word of touched buckets per cell, the time of the last change per bucket.
-import { allocate, allocateZeroed } from './memory';
+
 import {
   assign,
   candidates,
   cellOf,
   cellVariables,
   exclusion,
-  newLevel,
   NO_REASON,
+  newLevel,
   OPEN,
   trail,
   trailSize,
@@ -20,6 +20,7 @@ import {
   variables,
 } from './board';
 import { cellCount, colors, columnLineOf, rowOf } from './lines';
+import { allocate, allocateZeroed } from './memory';
 import { lineSolves, propagate } from './propagate';
 
 export let probes: f64 = 0;
@@ -40,10 +41,10 @@ export function resetProbes(): void {
 }
 
 export function layOutProbes(): void {
-  touchedAt = allocateZeroed(<usize>cellCount << 3);
-  probedAt = allocateZeroed(<usize>cellCount << 2);
-  agreedAt = allocateZeroed(<usize>variables << 1);
-  listAt = allocate(<usize>variables << 3);
+  touchedAt = allocateZeroed((<usize>cellCount) << 3);
+  probedAt = allocateZeroed((<usize>cellCount) << 2);
+  agreedAt = allocateZeroed((<usize>variables) << 1);
+  listAt = allocate((<usize>variables) << 3);
   listed = 0;
   memory.fill(changedAt, 0, 256);
   time = 1;
@@ -52,7 +53,7 @@ export function layOutProbes(): void {
   idle = 0;
 }
 
-export const PROBING_DONE: i32 = 0;
+const PROBING_DONE: i32 = 0;
 export const PROBING_PAUSED: i32 = 1;
 export const PROBING_BROKE: i32 = 2;
 
@@ -61,10 +62,10 @@ export function probeAll(limit: f64): i32 {
   while (idle < cellCount) {
     if (lineSolves >= limit) return PROBING_PAUSED;
     const cell = nextCell;
-    nextCell = nextCell + 1 == cellCount ? 0 : nextCell + 1;
+    nextCell = nextCell + 1 === cellCount ? 0 : nextCell + 1;
     idle++;
     const set = candidates(cell);
-    if ((set & (set - 1)) == 0 || !isStale(cell)) continue;
+    if ((set & (set - 1)) === 0 || !isStale(cell)) continue;
     if (!probe(cell)) return PROBING_BROKE;
     if (trailSize > seenTrail) {
       noteChanges();
@@ -75,11 +76,11 @@ export function probeAll(limit: f64): i32 {
 }
 
 function isStale(cell: i32): bool {
-  const since = load<i32>(probedAt + (<usize>cell << 2));
-  if (since == 0) return true;
-  let touched = load<u64>(touchedAt + (<usize>cell << 3));
-  while (touched != 0) {
-    if (load<i32>(changedAt + (<usize>ctz<u64>(touched) << 2)) > since) return true;
+  const since = load<i32>(probedAt + ((<usize>cell) << 2));
+  if (since === 0) return true;
+  let touched = load<u64>(touchedAt + ((<usize>cell) << 3));
+  while (touched !== 0) {
+    if (load<i32>(changedAt + ((<usize>ctz<u64>(touched)) << 2)) > since) return true;
     touched &= touched - 1;
   }
   return false;
@@ -91,8 +92,8 @@ function noteChanges(): void {
     const literal = trail(seenTrail);
     if (literal >> 1 >= cellVariables) continue;
     const cell = cellOf(literal);
-    store<i32>(changedAt + (<usize>(rowOf(cell) & 63) << 2), time);
-    store<i32>(changedAt + (<usize>(columnLineOf(cell) & 63) << 2), time);
+    store<i32>(changedAt + ((<usize>(rowOf(cell) & 63)) << 2), time);
+    store<i32>(changedAt + ((<usize>(columnLineOf(cell) & 63)) << 2), time);
   }
 }
 
@@ -102,9 +103,9 @@ function probe(cell: i32): bool {
   let touched: u64 = 0;
   const set = candidates(cell);
   for (let color = 0; color < colors; color++) {
-    if ((set & (1 << color)) == 0) continue;
+    if ((set & (1 << color)) === 0) continue;
     const has = exclusion(cell, color) ^ 1;
-    if (value(has) != OPEN) continue; // an earlier value's failure settled it
+    if (value(has) !== OPEN) continue; // an earlier value's failure settled it
     probes++;
     newLevel();
     const start = trailSize;
@@ -127,25 +128,25 @@ function probe(cell: i32): bool {
       const at = agreedAt + <usize>trail(i);
       const count = load<u8>(at);
       store<u8>(at, count + 1);
-      if (count == 0) {
-        store<i32>(listAt + (<usize>listed << 2), trail(i));
+      if (count === 0) {
+        store<i32>(listAt + ((<usize>listed) << 2), trail(i));
         listed++;
       }
     }
     undoTo(0);
   }
   collectAgreed(options);
-  store<u64>(touchedAt + (<usize>cell << 3), touched);
-  store<i32>(probedAt + (<usize>cell << 2), time);
+  store<u64>(touchedAt + ((<usize>cell) << 3), touched);
+  store<i32>(probedAt + ((<usize>cell) << 2), time);
   return propagate(Infinity);
 }
 
 /** Makes facts of what all values agreed on, and clears the counts. */
 function collectAgreed(options: i32): void {
   for (let i = 0; i < listed; i++) {
-    const literal = load<i32>(listAt + (<usize>i << 2));
+    const literal = load<i32>(listAt + ((<usize>i) << 2));
     const at = agreedAt + <usize>literal;
-    if (<i32>load<u8>(at) == options && value(literal) == OPEN) assign(literal, NO_REASON, -1);
+    if (<i32>load<u8>(at) === options && value(literal) === OPEN) assign(literal, NO_REASON, -1);
     store<u8>(at, 0);
   }
   listed = 0;

@@ -5,16 +5,7 @@ import { propagateClauses } from './clauses';
 import { leftAt, narrowAny } from './kernel-any';
 import { leftBlank, leftFilled, narrowMono } from './kernel-mono';
 import { leftWideAt, narrowWide } from './kernel-wide';
-import {
-  cellAt,
-  colors,
-  KERNEL_ANY,
-  KERNEL_MONO,
-  lineAt,
-  lineKernel,
-  mayAt,
-  words,
-} from './lines';
+import { cellAt, colors, KERNEL_ANY, KERNEL_MONO, lineAt, lineKernel, mayAt, words } from './lines';
 
 /** Lines worked through, here and for reasons: the measure of work. */
 export let lineSolves: f64 = 0;
@@ -40,7 +31,7 @@ export function propagate(limit: f64): bool {
   while (true) {
     if (searching) {
       brokenClause = propagateClauses();
-      if (brokenClause != 0) {
+      if (brokenClause !== 0) {
         brokenLine = -1;
         return false;
       }
@@ -61,22 +52,22 @@ function narrow(line: i32): bool {
   const record = lineAt(line);
   const kernel = lineKernel(record);
   const may = mayAt(line);
-  if (kernel == KERNEL_MONO) {
+  if (kernel === KERNEL_MONO) {
     const blank = load<u64>(may);
     const filled = load<u64>(may, 8);
     if (!narrowMono(record, blank, filled)) return false;
     const notBlank = blank & ~leftBlank;
     const notFilled = filled & ~leftFilled;
-    if (notBlank != 0) drop(line, 0, 0, notBlank);
-    if (notFilled != 0) drop(line, 1, 0, notFilled);
+    if (notBlank !== 0) drop(line, 0, 0, notBlank);
+    if (notFilled !== 0) drop(line, 1, 0, notFilled);
     return true;
   }
-  if (kernel == KERNEL_ANY) {
+  if (kernel === KERNEL_ANY) {
     if (!narrowAny(record, may)) return false;
     for (let color = 0; color < colors; color++) {
-      const at = <usize>color << 3;
+      const at = (<usize>color) << 3;
       const gone = load<u64>(may + at) & ~load<u64>(leftAt + at);
-      if (gone != 0) drop(line, color, 0, gone);
+      if (gone !== 0) drop(line, color, 0, gone);
     }
     return true;
   }
@@ -85,7 +76,7 @@ function narrow(line: i32): bool {
   for (let color = 0; color < colors; color++) {
     for (let word = 0; word < words; word++) {
       const gone = load<u64>(may + at) & ~load<u64>(leftWideAt + at);
-      if (gone != 0) drop(line, color, word, gone);
+      if (gone !== 0) drop(line, color, word, gone);
       at += 8;
     }
   }
@@ -94,12 +85,13 @@ function narrow(line: i32): bool {
 
 /** These cells of a line can't have this colour. */
 function drop(line: i32, color: i32, word: i32, gone: u64): void {
-  while (gone != 0) {
+  while (gone !== 0) {
     const position = (word << 6) + <i32>ctz<u64>(gone);
     gone &= gone - 1;
     const cell = cellAt(line, position);
     // In a coloured puzzle an earlier deduction of this very pass may have settled the cell.
     if (!searching) exclude(cell, color, line);
-    else if (value(exclusion(cell, color)) == OPEN) assign(exclusion(cell, color), (line << 2) | BY_LINE, line);
+    else if (value(exclusion(cell, color)) === OPEN)
+      assign(exclusion(cell, color), (line << 2) | BY_LINE, line);
   }
 }

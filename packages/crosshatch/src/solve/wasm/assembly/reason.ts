@@ -3,10 +3,9 @@
 // facts known before it, assume the opposite, and shrink that set while the line stays impossible:
 // first the shortest prefix in trail order by bisection, then drop one by one from the newest.
 // What remains is minimal, four cells on average, and is kept until the literal is undone.
-import { allocate, take } from './memory';
+
 import {
   BY_CLAUSE,
-  BY_COLOR,
   BY_ELIMINATION,
   BY_LINE,
   cellOf,
@@ -37,6 +36,7 @@ import {
   width,
   words,
 } from './lines';
+import { allocate, take } from './memory';
 import { countLine } from './propagate';
 
 /** The antecedents last asked for. */
@@ -50,10 +50,10 @@ let rootAt: usize = 0; // the same with the root's facts only
 
 /** Makes the scratch. Pre: lines are laid out. */
 export function layOutReasons(longestLine: i32): void {
-  bufferAt = allocate(<usize>(longestLine * colors + colors + 1) << 2);
-  factsAt = allocate(<usize>(longestLine * colors + 1) << 3);
-  masksAt = allocate(<usize>(colors * words) << 3);
-  rootAt = allocate(<usize>(colors * words) << 3);
+  bufferAt = allocate((<usize>(longestLine * colors + colors + 1)) << 2);
+  factsAt = allocate((<usize>(longestLine * colors + 1)) << 3);
+  masksAt = allocate((<usize>(colors * words)) << 3);
+  rootAt = allocate((<usize>(colors * words)) << 3);
 }
 
 /** Antecedents of a true literal that is not a decision. */
@@ -61,11 +61,11 @@ export function explain(literal: i32): void {
   const variable = literal >> 1;
   const reason = reasonOf(variable);
   const kind = reason & 3;
-  if (kind == BY_CLAUSE) {
+  if (kind === BY_CLAUSE) {
     explainClause(<usize>reason, literal);
-  } else if (kind == BY_LINE) {
+  } else if (kind === BY_LINE) {
     const stored = storedReason(variable);
-    if (stored != 0) {
+    if (stored !== 0) {
       antecedentsAt = stored + 4;
       antecedentCount = load<i32>(stored);
       return;
@@ -73,15 +73,15 @@ export function explain(literal: i32): void {
     explainLine(reason >> 2, literal, positionOf(variable));
     const kept = take(reasonBytes(antecedentCount));
     store<i32>(kept, antecedentCount);
-    memory.copy(kept + 4, antecedentsAt, <usize>antecedentCount << 2);
+    memory.copy(kept + 4, antecedentsAt, (<usize>antecedentCount) << 2);
     storeReason(variable, kept);
-  } else if (kind == BY_ELIMINATION) {
+  } else if (kind === BY_ELIMINATION) {
     antecedentsAt = bufferAt;
     antecedentCount = 0;
     const cell = reason >> 2;
     for (let color = 0; color < colors; color++) {
       const out = exclusion(cell, color);
-      if (out != (literal ^ 1)) push(out);
+      if (out !== (literal ^ 1)) push(out);
     }
   } else {
     antecedentsAt = bufferAt;
@@ -97,7 +97,7 @@ export function explainClause(clause: usize, literal: i32): void {
   antecedentsAt = clauseScratch(size);
   for (let i = 0; i < size; i++) {
     const other = clauseLiteral(clause, i);
-    if (other != literal) push(other ^ 1);
+    if (other !== literal) push(other ^ 1);
   }
 }
 
@@ -107,7 +107,7 @@ let clauseBufferSize: i32 = 0;
 function clauseScratch(size: i32): usize {
   if (size > clauseBufferSize) {
     clauseBufferSize = size << 1;
-    clauseBufferAt = allocate(<usize>clauseBufferSize << 2);
+    clauseBufferAt = allocate((<usize>clauseBufferSize) << 2);
   }
   return clauseBufferAt;
 }
@@ -118,7 +118,7 @@ export function resetReasons(): void {
 }
 
 function push(literal: i32): void {
-  store<i32>(antecedentsAt + (<usize>antecedentCount << 2), literal);
+  store<i32>(antecedentsAt + ((<usize>antecedentCount) << 2), literal);
   antecedentCount++;
 }
 
@@ -126,13 +126,13 @@ function push(literal: i32): void {
 export function explainLine(line: i32, literal: i32, limit: i32): void {
   const record = lineAt(line);
   const count = gatherFacts(line, literal, limit);
-  if (lineKernel(record) == KERNEL_MONO) shrinkMono(line, record, count);
+  if (lineKernel(record) === KERNEL_MONO) shrinkMono(line, record, count);
   else shrink(line, record, count);
 }
 
 // A fact: its place on the trail, then colour << 16 | position in the line.
 function factAt(index: i32): i32 {
-  return load<i32>(factsAt + (<usize>index << 3), 4);
+  return load<i32>(factsAt + ((<usize>index) << 3), 4);
 }
 
 function pushFact(line: i32, fact: i32): void {
@@ -146,8 +146,8 @@ function gatherFacts(line: i32, literal: i32, limit: i32): i32 {
   let concluded = -1;
   if (literal >= 0) {
     concluded = positionIn(line, cellOf(literal));
-    const kept = colors == 2 ? literal & 1 : (literal >> 1) % colors;
-    for (let color = 0; color < colors; color++) if (color != kept) clearBit(rootAt, color, concluded);
+    const kept = colors === 2 ? literal & 1 : (literal >> 1) % colors;
+    for (let color = 0; color < colors; color++) if (color !== kept) clearBit(rootAt, color, concluded);
   }
   const may = mayAt(line);
   const first = cellAt(line, 0);
@@ -157,10 +157,10 @@ function gatherFacts(line: i32, literal: i32, limit: i32): i32 {
   for (let color = 0; color < colors; color++) {
     for (let word = 0; word < words; word++, offset += 8) {
       let gone = load<u64>(root + offset) & ~load<u64>(may + offset);
-      while (gone != 0) {
+      while (gone !== 0) {
         const position = (word << 6) + <i32>ctz<u64>(gone);
         gone &= gone - 1;
-        if (position == concluded) continue;
+        if (position === concluded) continue;
         const place = positionOf(exclusion(first + position * stride, color) >> 1);
         if (place >= limit) continue;
         insertFact(count, place, (color << 16) | position);
@@ -172,7 +172,7 @@ function gatherFacts(line: i32, literal: i32, limit: i32): i32 {
 }
 
 function insertFact(count: i32, place: i32, fact: i32): void {
-  let at = factsAt + (<usize>count << 3);
+  let at = factsAt + ((<usize>count) << 3);
   while (at > factsAt && load<i32>(at - 8) > place) {
     store<u64>(at, load<u64>(at - 8));
     at -= 8;
@@ -186,19 +186,19 @@ function positionIn(line: i32, cell: i32): i32 {
 }
 
 function clearBit(masks: usize, color: i32, position: i32): void {
-  const at = masks + (<usize>(color * words + (position >> 6)) << 3);
-  store<u64>(at, load<u64>(at) & ~(<u64>1 << (position & 63)));
+  const at = masks + ((<usize>(color * words + (position >> 6))) << 3);
+  store<u64>(at, load<u64>(at) & ~((<u64>1) << (position & 63)));
 }
 
 function flipFact(fact: i32): void {
   const position = fact & 0xffff;
-  const at = masksAt + (<usize>((fact >> 16) * words + (position >> 6)) << 3);
-  store<u64>(at, load<u64>(at) ^ (<u64>1 << (position & 63)));
+  const at = masksAt + ((<usize>((fact >> 16) * words + (position >> 6))) << 3);
+  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (position & 63)));
 }
 
 function possible(record: usize): bool {
   countLine();
-  return lineKernel(record) == KERNEL_ANY ? possibleAny(record, masksAt) : possibleWide(record, masksAt);
+  return lineKernel(record) === KERNEL_ANY ? possibleAny(record, masksAt) : possibleWide(record, masksAt);
 }
 
 function shrink(line: i32, record: usize, count: i32): void {
@@ -240,7 +240,7 @@ function shrinkMono(line: i32, record: usize, count: i32): void {
     filled = load<u64>(rootAt, 8);
     for (let i = 0; i < middle; i++) {
       const fact = factAt(i);
-      const bit = <u64>1 << (fact & 63);
+      const bit = (<u64>1) << (fact & 63);
       if (fact >= 0x10000) filled &= ~bit;
       else blank &= ~bit;
     }
@@ -252,7 +252,7 @@ function shrinkMono(line: i32, record: usize, count: i32): void {
   filled = load<u64>(rootAt, 8);
   for (let i = 0; i < enough; i++) {
     const fact = factAt(i);
-    const bit = <u64>1 << (fact & 63);
+    const bit = (<u64>1) << (fact & 63);
     if (fact >= 0x10000) filled &= ~bit;
     else blank &= ~bit;
   }
@@ -261,7 +261,7 @@ function shrinkMono(line: i32, record: usize, count: i32): void {
   if (enough > 0) pushFact(line, factAt(enough - 1));
   for (let i = enough - 2; i >= 0; i--) {
     const fact = factAt(i);
-    const bit = <u64>1 << (fact & 63);
+    const bit = (<u64>1) << (fact & 63);
     const lessBlank = fact >= 0x10000 ? blank : blank | bit;
     const lessFilled = fact >= 0x10000 ? filled | bit : filled;
     countLine();

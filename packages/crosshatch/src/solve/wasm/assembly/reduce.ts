@@ -1,6 +1,16 @@
 // Forgetting: learnt clauses pile up and slow everything, so now and then the half that ties the
 // most levels together and was least used goes. Clauses of glue 2 or less stay.
-import { clauseActivity, clauseGlue, clauseSize, isLocked, learntClause, learntCount, removeClause, setLearntClause, setLearntCount } from './clauses';
+import {
+  clauseActivity,
+  clauseGlue,
+  clauseSize,
+  isLocked,
+  learntClause,
+  learntCount,
+  removeClause,
+  setLearntClause,
+  setLearntCount,
+} from './clauses';
 
 /** Contradictions until the first clean-up, and how much longer each further one takes. */
 const FIRST_INTERVAL: f64 = 4000;
@@ -22,10 +32,10 @@ export function reductionDue(contradictions: f64): bool {
 function worse(a: usize, b: usize): bool {
   const glueA = clauseGlue(a);
   const glueB = clauseGlue(b);
-  if (glueA != glueB) return glueA > glueB;
+  if (glueA !== glueB) return glueA > glueB;
   const x = clauseActivity(a);
   const y = clauseActivity(b);
-  return x != y ? x < y : a < b;
+  return x !== y ? x < y : a < b;
 }
 
 export function reduceClauses(): void {

@@ -3,14 +3,16 @@
 // It takes turns. A turn guided by belief is good at finding solutions, one by activity at proving
 // that there are no more; each turn is longer than the one before. When the first two have not
 // settled the puzzle, it resists: every cell is probed once, and the places of runs become variables.
+
+import { analyze, jumpLevel, layOutAnalysis } from './analyze';
 import {
   assign,
   cellVariables,
   layOutSearch,
   level,
   levelStart,
-  newLevel,
   NO_REASON,
+  newLevel,
   OPEN,
   phase,
   trail,
@@ -20,7 +22,6 @@ import {
   value,
   variables,
 } from './board';
-import { analyze, jumpLevel, layOutAnalysis } from './analyze';
 import { addClause, clauseReason, layOutClauses, setClauseHead } from './clauses';
 import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating } from './enumerate';
 import { resetGuide, surestLiteral } from './guide';
@@ -36,9 +37,9 @@ import { layOutReasons } from './reason';
 import { layOutReduction, reduceClauses, reductionDue } from './reduce';
 import { layOutRestarts, noteRestart, restartDue } from './restart';
 
-export const PAUSED: i32 = 0;
-export const SOLUTION: i32 = 1;
-export const EXHAUSTED: i32 = 2;
+const PAUSED: i32 = 0;
+const SOLUTION: i32 = 1;
+const EXHAUSTED: i32 = 2;
 
 const AT_ROOT: i32 = 0;
 const SEARCHING: i32 = 1;
@@ -85,27 +86,27 @@ export function beginSearch(newSeed: i32): void {
 /** Works until about `limit` line solves are counted. */
 export function run(limit: f64): i32 {
   while (true) {
-    if (stage == AT_ROOT) {
+    if (stage === AT_ROOT) {
       if (!propagate(limit)) return end();
       if (lineSolves >= limit) return PAUSED;
-      if (unknownCells == 0) return solution();
+      if (unknownCells === 0) return solution();
       lineSolvable = false;
       layOut();
       stage = SEARCHING;
-    } else if (stage == SEARCHING) {
+    } else if (stage === SEARCHING) {
       const outcome = search(limit);
-      if (outcome == SOLUTION) return solution();
-      if (outcome == EXHAUSTED) return end();
-      if (stage == SEARCHING) return PAUSED;
-    } else if (stage == PROBING) {
+      if (outcome === SOLUTION) return solution();
+      if (outcome === EXHAUSTED) return end();
+      if (stage === SEARCHING) return PAUSED;
+    } else if (stage === PROBING) {
       const outcome = probeAll(limit);
-      if (outcome == PROBING_PAUSED) return PAUSED;
-      if (outcome == PROBING_BROKE) return end();
-      if (unknownCells == 0) return solution();
+      if (outcome === PROBING_PAUSED) return PAUSED;
+      if (outcome === PROBING_BROKE) return end();
+      if (unknownCells === 0) return solution();
       addPlaces();
       growLiterals();
       stage = SEARCHING;
-    } else if (stage == AT_SOLUTION) {
+    } else if (stage === AT_SOLUTION) {
       if (!passSolution()) return end();
       stage = SEARCHING;
     } else {
@@ -126,7 +127,7 @@ function solution(): i32 {
 }
 
 function layOut(): void {
-  layOutHeap(colors == 2 ? cellCount : cellCount * colors);
+  layOutHeap(colors === 2 ? cellCount : cellCount * colors);
   layOutSearch();
   layOutClauses();
   setClauseHead(trailSize);
@@ -137,18 +138,18 @@ function layOut(): void {
   growLiterals();
   seedRandom(seed);
   for (let variable = 0; variable < cellVariables; variable++) {
-    if (value(variable << 1) != OPEN) continue;
+    if (value(variable << 1) !== OPEN) continue;
     // Seeds differ in the first order and in which way goes first.
-    if (seed != 0) setActivity(variable, random() * 1e-3);
+    if (seed !== 0) setActivity(variable, random() * 1e-3);
     heapInsert(variable);
   }
   guidedTurn = GUIDED_TURN;
   activeTurn = ACTIVE_TURN;
-  beginTurn((seed & 1) == 0);
+  beginTurn((seed & 1) === 0);
 }
 
 function growLiterals(): void {
-  literalsAt = allocate(<usize>(variables + 1) << 2);
+  literalsAt = allocate((<usize>(variables + 1)) << 2);
 }
 
 function beginTurn(withBelief: bool): void {
@@ -156,7 +157,7 @@ function beginTurn(withBelief: bool): void {
   if (guided) {
     turnEnds = contradictions + guidedTurn;
     // Once there is a solution, what is left is likelier a proof.
-    if (found == 0) guidedTurn *= 2;
+    if (found === 0) guidedTurn *= 2;
     else guidedTurn = GUIDED_TURN;
   } else {
     turnEnds = contradictions + activeTurn;
@@ -164,7 +165,7 @@ function beginTurn(withBelief: bool): void {
   }
 }
 
-export function backToRoot(): void {
+function backToRoot(): void {
   undoTo(0);
   setClauseHead(trailSize);
 }
@@ -173,17 +174,17 @@ function search(limit: f64): i32 {
   while (true) {
     if (!propagate(Infinity)) {
       contradictions++;
-      if (level == 0 || !(enumerating ? enumerate() : learn())) return EXHAUSTED;
+      if (level === 0 || !(enumerating ? enumerate() : learn())) return EXHAUSTED;
       continue;
     }
-    if (unknownCells == 0) return SOLUTION;
+    if (unknownCells === 0) return SOLUTION;
     if (lineSolves >= limit) return PAUSED;
     if (!enumerating) {
       if (contradictions >= turnEnds) {
         backToRoot();
         const wasGuided = guided;
         beginTurn(!guided);
-        if (!resisting && wasGuided == ((seed & 1) != 0)) {
+        if (!resisting && wasGuided === ((seed & 1) !== 0)) {
           resisting = true;
           layOutProbes();
           stage = PROBING;
@@ -217,7 +218,7 @@ function decide(): void {
     literal = surestLiteral();
   } else {
     let variable = heapPop();
-    while (value(variable << 1) != OPEN) variable = heapPop();
+    while (value(variable << 1) !== OPEN) variable = heapPop();
     literal = (variable << 1) | phase(variable);
   }
   newLevel();
@@ -226,17 +227,17 @@ function decide(): void {
 
 /** Leaves the solution on the board behind. False when it was the last. */
 function passSolution(): bool {
-  if (level == 0) return false;
+  if (level === 0) return false;
   if (enumerating) return nextBranch();
   // A solution is settled by its decisions: they may not all be taken again.
   for (let i = 1; i <= level; i++) {
-    store<i32>(literalsAt + (<usize>(level - i) << 2), trail(levelStart(i)) ^ 1);
+    store<i32>(literalsAt + ((<usize>(level - i)) << 2), trail(levelStart(i)) ^ 1);
   }
   const size = level;
   undoTo(level - 1);
   setClauseHead(trailSize);
   const asserted = load<i32>(literalsAt);
-  if (size == 1) assign(asserted, NO_REASON, -1);
+  if (size === 1) assign(asserted, NO_REASON, -1);
   else assign(asserted, clauseReason(addClause(literalsAt, size, 0)), -1);
   if (guided) beginTurn(false);
   if (found >= BLOCKED_SOLUTIONS) {

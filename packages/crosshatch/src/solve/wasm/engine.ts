@@ -1,0 +1,140 @@
+// The fast engine: the whole search runs inside WebAssembly (assembly/), and this is its host. The
+// puzzle goes in as one block of numbers, solutions come out as candidate sets.
+import {
+  allCandidates,
+  type Clue,
+  type Grid,
+  type LineId,
+  type Puzzle,
+  type Solution,
+} from '../../model/index.js';
+import type { Effort } from '../effort.js';
+import type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from '../engine.js';
+import { borrowInstance, type EngineInstance, returnInstance } from './module.js';
+
+/** Pre: isWasmAvailable(). */
+export const wasmEngine: Engine = {
+  id: 'wasm',
+  begin: (puzzle, options) => new WasmSearch(puzzle, options),
+};
+
+/** One line through the same kernels. */
+export const wasmLineEngine: LineEngine = { id: 'wasm', solveLine };
+
+const OUTCOMES: readonly SliceOutcome[] = ['paused', 'solution', 'exhausted'];
+
+class WasmSearch implements Search {
+  private instance: EngineInstance | undefined;
+  /** A given cell without candidates: there is nothing to search. */
+  private readonly emptyCell: number;
+  private readonly given: Grid | undefined;
+
+  constructor(
+    private readonly puzzle: Puzzle,
+    options: SearchOptions,
+  ) {
+    const all = allCandidates(puzzle.palette);
+    this.given = options.given;
+    this.emptyCell = options.given?.cells.findIndex((cell) => (cell & all) === 0) ?? -1;
+    this.instance = borrowInstance();
+    const colors = puzzle.palette.colors.length + 1;
+    const given = this.emptyCell < 0 ? options.given?.cells : undefined;
+    const header = [puzzle.width, puzzle.height, colors, options.seed ?? 0];
+    begin(this.instance, header, [...puzzle.rows, ...puzzle.columns], given);
+  }
+
+  run(slice: number): SliceOutcome {
+    if (this.emptyCell >= 0) return 'exhausted';
+    const instance = this.live();
+    return OUTCOMES[instance.run(instance.lineSolves.value + slice)];
+  }
+
+  solution(): Solution {
+    const { width, height } = this.puzzle;
+    const instance = this.live();
+    const cells = new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, width * height);
+    return { width, height, cells: cells.slice() };
+  }
+
+  known(): Grid {
+    const { width, height } = this.puzzle;
+    if (this.emptyCell >= 0 && this.given !== undefined) {
+      return { width, height, cells: this.given.cells.slice() };
+    }
+    const instance = this.live();
+    const cells = Uint32Array.from({ length: width * height }, (_, cell) => instance.known(cell));
+    return { width, height, cells };
+  }
+
+  lineSolvable(): boolean {
+    return this.live().lineSolvable.value !== 0;
+  }
+
+  brokenAt(): LineId | null {
+    if (this.emptyCell >= 0) return Math.floor(this.emptyCell / this.puzzle.width);
+    const line = this.live().lastBrokenLine.value;
+    return line < 0 ? null : line;
+  }
+
+  effort(): Effort {
+    const instance = this.live();
+    return {
+      lineSolves: instance.lineSolves.value,
+      probes: instance.probes.value,
+      decisions: instance.decisions.value,
+      contradictions: instance.contradictions.value,
+      learnt: instance.learntClauses.value,
+      restarts: instance.restarts.value,
+    };
+  }
+
+  release(): void {
+    if (this.instance !== undefined) returnInstance(this.instance);
+    this.instance = undefined;
+  }
+
+  private live(): EngineInstance {
+    if (this.instance === undefined) throw new TypeError('This search was released; expected a live one.');
+    return this.instance;
+  }
+}
+
+/** Writes the puzzle into the instance's memory; the layout is told in assembly/index.ts. */
+function begin(
+  instance: EngineInstance,
+  header: readonly number[],
+  clues: readonly Clue[],
+  given: Uint32Array | undefined,
+): void {
+  const words = [...header, given === undefined ? 0 : 1];
+  for (const clue of clues) {
+    words.push(clue === null ? -1 : clue.length);
+    for (const run of clue ?? []) words.push(run.length ?? 0, run.color);
+  }
+  const size = words.length + (given?.length ?? 0);
+  const at = instance.reserve(size * 4);
+  const input = new Int32Array(instance.memory.buffer, at, size);
+  input.set(words);
+  if (given !== undefined) input.set(given, words.length);
+  instance.begin(at);
+}
+
+/** A line is the one row of a puzzle whose columns are unknown. */
+function solveLine(clue: Clue, cells: Uint32Array): boolean {
+  let most = 1;
+  for (const cell of cells) {
+    if (cell === 0) return false;
+    most = Math.max(most, 31 - Math.clz32(cell));
+  }
+  for (const run of clue ?? []) most = Math.max(most, run.color);
+  const instance = borrowInstance();
+  try {
+    const columns: Clue[] = new Array(cells.length).fill(null);
+    begin(instance, [cells.length, 1, most + 1, 0], [clue, ...columns], cells);
+    if (instance.propagateOnly() === 0) return false;
+    cells.set(new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, cells.length));
+    return true;
+  } finally {
+    returnInstance(instance);
+  }
+}

@@ -6,7 +6,7 @@
 //   A AA A AA
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, lineSpan, nextTextLine } from './reading/clue-block.js';
+import { addPlain, lineSpan } from './reading/clue-block.js';
 import type { DraftClue, DraftRun, Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
@@ -26,6 +26,13 @@ export const letters: Format = {
 /** The code before A. */
 const ZERO = 64;
 
+/** The next line with something in it; the run of 96 is a no-break space, so not every blank is nothing. */
+function nextLine(source: SourceText, from: number): number {
+  let index = from;
+  while (index < source.lineCount && /^[ \t]*$/.test(source.lineText(index))) index += 1;
+  return index;
+}
+
 function sniffLetters(source: SourceText): Fit {
   const [, title = '', rows = '', columns = ''] = source.headLines.filter((line) => line !== '');
   const clues = (line: string) => line !== '' && line.split(' ').every((word) => /^[@-`]*$/.test(word));
@@ -35,11 +42,11 @@ function sniffLetters(source: SourceText): Fit {
 
 function parseLetters(reading: Reading): void {
   const { source } = reading;
-  const description = nextTextLine(source, 0);
-  let title = nextTextLine(source, description + 1);
+  const description = nextLine(source, 0);
+  let title = nextLine(source, description + 1);
   while (title < source.lineCount && !reading.full) {
-    const rowLine = nextTextLine(source, title + 1);
-    const columnLine = nextTextLine(source, rowLine + 1);
+    const rowLine = nextLine(source, title + 1);
+    const columnLine = nextLine(source, rowLine + 1);
     const span = lineSpan(source, title);
     if (columnLine >= source.lineCount) {
       const hint = 'a puzzle is a title, a line of row clues and a line of column clues';
@@ -55,7 +62,7 @@ function parseLetters(reading: Reading): void {
         .trim(),
     );
     if (!addPlain(reading, rows, columns, span, metadata({ title: name }))) return;
-    title = nextTextLine(source, columnLine + 1);
+    title = nextLine(source, columnLine + 1);
   }
 }
 

@@ -3,8 +3,8 @@
 // (all are square there). A solution file has a matrix of 0 and 1 under each `$k` instead.
 import { BLACK_ON_WHITE, candidate, MAX_SIDE, type PuzzleDocument, puzzleOf } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
-import { inferWidth, needsOf } from './reading/column-split.js';
+import { addPlain, lineSpan, scanLines } from './reading/clue-block.js';
+import { inferWidth, type LineNeeds, needsOf } from './reading/column-split.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -17,10 +17,13 @@ export const taai: Format = {
   carries: { ...BARE, several: true },
   sniff: (source: SourceText): Fit => (/^\s*\$\d+\s*[\r\n]/.test(source.head) ? 'certain' : 'no'),
   parse: parseTaai,
-  obstacle: ({ puzzle }) =>
-    inferWidth([...puzzle.columns, ...puzzle.rows].map(needsOf)) === puzzle.width
-      ? undefined
-      : 'does not tell the size, and for this puzzle it could not be inferred',
+  obstacle: ({ puzzle }) => {
+    const lines = [...puzzle.columns, ...puzzle.rows].map(needsOf);
+    const split = splitLines(lines);
+    if (!Array.isArray(split) && split?.width === puzzle.width && split.count === lines.length)
+      return undefined;
+    return 'does not tell the size, and for this puzzle it could not be inferred';
+  },
   write: writeTaai,
 };
 
@@ -52,17 +55,15 @@ function parsePuzzle(reading: Reading, heading: number, to: number): boolean {
   const clues = lines.flatMap((line) => scanLines(reading, [line]));
   if (reading.full) return false;
   if (isMatrix(clues)) return addMatrix(reading, clues, span);
-  // Empty lines at the end are blank rows, as long as that makes sense; else they are layout.
-  for (let count = clues.length; count > 1; count--) {
-    const width = inferWidth(clues.slice(0, count).map(({ runs }) => needsOf(runs)));
-    if (typeof width === 'number')
-      return addPlain(reading, clues.slice(width, count), clues.slice(0, width), span);
-    if (width !== undefined) {
-      const message = `the width is not told, and ${width.join(' or ')} would do`;
-      reading.fault('size-mismatch', span, message, 'use a format that tells the size');
-      return true;
-    }
-    if (!isEmptyLine(source, lines[count - 1])) break;
+  const split = splitLines(clues.map(({ runs }) => needsOf(runs)));
+  if (Array.isArray(split)) {
+    const message = `the width is not told, and ${split.join(' or ')} would do`;
+    reading.fault('size-mismatch', span, message, 'use a format that tells the size');
+    return true;
+  }
+  if (split !== undefined) {
+    const { width, count } = split;
+    return addPlain(reading, clues.slice(width, count), clues.slice(0, width), span);
   }
   if (clues.length === 0 || clues.length % 2 === 1) {
     const message = `there are ${clues.length} lines of clues; a square puzzle has as many columns as rows`;
@@ -71,6 +72,21 @@ function parsePuzzle(reading: Reading, heading: number, to: number): boolean {
   }
   const half = clues.length / 2;
   return addPlain(reading, clues.slice(half), clues.slice(0, half), span);
+}
+
+/**
+ * Where the rows begin and how many lines count: empty lines at the end are blank rows, or layout. A
+ * square is preferred, of those the largest. An array when several widths would do.
+ */
+function splitLines(lines: readonly LineNeeds[]): { width: number; count: number } | number[] | undefined {
+  let other: { width: number; count: number } | number[] | undefined;
+  for (let count = lines.length; count > 1; count--) {
+    const width = inferWidth(lines.slice(0, count));
+    if (typeof width === 'number' && width * 2 === count) return { width, count };
+    if (width !== undefined) other ??= typeof width === 'number' ? { width, count } : [...width];
+    if (lines[count - 1].cells > 0) break;
+  }
+  return other;
 }
 
 /** Rows of 0 and 1 of one length: a clue of several numbers never holds a 0. */

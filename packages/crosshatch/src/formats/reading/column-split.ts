@@ -4,7 +4,7 @@
 import { type Clue, minimumLength } from '../../model/index.js';
 
 /** What the inference needs to know of a line. */
-interface LineNeeds {
+export interface LineNeeds {
   readonly total: number;
   readonly cells: number;
 }

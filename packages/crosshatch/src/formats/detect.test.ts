@@ -1,0 +1,61 @@
+// Whatever a format writes must be known again by its content alone, or it must be said that it is not clear.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalText } from '../model/index.js';
+import { Random } from '../testing/random.js';
+import { randomDocument } from '../testing/random-documents.js';
+import { FORMATS, formatsOfName, parse, write } from './index.js';
+
+for (const format of FORMATS) {
+  if (format.parse === undefined || format.write === undefined) continue;
+  test(`${format.id} is known by its content, or else by its name`, () => {
+    const random = new Random(11);
+    let known = 0;
+    let tried = 0;
+    for (let i = 0; i < 60; i++) {
+      const document = randomDocument(random, format.carries);
+      const written = write(document, format.id);
+      if (!written.ok) continue;
+      tried += 1;
+      const clues = canonicalText(document.puzzle);
+      const bare = parse(written.output);
+      if (bare.ok) {
+        assert.equal(canonicalText(bare.documents[0].puzzle), clues, `as ${bare.format}: ${written.output}`);
+        known += 1;
+      } else
+        assert.equal(bare.faults[0].code, 'ambiguous-format', `${JSON.stringify(bare)} ${written.output}`);
+      const named = parse(written.output, { name: `puzzle${format.extensions[0]}` });
+      assert(named.ok, `${JSON.stringify(named)} ${written.output}`);
+      assert.equal(canonicalText(named.documents[0].puzzle), clues);
+    }
+    assert(known > tried * 0.8, `only ${known} of ${tried} were known`);
+  });
+}
+
+test('a wrong name does no harm: content comes first', () => {
+  for (const name of ['x.nin', 'x.json', 'x.xml', 'x.txt']) {
+    const result = parse('3 4\n2 1\n0\n3\n#\n1\n1 1\n1\n1 1\n', { name });
+    assert(result.ok);
+    assert.equal(result.format, 'mk');
+  }
+});
+
+test('sums that differ do not keep a file from being read, but lose against sums that agree', () => {
+  const differing = parse('2 1\n0\n3\n\n1\n1 1\n1\n1\n');
+  assert(differing.ok);
+  assert.equal(differing.format, 'keen');
+  assert.equal(differing.warnings[0].code, 'color-totals-differ');
+});
+
+test('every extension leads to a format, and an extension with two dots to the longer one', () => {
+  for (const format of FORMATS) {
+    for (const extension of format.extensions) {
+      assert(formatsOfName(`folder.mk/NAME${extension.toUpperCase()}`).includes(format));
+    }
+  }
+  assert.deepEqual(
+    formatsOfName('a.crosshatch.json').map(({ id }) => id),
+    ['crosshatch'],
+  );
+  assert.deepEqual(formatsOfName('a.txt'), []);
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalText } from '../model/index.js';
+import { cellsOf, cluesIn, KITE, readOne, sloppy, testFaults, written } from '../testing/format-checks.js';
+import { parse } from './index.js';
+
+const SQUARE = '$1\n1\n1\n\n1\n\n1\n';
+
+test('reads columns, then rows; an empty line is a blank line; writes the same', () => {
+  assert.equal(cluesIn(SQUARE, 'taai'), '3x3|1;;1|1;1;');
+  assert.equal(written(readOne(SQUARE, 'taai'), 'taai'), SQUARE);
+  for (const text of sloppy(SQUARE)) assert.equal(cluesIn(text, 'taai'), '3x3|1;;1|1;1;');
+});
+
+test('a blank last row is the empty line at the end', () => {
+  const text = '$1\n1\t1\n\n\n1\n\n1\n';
+  assert.equal(cluesIn(text, 'taai'), '3x3|1;;1|1,1;;');
+  const blankEnd = '$1\n2\n1\n2\n2\n3\n\n';
+  assert.equal(cluesIn(blankEnd, 'taai'), '3x3|2;3;|2;1;2');
+});
+
+test('puzzles that are no square', () => {
+  assert.equal(cluesIn('$1\n1\n1\t1\n1\n1\t1\n2\t1\n\n3\n', 'taai'), KITE);
+});
+
+test('many puzzles, and empty lines between them', () => {
+  const result = parse('$1\n1\n1\n\n$2\n1\n1\n\n\n$3\n\n\n');
+  assert(result.ok, JSON.stringify(result));
+  assert.deepEqual(
+    result.documents.map(({ puzzle }) => canonicalText(puzzle)),
+    ['1x1|1|1', '1x1|1|1', '1x1||'],
+  );
+});
+
+test('a solution file holds matrices', () => {
+  const { puzzle, goal } = readOne('$1\n1\t1\t0\t1\n0\t0\t0\t0\n0\t1\t1\t1\n', 'taai');
+  assert.equal(canonicalText(puzzle), KITE);
+  assert.equal(cellsOf(goal), '110100000111');
+});
+
+testFaults('taai', [
+  ['no puzzle', '1\n1\n', 'missing-part', '1:1'],
+  ['an odd number of lines', '$1\n1\n1\n1\n', 'size-mismatch', '1:1'],
+  ['a word', '$1\n1\nx\n', 'bad-syntax', '3:1'],
+]);

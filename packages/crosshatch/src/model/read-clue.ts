@@ -9,9 +9,10 @@ import { shown } from './shown.js';
 /** `colors` = how many the palette has, Infinity when that is not known. */
 export function readClue(clue: unknown, line: LineId, size: Size, colors: number, faults: Fault[]): Clue {
   if (clue === null) return null;
-  const where = capital(lineName(size, line));
+  // Named only when needed: most clues are sound, and there are many.
+  const where = () => capital(lineName(size, line));
   if (!Array.isArray(clue)) {
-    const message = `${where} is ${shown(clue)}; expected a list of runs, or null for an unknown clue.`;
+    const message = `${where()} is ${shown(clue)}; expected a list of runs, or null for an unknown clue.`;
     faults.push({ code: 'bad-clue', line, message });
     return [];
   }
@@ -20,9 +21,8 @@ export function readClue(clue: unknown, line: LineId, size: Size, colors: number
   const before = faults.length;
   // By index: `map` would pass over the holes of a sparse array.
   const runs = Array.from(clue, (given: unknown, run) => {
-    const found = faultsOfRun(given, colors);
-    for (const { code, text } of found) {
-      faults.push({ code, line, run, message: `${where}, run ${run + 1} ${text}` });
+    for (const { code, text } of faultsOfRun(given, colors)) {
+      faults.push({ code, line, run, message: `${where()}, run ${run + 1} ${text}` });
     }
     return { length: lengthOf(given), color: colorOf(given) } as Run;
   });
@@ -31,7 +31,7 @@ export function readClue(clue: unknown, line: LineId, size: Size, colors: number
   const needed = minimumLength(runs);
   const excess = needed - lineLength(size, line);
   if (excess > 0) {
-    const message = `${where} needs ${needed} cells but has ${lineLength(size, line)}: ${excess} too many.`;
+    const message = `${where()} needs ${needed} cells but has ${lineLength(size, line)}: ${excess} too many.`;
     faults.push({ code: 'clue-too-long', line, excess, message });
   }
   return runs;

@@ -35,10 +35,13 @@ export function differingTotals(puzzle: Puzzle): Finding[] {
 function totalOf(clues: readonly Clue[], color: Color): { sum: number; open: boolean } {
   let sum = 0;
   let open = clues.includes(null);
-  for (const run of clues.flatMap((clue) => clue ?? [])) {
-    if (run.color !== color) continue;
-    sum += run.length ?? 1;
-    if (run.length === null) open = true;
+  // Plain loops: this is run for every puzzle of a collection.
+  for (const clue of clues) {
+    for (const run of clue ?? []) {
+      if (run.color !== color) continue;
+      sum += run.length ?? 1;
+      if (run.length === null) open = true;
+    }
   }
   return { sum, open };
 }

@@ -1,0 +1,62 @@
+// Makes a deduction of what a technique found: the same conclusion, with the smallest reason for it.
+import { cellOfLine, type LineId, type Run } from '../model/index.js';
+import type { Board } from './board.js';
+import { chainReason } from './chain.js';
+import type { CellFact, Deduction } from './deduction.js';
+import type { Found } from './finder.js';
+import type { Allowance } from './options.js';
+import { minimalReason } from './reason.js';
+import type { GridFinding, LineFinding } from './technique.js';
+
+/** Pre: the board is as it was when this was found. Cells settled since are left out. */
+export function deduce(board: Board, found: Found, allowance: Allowance): Deduction {
+  const { technique } = found;
+  const head = { technique: technique.id, cost: technique.cost };
+  return found.scope === 'line'
+    ? { ...head, ...withinLine(board, found.line, found.finding, allowance) }
+    : { ...head, ...acrossLines(board, found.finding, allowance) };
+}
+
+type Body = Omit<Deduction, 'technique' | 'cost'>;
+
+function withinLine(board: Board, line: LineId, finding: LineFinding, allowance: Allowance): Body {
+  const { puzzle, all } = board;
+  const cells = board.cellsOf[line];
+  const clue = board.clues[line]?.runs as readonly Run[];
+  const fact = (position: number, candidates: number): CellFact => ({
+    cell: cellOfLine(puzzle, line, position),
+    candidates,
+  });
+  allowance.spendLines(2);
+  const reason = minimalReason(allowance.lineEngine, clue, cells, all, finding);
+  return {
+    lines: [line],
+    settles: finding.settles.map(({ position, candidates }) => fact(position, candidates)),
+    reason: {
+      cells: reason.cells.map((position) => fact(position, cells[position])),
+      runs: reason.runs.map((run) => ({ line, run })),
+    },
+    about: {
+      runs: finding.runs.map((run) => ({ line, run })),
+      cells: finding.about.map((position) => cellOfLine(puzzle, line, position)),
+    },
+  };
+}
+
+function acrossLines(board: Board, finding: GridFinding, allowance: Allowance): Body {
+  const { width, height } = board.puzzle;
+  const { assume } = finding.branches[0];
+  const about = { runs: [], cells: [assume.cell] };
+  if (finding.branches.every((branch) => branch.lines.length === 0)) {
+    // A trial: its evidence is a search over the whole puzzle, which needs no known cell at all.
+    return {
+      lines: [Math.trunc(assume.cell / width), height + (assume.cell % width)],
+      settles: finding.settles,
+      reason: { cells: [], runs: [] },
+      about,
+      chain: finding.branches.map((branch) => ({ assume: branch.assume, links: [] })),
+    };
+  }
+  const { lines, cells, runs, chain } = chainReason(board, finding, allowance);
+  return { lines, settles: finding.settles, reason: { cells, runs }, about, chain };
+}

@@ -1,0 +1,229 @@
+// Follows assumptions. From a cell that is assumed to have some candidates only, the lines through it
+// are solved, then the lines that cross what changed, and so on, wave by wave. All lines of one wave
+// see the same grid and their results are joined afterwards, so that nothing depends on an order.
+//
+// An outcome stays true as long as none of the lines it looked at has changed: it is remembered.
+import { BLANK, candidate, type LineId } from '../model/index.js';
+import { type SolveResult, solve } from '../solve/index.js';
+import { type Board, isUnknown } from './board.js';
+import type { CellFact } from './deduction.js';
+import type { Allowance } from './options.js';
+
+export interface Outcome {
+  /** Whether some line can't be placed any more. */
+  readonly breaks: boolean;
+  /** How many waves it took to break or to come to rest; those allowed if neither. */
+  readonly waves: number;
+  /** The lines that led to the end, or all that were looked at when nothing broke. */
+  readonly lines: readonly LineId[];
+  /** What became known when nothing broke, the assumption included. */
+  readonly facts: readonly CellFact[];
+}
+
+/** Which lines may be looked at in which wave (from 1). A line left out waits for the next wave. */
+export type WaveFilter = (wave: number, line: LineId) => boolean;
+
+const ASSUMED = -1;
+const BOTH = -2;
+
+interface Remembered {
+  readonly outcome: Outcome;
+  readonly looked: readonly LineId[];
+  readonly at: number;
+}
+
+export class Lookahead {
+  private readonly rows: Uint32Array[];
+  private readonly columns: Uint32Array[];
+  private readonly memory = new Map<number, Remembered>();
+  private syncedAt = -1;
+  private searched: SolveResult | undefined;
+
+  /** The cells changed in the branch, with the line that did it, ASSUMED, or BOTH of its lines. */
+  private readonly changedBy = new Map<number, LineId>();
+
+  constructor(
+    readonly board: Board,
+    readonly allowance: Allowance,
+    /** Lines that may be used; default all. */
+    private readonly mayUse: (line: LineId) => boolean = () => true,
+  ) {
+    const { width, height } = board.puzzle;
+    this.rows = Array.from({ length: height }, () => new Uint32Array(width));
+    this.columns = Array.from({ length: width }, () => new Uint32Array(height));
+  }
+
+  get isStopped(): boolean {
+    return this.allowance.stopped !== null;
+  }
+
+  /** The unknown cells of the board. */
+  *unknownCells(): Generator<number> {
+    const { width, height } = this.board.puzzle;
+    for (let cell = 0; cell < width * height; cell++) if (isUnknown(this.board.cell(cell))) yield cell;
+  }
+
+  /** The colours that an unknown cell may still have, one by one. */
+  colorsOf(cell: number): number[] {
+    const colors: number[] = [];
+    const candidates = this.board.cell(cell);
+    for (let color = BLANK; candidates >>> color !== 0; color++) {
+      if ((candidates & candidate(color)) !== 0) colors.push(color);
+    }
+    return colors;
+  }
+
+  /** Follows `cell = color` for at most so many waves; remembers what came of it. */
+  follow(cell: number, color: number, waves: number): Outcome {
+    const key = ((cell * 32 + color) << 1) | (waves === Infinity ? 1 : 0);
+    const known = this.memory.get(key);
+    if (known?.looked.every((line) => this.board.changedAt[line] <= known.at)) return known.outcome;
+    const { outcome, looked } = this.run(cell, candidate(color), waves, undefined);
+    if (!this.isStopped) this.memory.set(key, { outcome, looked, at: this.board.clock });
+    return outcome;
+  }
+
+  /** Follows an assumption along chosen lines only. */
+  followAlong(cell: number, color: number, waves: number, filter: WaveFilter): Outcome {
+    return this.run(cell, candidate(color), waves, filter).outcome;
+  }
+
+  /** What a whole solve says of the board; asked once, as sound deductions do not change it. */
+  search(): SolveResult {
+    if (this.searched === undefined) {
+      const { puzzle } = this.board;
+      this.searched = solve(puzzle, { ...this.allowance.forSolve(), given: this.board.grid() });
+      this.allowance.charge(this.searched.effort);
+    }
+    return this.searched;
+  }
+
+  private run(
+    cell: number,
+    candidates: number,
+    waves: number,
+    filter: WaveFilter | undefined,
+  ): { outcome: Outcome; looked: LineId[] } {
+    this.sync();
+    this.allowance.spendProbe();
+    const looked = new Set<LineId>();
+    let waiting = new Set<LineId>();
+    this.narrow(cell, candidates, ASSUMED, waiting);
+    let wave = 0;
+    let broken: LineId[] | undefined;
+    while (waiting.size > 0 && wave < waves && broken === undefined && !this.isStopped) {
+      wave += 1;
+      const now = filter === undefined ? [...waiting] : [...waiting].filter((line) => filter(wave, line));
+      const later = new Set([...waiting].filter((line) => !now.includes(line)));
+      broken = this.wave(now, looked, later);
+      waiting = later;
+    }
+    const facts: CellFact[] = [];
+    if (broken === undefined) {
+      for (const changed of this.changedBy.keys())
+        facts.push({ cell: changed, candidates: this.read(changed) });
+    }
+    const lines = broken === undefined ? [...looked] : this.linesLeadingTo(broken);
+    this.undo();
+    return { outcome: { breaks: broken !== undefined, waves: wave, lines, facts }, looked: [...looked] };
+  }
+
+  /** Solves all these lines on the same grid, then joins the results. Returns the lines that broke. */
+  private wave(now: readonly LineId[], looked: Set<LineId>, woken: Set<LineId>): LineId[] | undefined {
+    const { board, allowance } = this;
+    const results: { line: LineId; cells: Uint32Array }[] = [];
+    let broken: LineId[] | undefined;
+    for (const line of now) {
+      const clue = board.clues[line];
+      if (clue === null || !this.mayUse(line)) continue;
+      looked.add(line);
+      if (!allowance.spendLines(1)) return undefined;
+      const cells = this.cellsOf(line).slice();
+      if (allowance.lineEngine.solveLine(clue.runs, cells)) results.push({ line, cells });
+      else broken = [...(broken ?? []), line];
+    }
+    if (broken !== undefined) return [broken[0]];
+    for (const { line, cells } of results) {
+      for (let position = 0; position < cells.length; position++) {
+        const cell = board.cellAt(line, position);
+        const before = this.read(cell);
+        const after = before & cells[position];
+        if (after === before) continue;
+        // Two lines of this wave may contradict each other in a cell: both are to blame.
+        if (after === 0) return [line, ...this.linesThatChanged(cell)];
+        this.narrow(cell, after, line, woken);
+      }
+    }
+    return undefined;
+  }
+
+  private narrow(cell: number, candidates: number, by: LineId, woken: Set<LineId>): void {
+    const { width, height } = this.board.puzzle;
+    const row = Math.trunc(cell / width);
+    const column = cell % width;
+    this.rows[row][column] = candidates;
+    this.columns[column][row] = candidates;
+    const earlier = this.changedBy.get(cell);
+    this.changedBy.set(cell, earlier === undefined || earlier === by ? by : BOTH);
+    if (row !== by) woken.add(row);
+    if (height + column !== by) woken.add(height + column);
+  }
+
+  /** Backwards from the break: the lines that changed a cell of a line that is needed. */
+  private linesLeadingTo(broken: readonly LineId[]): LineId[] {
+    const needed = new Set<LineId>(broken);
+    const queue = [...broken];
+    for (let line = queue.pop(); line !== undefined; line = queue.pop()) {
+      const size = this.board.cellsOf[line].length;
+      for (let position = 0; position < size; position++) {
+        for (const by of this.linesThatChanged(this.board.cellAt(line, position))) {
+          if (needed.has(by)) continue;
+          needed.add(by);
+          queue.push(by);
+        }
+      }
+    }
+    return [...needed];
+  }
+
+  private linesThatChanged(cell: number): LineId[] {
+    const by = this.changedBy.get(cell);
+    if (by === undefined || by === ASSUMED) return [];
+    const { width, height } = this.board.puzzle;
+    return by === BOTH ? [Math.trunc(cell / width), height + (cell % width)] : [by];
+  }
+
+  private cellsOf(line: LineId): Uint32Array {
+    const { height } = this.board.puzzle;
+    return line < height ? this.rows[line] : this.columns[line - height];
+  }
+
+  private read(cell: number): number {
+    const { width } = this.board.puzzle;
+    return this.rows[Math.trunc(cell / width)][cell % width];
+  }
+
+  /** Copies the board when it has changed since. */
+  private sync(): void {
+    if (this.syncedAt === this.board.clock) return;
+    this.rows.forEach((cells, row) => {
+      cells.set(this.board.cellsOf[row]);
+    });
+    this.columns.forEach((cells, column) => {
+      cells.set(this.board.cellsOf[this.board.puzzle.height + column]);
+    });
+    this.syncedAt = this.board.clock;
+  }
+
+  private undo(): void {
+    const { width } = this.board.puzzle;
+    for (const cell of this.changedBy.keys()) {
+      const row = Math.trunc(cell / width);
+      const column = cell % width;
+      const before = this.board.cell(cell);
+      this.rows[row][column] = before;
+      this.columns[column][row] = before;
+    }
+    this.changedBy.clear();
+  }
+}

@@ -1,0 +1,104 @@
+// What every question of this layer may be given: limits as for a solve, and the machinery to use.
+// The one place where the line engine of the explainer is chosen.
+import type { Grid } from '../model/index.js';
+import {
+  type Budget,
+  type Effort,
+  type Engine,
+  type LineEngine,
+  referenceLineEngine,
+  type SolveOptions,
+  type StopReason,
+} from '../solve/index.js';
+
+export interface ExplainOptions {
+  /** Limits on the work, counted as for a solve. Default: none. */
+  readonly budget?: Budget;
+  /** Asked now and then; true means that time is up. */
+  readonly deadline?: () => boolean;
+  /** An AbortSignal, or anything with a flag that another thread can set. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Cells that are told from the start and belong to the puzzle. */
+  readonly given?: Grid;
+  /** The engine for whole solves. */
+  readonly engine?: Engine;
+  /** The complete line solver. */
+  readonly lineEngine?: LineEngine;
+}
+
+/** Line solves between two looks at deadline and signal. */
+const LOOK_EVERY = 256;
+
+/** What is left of the limits while a question is worked on. Once stopped it stays stopped. */
+export class Allowance {
+  /** Why the work has to stop; null while it may go on. */
+  stopped: StopReason | null = null;
+  readonly lineEngine: LineEngine;
+
+  private readonly used: { lineSolves: number; probes: number; decisions: number; contradictions: number } = {
+    lineSolves: 0,
+    probes: 0,
+    decisions: 0,
+    contradictions: 0,
+  };
+  private nextLook = 0;
+
+  constructor(private readonly options: ExplainOptions) {
+    this.lineEngine = options.lineEngine ?? referenceLineEngine;
+  }
+
+  /** Counts lines worked through. False when the work has to stop. */
+  spendLines(count: number): boolean {
+    this.used.lineSolves += count;
+    if (this.used.lineSolves >= this.nextLook) this.look();
+    return this.stopped === null;
+  }
+
+  spendProbe(): void {
+    this.used.probes += 1;
+  }
+
+  /** Options for a solve inside this question; `cap` limits its line solves further. */
+  forSolve(cap = Infinity): SolveOptions {
+    const { budget, deadline, signal, engine } = this.options;
+    const lineSolves = Math.min(cap, (budget?.lineSolves ?? Infinity) - this.used.lineSolves);
+    const rest: Record<string, number> = Number.isFinite(lineSolves) ? { lineSolves } : {};
+    for (const counter of ['probes', 'decisions', 'contradictions'] as const) {
+      const limit = budget?.[counter];
+      if (limit !== undefined) rest[counter] = limit - this.used[counter];
+    }
+    return {
+      budget: rest,
+      ...(deadline === undefined ? {} : { deadline }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(engine === undefined ? {} : { engine }),
+    };
+  }
+
+  /** Counts what a solve inside this question used. */
+  charge(effort: Effort): void {
+    this.used.lineSolves += effort.lineSolves;
+    this.used.probes += effort.probes;
+    this.used.decisions += effort.decisions;
+    this.used.contradictions += effort.contradictions;
+    this.look();
+  }
+
+  private look(): void {
+    const { budget, deadline, signal } = this.options;
+    this.nextLook = this.used.lineSolves + LOOK_EVERY;
+    if (signal?.aborted) this.stopped ??= 'abort';
+    else if (deadline?.()) this.stopped ??= 'deadline';
+    else if (
+      this.used.lineSolves > (budget?.lineSolves ?? Infinity) ||
+      this.used.probes > (budget?.probes ?? Infinity) ||
+      this.used.decisions > (budget?.decisions ?? Infinity) ||
+      this.used.contradictions > (budget?.contradictions ?? Infinity)
+    ) {
+      this.stopped ??= 'budget';
+    }
+    if (budget?.lineSolves !== undefined) {
+      this.nextLook = Math.min(this.nextLook, budget.lineSolves + 1);
+    }
+  }
+}

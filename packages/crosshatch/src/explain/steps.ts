@@ -1,0 +1,124 @@
+// The whole solve as a walk: at every step the easiest technique that has something to say, and among
+// equals the one nearest to the last step, as a person would go on.
+import type { Grid, Puzzle } from '../model/index.js';
+import type { StopReason } from '../solve/index.js';
+import { Board } from './board.js';
+import { deduce } from './deduce.js';
+import type { Deduction } from './deduction.js';
+import { Finder, type FinderOptions, type Found } from './finder.js';
+import { LADDER } from './ladder.js';
+import { Allowance, type ExplainOptions } from './options.js';
+
+/**
+ * How a walk ended: every cell is settled; what is left differs between solutions; there is no
+ * solution; or why it was stopped.
+ */
+export type StepsEnd = 'solved' | 'several' | 'contradiction' | StopReason;
+
+/**
+ * The deductions that solve the puzzle, the easiest first, each with its reason. The generator's
+ * return value says how it ended.
+ */
+export function* steps(
+  puzzle: Puzzle,
+  options: ExplainOptions = {},
+): Generator<Deduction, StepsEnd, void> {
+  requireSize(puzzle, options.given);
+  const allowance = new Allowance(options);
+  const board = new Board(puzzle, options.given);
+  const walk = new Walk(board, allowance);
+  for (let step = walk.next(); step !== undefined; step = walk.next()) yield step;
+  return walk.end();
+}
+
+/** The walk itself, for those who need its board as well. */
+export class Walk {
+  readonly finder: Finder;
+  /** Where the walk is: prefer what is near. */
+  private near: number | undefined;
+
+  constructor(
+    readonly board: Board,
+    private readonly allowance: Allowance,
+    options: FinderOptions & { readonly near?: number } = {},
+  ) {
+    this.finder = new Finder(board, allowance, options);
+    this.near = options.near;
+  }
+
+  /** The next deduction, already applied to the board; undefined at the end. */
+  next(): Deduction | undefined {
+    const deduction = this.peek();
+    if (deduction === undefined || this.allowance.stopped !== null) return undefined;
+    for (const { cell, candidates } of deduction.settles) {
+      if (!this.board.set(cell, this.board.cell(cell) & candidates)) {
+        this.finder.brokenAt ??= deduction.lines[0];
+      }
+    }
+    this.near = deduction.settles[0].cell;
+    return deduction;
+  }
+
+  /** The next deduction, not applied. */
+  peek(): Deduction | undefined {
+    const found = nearest(this.finder.cheapest(), this.board, this.near);
+    return found === undefined ? undefined : deduce(this.board, found, this.allowance);
+  }
+
+  /** How it ended. Pre: `next` has returned undefined. */
+  end(): StepsEnd {
+    if (this.allowance.stopped !== null) return this.allowance.stopped;
+    if (this.finder.brokenAt !== null) return 'contradiction';
+    if (this.board.unknown === 0) return 'solved';
+    const result = this.finder.look.search();
+    if (result.verdict === 'undecided') return result.reason;
+    return result.verdict === 'none' ? 'contradiction' : 'several';
+  }
+}
+
+/** The finding to tell first: near, short to follow, large, early on the ladder. */
+export function nearest(found: readonly Found[], board: Board, near: number | undefined): Found | undefined {
+  let best: Found | undefined;
+  let bestRank: number[] = [];
+  for (const candidate of found) {
+    const rank = rankOf(candidate, board, near);
+    if (best === undefined || isLess(rank, bestRank)) [best, bestRank] = [candidate, rank];
+  }
+  return best;
+}
+
+function rankOf(found: Found, board: Board, near: number | undefined): number[] {
+  const place = LADDER.indexOf(found.technique);
+  if (found.scope === 'grid') {
+    const { waves, branches, settles } = found.finding;
+    const lines = branches.reduce((sum, branch) => sum + branch.lines.length, 0);
+    return [waves, lines, near === undefined ? 0 : distance(board, settles[0].cell, near), place];
+  }
+  const away = near === undefined ? 0 : lineDistance(board, found.line, near);
+  return [away, -found.finding.settles.length, place, found.line];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at >= 0 && a[at] < b[at];
+}
+
+function lineDistance(board: Board, line: number, cell: number): number {
+  const { width, height } = board.puzzle;
+  return line < height
+    ? Math.abs(line - Math.trunc(cell / width))
+    : Math.abs(line - height - (cell % width));
+}
+
+function distance(board: Board, a: number, b: number): number {
+  const { width } = board.puzzle;
+  return Math.abs(Math.trunc(a / width) - Math.trunc(b / width)) + Math.abs((a % width) - (b % width));
+}
+
+/** A grid of another size is a programmer's mistake. */
+export function requireSize(puzzle: Puzzle, grid: Grid | undefined): void {
+  if (grid === undefined || (grid.width === puzzle.width && grid.height === puzzle.height)) return;
+  throw new RangeError(
+    `The grid is ${grid.width}x${grid.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
+  );
+}

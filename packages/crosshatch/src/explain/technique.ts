@@ -1,0 +1,57 @@
+// What a technique is. A line technique looks at one line through its view and reports findings;
+// a grid technique looks ahead over several lines. Both report only what holds in every solution
+// that agrees with what is known, and only what is new.
+import type { CellFact } from './deduction.js';
+import type { LineView } from './line-view.js';
+import type { Lookahead } from './lookahead.js';
+
+/** Cells of one line that a technique settles, and what its argument speaks of. */
+export interface LineFinding {
+  /** Positions in the line, ascending, with the candidates that are left there. */
+  readonly settles: readonly { readonly position: number; readonly candidates: number }[];
+  /** The runs that the argument is about, by index. */
+  readonly runs: readonly number[];
+  /** The cells that the argument is about, by position: a block, a gap. */
+  readonly about: readonly number[];
+}
+
+export interface LineTechnique {
+  readonly scope: 'line';
+  /** Stable name, kebab-case. */
+  readonly id: string;
+  /** How people call it, in English. */
+  readonly title: string;
+  /** How hard it is for a person: the techniques of one cost form a rung of the ladder. */
+  readonly cost: number;
+  find(view: LineView): readonly LineFinding[];
+}
+
+/** One assumption that was followed. */
+export interface FollowedBranch {
+  readonly assume: CellFact;
+  /** Whether it broke; if not, it leads to what the finding settles. */
+  readonly breaks: boolean;
+  /** The lines that were looked at on the way. */
+  readonly lines: readonly number[];
+}
+
+/** Cells that a technique settles by following assumptions over several lines. */
+export interface GridFinding {
+  readonly settles: readonly CellFact[];
+  readonly branches: readonly FollowedBranch[];
+  /** How far it had to be followed: crossings from row to column and back. */
+  readonly waves: number;
+}
+
+export interface GridTechnique {
+  readonly scope: 'grid';
+  readonly id: string;
+  readonly title: string;
+  readonly cost: number;
+  find(look: Lookahead): readonly GridFinding[];
+}
+
+export type Technique = LineTechnique | GridTechnique;
+
+/** What a technique returns that found nothing. */
+export const NOTHING: readonly never[] = [];

@@ -1,0 +1,25 @@
+// All placements agree: go through every way to lay the runs that fits what is known; a cell that is
+// the same in all of them is settled. The last word within one line: nothing more can be had from it.
+//
+//     2 2 2   |?#??????#?|   ... left to right or right to left, some cells come out the same
+import { perStretch } from '../settle.js';
+import { type LineTechnique, NOTHING } from '../technique.js';
+
+export const allPlacements = {
+  scope: 'line',
+  id: 'all-placements',
+  title: 'All placements agree',
+  cost: 8,
+  find(view) {
+    const narrowed = view.solved();
+    if (narrowed === undefined) return NOTHING;
+    const settles: { position: number; candidates: number }[] = [];
+    for (let position = 0; position < view.size; position++) {
+      const candidates = narrowed[position];
+      if (candidates !== view.cells[position]) settles.push({ position, candidates });
+    }
+    if (settles.length === 0) return NOTHING;
+    const runs = view.clue.runs.map((_, j) => j).slice(view.first, view.last);
+    return perStretch(settles, () => ({ runs, about: [] }));
+  },
+} as const satisfies LineTechnique;

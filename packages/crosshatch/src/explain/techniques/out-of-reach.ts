@@ -1,0 +1,60 @@
+// Out of reach: a run that has a cell already, or that known cells confine, reaches only so far. A
+// cell that no run of a colour reaches does not have that colour.
+//
+//     3 2   |???#??????#???|   ->   |.?? ...   the 3 reaches cells 2-6, the 2 reaches cells 10-12
+import type { LineView } from '../line-view.js';
+import type { Ranges } from '../ranges.js';
+import { perStretch } from '../settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+
+export const outOfReach = {
+  scope: 'line',
+  id: 'out-of-reach',
+  title: 'Out of reach',
+  cost: 3,
+  find(view) {
+    const ranges = view.ranges();
+    if (ranges === undefined) return NOTHING;
+    let found: LineFinding[] | undefined;
+    for (const bit of view.clue.colors) {
+      const settles = unreached(view, ranges, bit);
+      if (settles.length === 0) continue;
+      found ??= [];
+      found.push(
+        ...perStretch(settles, (from, to) => ({ runs: runsBeside(view, ranges, bit, from, to), about: [] })),
+      );
+    }
+    return found ?? NOTHING;
+  },
+} as const satisfies LineTechnique;
+
+/** Starts and ends of the reaches ascend with the runs, so one pass suffices. */
+function unreached(view: LineView, ranges: Ranges, bit: number): { position: number; candidates: number }[] {
+  const { clue, cells } = view;
+  const settles: { position: number; candidates: number }[] = [];
+  let position = view.from;
+  const skipTo = (to: number) => {
+    for (; position < to; position++) {
+      if ((cells[position] & bit) !== 0) settles.push({ position, candidates: cells[position] & ~bit });
+    }
+  };
+  for (let j = view.first; j < view.last; j++) {
+    if (clue.bit[j] !== bit) continue;
+    skipTo(ranges.startLo[j]);
+    position = Math.max(position, ranges.endHi[j]);
+  }
+  skipTo(view.to);
+  return settles;
+}
+
+/** The runs of the colour whose reach ends before the stretch or begins after it. */
+function runsBeside(view: LineView, ranges: Ranges, bit: number, from: number, to: number): number[] {
+  let before = -1;
+  let after = -1;
+  for (let j = view.first; j < view.last; j++) {
+    if (view.clue.bit[j] !== bit) continue;
+    if (ranges.endHi[j] <= from) before = j;
+    if (after < 0 && ranges.startLo[j] >= to) after = j;
+  }
+  return [before, after].filter((j) => j >= 0);
+}

@@ -112,9 +112,12 @@ export class Finder {
     this.allowance.spendLines(1);
     let found: Found[] | undefined;
     for (const technique of techniques) {
-      for (const finding of (technique as LineTechnique).find(this.view)) {
-        found ??= [];
-        found.push({ scope: 'line', technique, line, finding });
+      const findings = (technique as LineTechnique).find(this.view);
+      if (findings.length === 0) continue;
+      const earlier = found ?? [];
+      found = [...earlier];
+      for (const finding of findings) {
+        if (!isTold(finding, earlier)) found.push({ scope: 'line', technique, line, finding });
       }
     }
     if (this.view.isBroken) this.brokenAt = line;
@@ -126,6 +129,20 @@ export class Finder {
     if (result.ok || this.brokenAt !== null) return;
     this.brokenAt = result.failures.find(({ line }) => this.mayUse(line))?.line ?? null;
   }
+}
+
+/** Whether techniques before it on the rung say the same already, each cell at least as strongly. */
+function isTold(finding: LineFinding, earlier: readonly Found[]): boolean {
+  if (earlier.length === 0) return false;
+  return finding.settles.every(({ position, candidates }) =>
+    earlier.some(
+      (one) =>
+        one.scope === 'line' &&
+        one.finding.settles.some(
+          (other) => other.position === position && (other.candidates & ~candidates) === 0,
+        ),
+    ),
+  );
 }
 
 /** What a finding settles, by the cells' indices in the grid. */

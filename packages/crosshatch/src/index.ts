@@ -65,6 +65,7 @@ export {
   completePalette,
   copyGrid,
   differingCells,
+  differingTotals,
   FAULT_CODES,
   type Fault,
   type FaultCode,

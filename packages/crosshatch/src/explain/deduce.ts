@@ -8,7 +8,7 @@ import type { Allowance } from './options.js';
 import { minimalReason } from './reason.js';
 import type { GridFinding, LineFinding } from './technique.js';
 
-/** Pre: the board is as it was when this was found. Cells settled since are left out. */
+/** Pre: the board is as it was when this was found. */
 export function deduce(board: Board, found: Found, allowance: Allowance): Deduction {
   const { technique } = found;
   const head = { technique: technique.id, cost: technique.cost };
@@ -31,7 +31,10 @@ function withinLine(board: Board, line: LineId, finding: LineFinding, allowance:
   const reason = minimalReason(allowance.lineEngine, clue, cells, all, finding);
   return {
     lines: [line],
-    settles: finding.settles.map(({ position, candidates }) => fact(position, candidates)),
+    settles: finding.settles.map(({ position, candidates }) => ({
+      ...fact(position, candidates),
+      was: cells[position],
+    })),
     reason: {
       cells: reason.cells.map((position) => fact(position, cells[position])),
       runs: reason.runs.map((run) => ({ line, run })),
@@ -47,16 +50,17 @@ function acrossLines(board: Board, finding: GridFinding, allowance: Allowance): 
   const { width, height } = board.puzzle;
   const { assume } = finding.branches[0];
   const about = { runs: [], cells: [assume.cell] };
+  const settles = finding.settles.map((fact) => ({ ...fact, was: board.cell(fact.cell) }));
   if (finding.branches.every((branch) => branch.lines.length === 0)) {
     // A trial: its evidence is a search over the whole puzzle, which needs no known cell at all.
     return {
       lines: [Math.trunc(assume.cell / width), height + (assume.cell % width)],
-      settles: finding.settles,
+      settles,
       reason: { cells: [], runs: [] },
       about,
       chain: finding.branches.map((branch) => ({ assume: branch.assume, links: [] })),
     };
   }
   const { lines, cells, runs, chain } = chainReason(board, finding, allowance);
-  return { lines, settles: finding.settles, reason: { cells, runs }, about, chain };
+  return { lines, settles, reason: { cells, runs }, about, chain };
 }

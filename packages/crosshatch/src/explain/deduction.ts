@@ -12,6 +12,11 @@ export interface CellFact {
   readonly candidates: number;
 }
 
+/** What becomes known of a cell: its candidates before and after. */
+export interface SettledCell extends CellFact {
+  readonly was: number;
+}
+
 /** A run by its line and its index in the clue, from 0. */
 export interface RunRef {
   readonly line: LineId;
@@ -21,7 +26,7 @@ export interface RunRef {
 /** One step of a followed assumption: what this line gives next, or that it can't be placed any more. */
 export interface ChainLink {
   readonly line: LineId;
-  readonly settles: readonly CellFact[];
+  readonly settles: readonly SettledCell[];
   readonly breaks: boolean;
 }
 
@@ -38,7 +43,7 @@ export interface Deduction {
   /** Where to look; for a technique within one line, that line alone. */
   readonly lines: readonly LineId[];
   /** What follows: these cells have only these candidates left. */
-  readonly settles: readonly CellFact[];
+  readonly settles: readonly SettledCell[];
   readonly reason: {
     readonly cells: readonly CellFact[];
     readonly runs: readonly RunRef[];

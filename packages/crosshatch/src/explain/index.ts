@@ -1,8 +1,32 @@
 // The explain layer's public names.
-export type { Branch, CellFact, ChainLink, Deduction, RunRef } from './deduction.js';
+export type { Branch, CellFact, ChainLink, Deduction, RunRef, SettledCell } from './deduction.js';
+export {
+  type Ambiguous,
+  type DiagnoseOptions,
+  type Diagnosis,
+  diagnose,
+  type Unsolvable,
+} from './diagnose/diagnose.js';
+export { REPAIR_KINDS, type RepairKind } from './diagnose/edits.js';
+export type { GivenCells } from './diagnose/given-cells.js';
+export type { Repair } from './diagnose/repairs.js';
+export type { Contradiction } from './diagnose/story.js';
 export { type Grade, type GradeResult, grade, type TechniqueUse } from './grade.js';
-export { LADDER, type TechniqueId } from './ladder.js';
+export {
+  type DeductionHint,
+  HINT_LEVELS,
+  type Hint,
+  type HintLevel,
+  type HintOptions,
+  hint,
+  type MistakeHint,
+} from './hint.js';
+export { LADDER, type LadderTechnique, type TechniqueId } from './ladder.js';
 export type { ExplainOptions } from './options.js';
+export { type FirstMistake, firstMistake, type RightSoFar, rightSoFar } from './right-so-far.js';
 export type { Round } from './rounds.js';
 export { GRADE_CLASSES, type GradeClass } from './score.js';
 export { type StepsEnd, steps } from './steps.js';
+export { type Stuck, stuck } from './stuck.js';
+export { type Why, type WhyOptions, why } from './why.js';
+export { type DeductionWords, explainWords, LOCALES, type Locale } from './words/words.js';

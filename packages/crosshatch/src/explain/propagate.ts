@@ -1,14 +1,14 @@
 // Complete line logic over some lines of a puzzle, with every step written down. Small and plain: for
 // the few lines of an argument, not for whole solves.
 import { type Clue, cellOfLine, type LineId, lineLength, type Puzzle } from '../model/index.js';
-import type { CellFact } from './deduction.js';
+import type { SettledCell } from './deduction.js';
 import type { Allowance } from './options.js';
 
 /** What one line gave, and what its cells were before. */
 export interface TraceStep {
   readonly line: LineId;
   readonly before: Uint32Array;
-  readonly settles: readonly CellFact[];
+  readonly settles: readonly SettledCell[];
   readonly breaks: boolean;
 }
 
@@ -36,12 +36,12 @@ export function propagate(
       trace?.push({ line, before, settles: [], breaks: true });
       return 'broken';
     }
-    const settles: CellFact[] = [];
+    const settles: SettledCell[] = [];
     for (let position = 0; position < size; position++) {
       const cell = cellOfLine(puzzle, line, position);
       if (cells[cell] === narrowed[position]) continue;
+      settles.push({ cell, was: cells[cell], candidates: narrowed[position] });
       cells[cell] = narrowed[position];
-      settles.push({ cell, candidates: narrowed[position] });
       const crossing = line < puzzle.height ? puzzle.height + position : position;
       if (clues.has(crossing)) waiting.add(crossing);
     }

@@ -193,9 +193,7 @@ export class Ranges {
   }
 
   private mayOwnBoth(j: number, left: Block, right: Block): boolean {
-    return (
-      left.bit === right.bit && left.roomEnd >= right.end && this.mayOwn(j, left, left.start, right.end)
-    );
+    return left.bit === right.bit && left.roomEnd >= right.end && this.mayOwn(j, left, left.start, right.end);
   }
 
   private raiseStart(j: number, start: number): void {

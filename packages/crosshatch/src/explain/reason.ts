@@ -41,9 +41,7 @@ export function minimalReason(
     );
     if (conclusion.settles.length === 0) return !isPossible;
     if (!isPossible) return true;
-    return conclusion.settles.every(
-      ({ position, candidates }) => (known[position] & ~candidates) === 0,
-    );
+    return conclusion.settles.every(({ position, candidates }) => (known[position] & ~candidates) === 0);
   };
   const near = conclusion.settles.map(({ position }) => position);
   drop(kept, farthestFirst([...kept], near), follows);
@@ -68,7 +66,8 @@ export function drop<T>(set: Set<T>, order: readonly T[], follows: () => boolean
 
 /** By distance from the nearest of these; equal distances keep the right before the left. */
 function farthestFirst(items: readonly number[], from: readonly number[]): number[] {
-  const distance = (item: number) => from.reduce((least, to) => Math.min(least, Math.abs(item - to)), Infinity);
+  const distance = (item: number) =>
+    from.reduce((least, to) => Math.min(least, Math.abs(item - to)), Infinity);
   return items
     .map((item) => ({ item, distance: from.length === 0 ? 0 : distance(item) }))
     .sort((a, b) => b.distance - a.distance || b.item - a.item)

@@ -63,7 +63,10 @@ export function score(
     const ahead = rounds.filter((round) => round.cost > HARDEST_IN_LINE);
     const height = (hardest - HARDEST_IN_LINE) / (HARDEST_LOOKAHEAD - HARDEST_IN_LINE);
     const work = saturate(ahead.length, 4);
-    const tight = saturate(sum(ahead, (round) => tightness(round, cells)), 8);
+    const tight = saturate(
+      sum(ahead, (round) => tightness(round, cells)),
+      8,
+    );
     const number = TOP_IN_LINE + (TOP_LOOKAHEAD - TOP_IN_LINE) * (0.4 * height + 0.3 * work + 0.3 * tight);
     return { class: 'needs-lookahead', number: Math.round(number) };
   }

@@ -19,10 +19,7 @@ export type StepsEnd = 'solved' | 'several' | 'contradiction' | StopReason;
  * The deductions that solve the puzzle, the easiest first, each with its reason. The generator's
  * return value says how it ended.
  */
-export function* steps(
-  puzzle: Puzzle,
-  options: ExplainOptions = {},
-): Generator<Deduction, StepsEnd, void> {
+export function* steps(puzzle: Puzzle, options: ExplainOptions = {}): Generator<Deduction, StepsEnd, void> {
   requireSize(puzzle, options.given);
   const allowance = new Allowance(options);
   const board = new Board(puzzle, options.given);
@@ -31,19 +28,28 @@ export function* steps(
   return walk.end();
 }
 
+export interface WalkOptions extends FinderOptions {
+  /** The cell from where the walk begins: what is near comes first. */
+  readonly near?: number;
+  /** Whether to stay near that cell instead of moving on with every step. */
+  readonly stayNear?: boolean;
+}
+
 /** The walk itself, for those who need its board as well. */
 export class Walk {
   readonly finder: Finder;
   /** Where the walk is: prefer what is near. */
   private near: number | undefined;
+  private readonly staysNear: boolean;
 
   constructor(
     readonly board: Board,
     private readonly allowance: Allowance,
-    options: FinderOptions & { readonly near?: number } = {},
+    options: WalkOptions = {},
   ) {
     this.finder = new Finder(board, allowance, options);
     this.near = options.near;
+    this.staysNear = options.stayNear ?? false;
   }
 
   /** The next deduction, already applied to the board; undefined at the end. */
@@ -55,7 +61,7 @@ export class Walk {
         this.finder.brokenAt ??= deduction.lines[0];
       }
     }
-    this.near = deduction.settles[0].cell;
+    if (!this.staysNear) this.near = deduction.settles[0].cell;
     return deduction;
   }
 
@@ -105,9 +111,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 
 function lineDistance(board: Board, line: number, cell: number): number {
   const { width, height } = board.puzzle;
-  return line < height
-    ? Math.abs(line - Math.trunc(cell / width))
-    : Math.abs(line - height - (cell % width));
+  return line < height ? Math.abs(line - Math.trunc(cell / width)) : Math.abs(line - height - (cell % width));
 }
 
 function distance(board: Board, a: number, b: number): number {

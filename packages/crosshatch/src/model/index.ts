@@ -60,3 +60,4 @@ export {
   type RunInput,
 } from './puzzle.js';
 export { SYMMETRIES, type Symmetry, transformGrid, transformPuzzle } from './symmetry.js';
+export { differingTotals } from './totals.js';

@@ -15,9 +15,7 @@ export const glue = {
     const found: LineFinding[] = [];
     for (const { block, run, start, end, side } of ownedFromWalls(view)) {
       const settles =
-        side === 'left'
-          ? fill(view, block.start, end, block.bit)
-          : fill(view, start, block.end, block.bit);
+        side === 'left' ? fill(view, block.start, end, block.bit) : fill(view, start, block.end, block.bit);
       if (settles.length === 0) continue;
       found.push({ settles, runs: [run], about: stretch(block.start, block.end) });
     }

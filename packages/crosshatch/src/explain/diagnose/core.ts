@@ -1,0 +1,42 @@
+// A minimal set of lines that can't hold together: drop any one, and the others can. First what
+// complete line logic shows to be in conflict, which is quick; then line by line with whole solves.
+import { clueOf, type LineId, lineCount, type Puzzle } from '../../model/index.js';
+import { drop } from '../reason.js';
+import { type Inquiry, onlyLines } from './inquiry.js';
+
+export interface Core {
+  /** In the order of the puzzle. */
+  readonly lines: readonly LineId[];
+  /** Whether it was proven for every line that the others hold together without it. */
+  readonly isMinimal: boolean;
+}
+
+/** Pre: the puzzle has no solution. */
+export function conflictingLines(inquiry: Inquiry, puzzle: Puzzle): Core {
+  const told = Array.from({ length: lineCount(puzzle) }, (_, line) => line).filter(
+    (line) => clueOf(puzzle, line) !== null,
+  );
+  // Two orders of leaving lines out give two sets; the smaller one is easier to look through.
+  const first = shrink(inquiry, puzzle, told, told);
+  const second = shrink(inquiry, puzzle, told, [...told].reverse());
+  return second.lines.length < first.lines.length && second.isMinimal ? second : first;
+}
+
+function shrink(inquiry: Inquiry, puzzle: Puzzle, told: readonly LineId[], order: readonly LineId[]): Core {
+  const kept = new Set(told);
+  const isConflict =
+    inquiry.propagate(puzzle, kept) === undefined
+      ? () => inquiry.propagate(puzzle, kept) === undefined
+      : () => inquiry.isSolvable(onlyLines(puzzle, kept)) === false;
+  drop(kept, order, isConflict);
+
+  let isMinimal = true;
+  for (const line of order.filter((one) => kept.has(one))) {
+    kept.delete(line);
+    const isSolvable = inquiry.isSolvable(onlyLines(puzzle, kept));
+    if (isSolvable === false) continue;
+    kept.add(line);
+    if (isSolvable === undefined) isMinimal = false;
+  }
+  return { lines: [...kept].sort((a, b) => a - b), isMinimal };
+}

@@ -1,0 +1,48 @@
+// The cells that differ in some solution. Every solution found tells of all cells at once; a cell that
+// was the same in all of them is asked about: is there a solution in which it is something else?
+import { copyGrid, type Grid, type Puzzle, type Solution } from '../../model/index.js';
+import { isUnknown } from '../board.js';
+import type { Inquiry } from './inquiry.js';
+
+export interface Differing {
+  /** For every cell, what it is in some solution found; of cells that are the same in all, that alone. */
+  readonly seen: Grid;
+  /** The cells that differ, ascending. */
+  readonly cells: readonly number[];
+  /** Whether all others are proven to be the same in every solution. */
+  readonly isExact: boolean;
+}
+
+export function differingIn(inquiry: Inquiry, puzzle: Puzzle, solutions: readonly Solution[]): Differing {
+  const every = Array.from({ length: puzzle.width + puzzle.height }, (_, line) => line);
+  // What holds in every solution; grows with what is proven.
+  const root = inquiry.propagate(puzzle, every) ?? copyGrid(solutions[0]);
+  const seen = copyGrid(solutions[0]);
+  const add = (solution: Solution) => {
+    solution.cells.forEach((candidates, cell) => {
+      seen.cells[cell] |= candidates;
+    });
+  };
+  for (const solution of solutions) add(solution);
+  let isExact = true;
+  for (let cell = 0; cell < seen.cells.length; cell++) {
+    if (isUnknown(seen.cells[cell]) || !isUnknown(root.cells[cell])) continue;
+    if (inquiry.isStopped) return { seen, cells: unknownCells(seen), isExact: false };
+    const before = root.cells[cell];
+    root.cells[cell] = before & ~seen.cells[cell];
+    const result = inquiry.solve(puzzle, 1, root);
+    if (result.verdict === 'none') {
+      root.cells[cell] = seen.cells[cell];
+      continue;
+    }
+    root.cells[cell] = before;
+    if (result.verdict === 'unique') add(result.solution);
+    else if (result.solutions.length > 0) result.solutions.forEach(add);
+    else isExact = false;
+  }
+  return { seen, cells: unknownCells(seen), isExact };
+}
+
+function unknownCells(grid: Grid): number[] {
+  return [...grid.cells.keys()].filter((cell) => isUnknown(grid.cells[cell]));
+}

@@ -15,8 +15,8 @@ export const finishedLine = {
   find(view) {
     const { clue } = view;
     if (clue.count === 0) return NOTHING;
-    if (view.first === view.last) {
-      const settles = ruleOut(view, view.from, view.to, ~1);
+    if (isAllPlaced(view)) {
+      const settles = ruleOut(view, view.from, view.to, ~1).filter(({ candidates }) => candidates !== 0);
       return settles.length === 0 ? NOTHING : [{ settles, runs: allRuns(view), about: [] }];
     }
     let found: LineFinding[] | undefined;
@@ -29,6 +29,19 @@ export const finishedLine = {
     return found ?? NOTHING;
   },
 } as const satisfies LineTechnique;
+
+/** Whether every run stands complete; the last one may do so in the middle of the window. */
+function isAllPlaced(view: LineView): boolean {
+  const { clue, first, last } = view;
+  if (first === last) return true;
+  if (first + 1 < last || clue.blotted[first]) return false;
+  const blocks = view.blocks();
+  return (
+    blocks.length === 1 &&
+    blocks[0].bit === clue.bit[first] &&
+    blocks[0].end - blocks[0].start === clue.length[first]
+  );
+}
 
 function countColor(view: LineView, bit: number): LineFinding | undefined {
   const { clue, cells } = view;

@@ -1,0 +1,16 @@
+// Drawings of this technique, for its test and for docs/techniques.md.
+import type { TechniqueDrawings } from '../../testing/technique-drawings.js';
+import { largestRun } from './largest-run.js';
+
+export const drawings: TechniqueDrawings = {
+  technique: largestRun,
+  lesson:
+    'A long block can only belong to the largest run. Look at the room around it: between the nearest walls the ' +
+    'run may be forced to cover more.',
+  drawings: [
+    { clue: '1 5 2', before: '????.?###??.????', after: '????.?####?.????' },
+    { clue: '2 4 1', before: '???.?##?????', after: '???.?##?????', because: 'The 2 is long enough for the block.' },
+    { clue: '2 4 1', before: '???.###?????', after: '???.####????' },
+    { clue: '1a 3a 2b', before: '??.aa????', after: '??.aaa???', colors: 2 },
+  ],
+};

@@ -1,0 +1,103 @@
+// Drawings of techniques: what is known before, and what the technique makes of it. The same drawings
+// are the techniques' tests and the pictures of docs/techniques.md.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Board } from '../explain/board.js';
+import type { Deduction } from '../explain/deduction.js';
+import { deduce } from '../explain/deduce.js';
+import { Finder, type Found } from '../explain/finder.js';
+import type { LadderTechnique } from '../explain/ladder.js';
+import { LineView } from '../explain/line-view.js';
+import { Allowance } from '../explain/options.js';
+import type { Puzzle } from '../model/index.js';
+import { referenceLineEngine } from '../solve/index.js';
+import { clueFrom, gridFrom, paletteOf, puzzleFrom, rowsOf } from './notation.js';
+
+export interface LineDrawing {
+  readonly clue: string;
+  readonly before: string;
+  /** Equal to `before` when the technique has nothing to say: `because` then tells why. */
+  readonly after: string;
+  readonly colors?: number;
+  /** Why the drawing is worth a look; a sentence. */
+  readonly because?: string;
+}
+
+export interface GridDrawing {
+  readonly rows: string;
+  readonly columns: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly colors?: number;
+  readonly because?: string;
+}
+
+export interface TechniqueDrawings {
+  readonly technique: LadderTechnique;
+  /** How to use it, for docs/techniques.md; a paragraph. */
+  readonly lesson: string;
+  readonly drawings: readonly (LineDrawing | GridDrawing)[];
+}
+
+/** One test per drawing. */
+export function testDrawings({ technique, drawings }: TechniqueDrawings): void {
+  for (const drawing of drawings) {
+    const name =
+      'clue' in drawing
+        ? `${technique.id}: ${drawing.clue} |${drawing.before}|`
+        : `${technique.id}: ${drawing.rows} / ${drawing.columns}`;
+    test(name, () => {
+      const { puzzle, board, found } = look(technique, drawing);
+      for (const one of found) new Finder(board, new Allowance({})).apply(one);
+      const after = 'clue' in drawing ? [drawing.after] : drawing.after;
+      assert.deepEqual(rowsOf(board.grid(), puzzle.palette.colors.length), after);
+    });
+  }
+}
+
+/** The deductions of a drawing, each with its smallest reason. */
+export function deductionsOf(
+  technique: LadderTechnique,
+  drawing: LineDrawing | GridDrawing,
+): { puzzle: Puzzle; deductions: Deduction[] } {
+  const { puzzle, board, found } = look(technique, drawing);
+  const allowance = new Allowance({});
+  return { puzzle, deductions: found.map((one) => deduce(board, one, allowance)) };
+}
+
+/** A line is drawn as a puzzle of one row whose columns tell nothing. */
+export function puzzleOfDrawing(drawing: LineDrawing | GridDrawing): Puzzle {
+  const { colors = 1 } = drawing;
+  if (!('clue' in drawing)) return puzzleFrom(drawing.rows, drawing.columns, colors);
+  const before = gridFrom([drawing.before], colors);
+  return {
+    width: before.width,
+    height: 1,
+    rows: [clueFrom(drawing.clue)],
+    columns: Array.from({ length: before.width }, () => null),
+    palette: paletteOf(colors),
+  };
+}
+
+function look(technique: LadderTechnique, drawing: LineDrawing | GridDrawing) {
+  const puzzle = puzzleOfDrawing(drawing);
+  const before = 'clue' in drawing ? [drawing.before] : drawing.before;
+  const board = new Board(puzzle, gridFrom(before, drawing.colors ?? 1));
+  return { puzzle, board, found: findAll(technique, board) };
+}
+
+/** Everything that one technique finds on a board, alone. */
+export function findAll(technique: LadderTechnique, board: Board): Found[] {
+  const allowance = new Allowance({});
+  if (technique.scope === 'grid') {
+    const { look: lookahead } = new Finder(board, allowance);
+    return technique.find(lookahead).map((finding) => ({ scope: 'grid', technique, finding }));
+  }
+  const view = new LineView(Math.max(...board.clues.map((clue) => clue?.count ?? 0)), referenceLineEngine);
+  const found: Found[] = [];
+  for (let line = 0; line < board.lines; line++) {
+    if (!view.load(board, line)) continue;
+    for (const finding of technique.find(view)) found.push({ scope: 'line', technique, line, finding });
+  }
+  return found;
+}

@@ -146,7 +146,7 @@ function isTold(finding: LineFinding, earlier: readonly Found[]): boolean {
 }
 
 /** What a finding settles, by the cells' indices in the grid. */
-export function settledCells(board: Board, found: Found): readonly CellFact[] {
+function settledCells(board: Board, found: Found): readonly CellFact[] {
   if (found.scope === 'grid') return found.finding.settles;
   return found.finding.settles.map(({ position, candidates }) => ({
     cell: board.cellAt(found.line, position),

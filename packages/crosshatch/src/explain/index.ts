@@ -1,4 +1,15 @@
 // The explain layer's public names.
+//
+// The shape of the layer, from the bottom up:
+//   board, line-clue, line-view, ranges   what a technique looks at
+//   techniques/*, technique, settle       one technique per file; ladder.ts registers and orders them
+//   lookahead, propagate                  following assumptions over several lines
+//   finder                                the cheapest rung that has something to say
+//   reason, chain, deduce                 from a finding to a deduction with its smallest reason
+//   rounds, score, grade                  everything at once, for a grade that knows no order
+//   steps, closure, why, hint, judge ...  one step after the other, for people
+//   diagnose/*                            what is wrong with a puzzle
+//   words/*                               all of it in sentences; one file per language
 export type { Branch, CellFact, ChainLink, Deduction, RunRef, SettledCell } from './deduction.js';
 export {
   type Ambiguous,

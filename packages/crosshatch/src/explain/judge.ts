@@ -77,6 +77,6 @@ export class Judge {
 }
 
 /** The cells that can't have the colour that they have in this solution. */
-export function wrongCells(grid: Grid, solution: Solution): number[] {
+function wrongCells(grid: Grid, solution: Solution): number[] {
   return [...grid.cells.keys()].filter((cell) => (grid.cells[cell] & solution.cells[cell]) === 0);
 }

@@ -61,11 +61,11 @@ export class Allowance {
   /** Options for a solve inside this question; `cap` limits its line solves further. */
   forSolve(cap = Infinity): SolveOptions {
     const { budget, deadline, signal, engine } = this.options;
-    const lineSolves = Math.min(cap, (budget?.lineSolves ?? Infinity) - this.used.lineSolves);
+    const lineSolves = Math.max(0, Math.min(cap, (budget?.lineSolves ?? Infinity) - this.used.lineSolves));
     const rest: Record<string, number> = Number.isFinite(lineSolves) ? { lineSolves } : {};
     for (const counter of ['probes', 'decisions', 'contradictions'] as const) {
       const limit = budget?.[counter];
-      if (limit !== undefined) rest[counter] = limit - this.used[counter];
+      if (limit !== undefined) rest[counter] = Math.max(0, limit - this.used[counter]);
     }
     return {
       budget: rest,

@@ -35,7 +35,7 @@ const IN_LINE: readonly [GradeClass, number][] = [
 ];
 
 /** How much of a round's difficulty is in finding its footholds: hard techniques, few places, much unknown. */
-export function tightness(round: Round, cells: number): number {
+function tightness(round: Round, cells: number): number {
   return ((round.cost - 1) * (round.unknown / cells)) / round.footholds;
 }
 

@@ -83,7 +83,7 @@ export class Walk {
 }
 
 /** The finding to tell first: near, short to follow, large, early on the ladder. */
-export function nearest(found: readonly Found[], board: Board, near: number | undefined): Found | undefined {
+function nearest(found: readonly Found[], board: Board, near: number | undefined): Found | undefined {
   let best: Found | undefined;
   let bestRank: number[] = [];
   for (const candidate of found) {

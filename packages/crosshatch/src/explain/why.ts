@@ -7,6 +7,7 @@ import type { StopReason } from '../solve/index.js';
 import { Board, isUnknown } from './board.js';
 import { leadingTo } from './closure.js';
 import type { Deduction } from './deduction.js';
+import { Judge } from './judge.js';
 import { Allowance, type ExplainOptions } from './options.js';
 import { propagate } from './propagate.js';
 import { drop } from './reason.js';
@@ -23,6 +24,8 @@ export type Why =
   | { readonly kind: 'known'; readonly candidates: number }
   /** It differs between solutions. */
   | { readonly kind: 'open' }
+  /** No solution agrees with the player's grid: nothing sensible follows from it. */
+  | { readonly kind: 'mistake' }
   | { readonly kind: 'no-solution' }
   | { readonly kind: 'undecided'; readonly reason: StopReason };
 
@@ -35,6 +38,9 @@ export function why(puzzle: Puzzle, cell: number, options: WhyOptions = {}): Why
     throw new RangeError(`The cell is ${cell}; expected a whole number from 0 to ${count - 1}.`);
   }
   const allowance = new Allowance(options);
+  const judge = new Judge(puzzle, options, allowance);
+  if (judge.result().verdict === 'none') return { kind: 'no-solution' };
+  if (options.grid !== undefined && judge.agrees(options.grid) === false) return { kind: 'mistake' };
   const start = new Board(puzzle, options.given);
   options.grid?.cells.forEach((candidates, i) => {
     start.set(i, start.cell(i) & candidates);

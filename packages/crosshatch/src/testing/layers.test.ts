@@ -46,7 +46,10 @@ test('every layer has its place', () => {
 for (const layer of LAYERS.filter((name) => name in ALLOWED)) {
   test(`${layer} can import ${ALLOWED[layer].join(' and ') || 'no other layer'}`, () => {
     const line = (other: string) => `export * as ${other} from '../${other}/index.js';`;
-    const forbidden = LAYERS.filter((other) => other !== layer && !ALLOWED[layer].includes(other));
+    // The compiler complains about a file where it first meets it: layers that others import come first.
+    const forbidden = LAYERS.filter((other) => other !== layer && !ALLOWED[layer].includes(other)).sort(
+      (a, b) => ALLOWED[a].length - ALLOWED[b].length,
+    );
     const lines = [...ALLOWED[layer], ...forbidden].map(line);
     assert.deepEqual(
       [...new Set(complaints(layer, lines))].sort(),

@@ -40,7 +40,7 @@ for (const [name, folder] of Object.entries(packages)) {
 
   test(`${name} is packed without tests and with what a reader looks for`, () => {
     const paths = pack(folder).files.map((file) => file.path);
-    const unwanted = /\.test\.|(^|\/)testing\/|tsbuildinfo|(^|\/)src\/|tsconfig|\.map$/;
+    const unwanted = /\.test\.|\.drawings\.|(^|\/)testing\/|tsbuildinfo|(^|\/)src\/|tsconfig|\.map$/;
     assert.deepEqual(
       paths.filter((path) => unwanted.test(path)),
       [],

@@ -23,7 +23,8 @@ export const LAYERS: readonly string[] = readdirSync(join(LIBRARY, 'src'), {
 /** The library's source files that are shipped, relative to `src`. */
 export function shippedSources(): string[] {
   return readdirSync(join(LIBRARY, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+    .filter((file) => file.endsWith('.ts') && !/\.(test|drawings)\.ts$/.test(file))
+    .filter((file) => !file.startsWith('testing/'))
     .sort();
 }
 

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Board } from '../explain/board.js';
-import type { Deduction } from '../explain/deduction.js';
 import { deduce } from '../explain/deduce.js';
+import type { Deduction } from '../explain/deduction.js';
 import { Finder, type Found } from '../explain/finder.js';
 import type { LadderTechnique } from '../explain/ladder.js';
 import { LineView } from '../explain/line-view.js';
 import { Allowance } from '../explain/options.js';
-import type { Puzzle } from '../model/index.js';
+import { BLACK_ON_WHITE, completePalette, type Puzzle } from '../model/index.js';
 import { referenceLineEngine } from '../solve/index.js';
-import { clueFrom, gridFrom, paletteOf, puzzleFrom, rowsOf } from './notation.js';
+import { clueFrom, gridFrom, puzzleFrom, rowsOf } from './notation.js';
 
 export interface LineDrawing {
   readonly clue: string;
@@ -65,17 +65,25 @@ export function deductionsOf(
   return { puzzle, deductions: found.map((one) => deduce(board, one, allowance)) };
 }
 
+/** Colours whose names begin with the letters that stand for them in drawings. */
+const COLORS = [
+  { name: 'amber', symbol: 'a' },
+  { name: 'blue', symbol: 'b' },
+  { name: 'crimson', symbol: 'c' },
+];
+
 /** A line is drawn as a puzzle of one row whose columns tell nothing. */
 export function puzzleOfDrawing(drawing: LineDrawing | GridDrawing): Puzzle {
   const { colors = 1 } = drawing;
-  if (!('clue' in drawing)) return puzzleFrom(drawing.rows, drawing.columns, colors);
+  const palette = colors === 1 ? BLACK_ON_WHITE : completePalette({ colors: COLORS.slice(0, colors) });
+  if (!('clue' in drawing)) return { ...puzzleFrom(drawing.rows, drawing.columns, colors), palette };
   const before = gridFrom([drawing.before], colors);
   return {
     width: before.width,
     height: 1,
     rows: [clueFrom(drawing.clue)],
     columns: Array.from({ length: before.width }, () => null),
-    palette: paletteOf(colors),
+    palette,
   };
 }
 

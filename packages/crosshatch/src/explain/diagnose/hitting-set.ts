@@ -8,7 +8,7 @@ export interface HittingSet {
 }
 
 /** Branches that are tried at most. */
-const MOST_BRANCHES = 20_000;
+const MOST_BRANCHES = 2000;
 
 export function smallestHittingSet(sets: readonly ReadonlySet<number>[]): HittingSet {
   let best = greedy(sets);

@@ -12,11 +12,17 @@ export const drawings: TechniqueDrawings = {
       clue: '2 1',
       before: '??.#???',
       after: '??.#?.?',
-      because: 'The filled cell is the start of the 2, or it is the 1 and the 2 lies in front: blank either way.',
+      because:
+        'The filled cell is the start of the 2, or it is the 1 and the 2 lies in front: blank either way.',
     },
     { clue: '2 2', before: '??.??#???', after: '??..?#???' },
     { clue: '1 3', before: '????#.???', after: '?.??#.???' },
     { clue: '1a 2b', before: '??b?', after: '[.a]?b[.b]', colors: 2 },
-    { clue: '? 2', before: '?#.???', after: '?#.?#?', because: 'A run of unknown length takes part like any other.' },
+    {
+      clue: '? 2',
+      before: '?#.???',
+      after: '?#.?#?',
+      because: 'A run of unknown length takes part like any other.',
+    },
   ],
 };

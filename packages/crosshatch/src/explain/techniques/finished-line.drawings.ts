@@ -12,7 +12,12 @@ export const drawings: TechniqueDrawings = {
     { clue: '2 1', before: '?##??#?', after: '.##..#.' },
     { clue: '2 1', before: '.##.?..', after: '.##.#..' },
     { clue: '2a 1b', before: '??aa??', after: '[.b][.b]aa[.b][.b]', colors: 2 },
-    { clue: '? 1', before: '##.#??', after: '##.#..', because: 'Both runs stand complete, whatever the first was.' },
+    {
+      clue: '? 1',
+      before: '##.#??',
+      after: '##.#..',
+      because: 'Both runs stand complete, whatever the first was.',
+    },
     { clue: '? 1', before: '##??#?', after: '##??#?', because: 'The run of unknown length may go on.' },
     { clue: '2 1', before: '?#???#?', after: '?#???#?', because: 'One filled cell is still missing.' },
   ],

@@ -16,7 +16,12 @@ export const drawings: TechniqueDrawings = {
       because: 'The 2 is used up, so both blocks belong to the 4.',
     },
     { clue: '1 5 1', before: '????##?##????', after: '????#####????' },
-    { clue: '2 3', before: '??#??#???', after: '??#??#???', because: 'One may be in the 2, the other in the 3.' },
+    {
+      clue: '2 3',
+      before: '??#??#???',
+      after: '??#??#???',
+      because: 'One may be in the 2, the other in the 3.',
+    },
     { clue: '1b 3a 1b', before: '???a?a??', after: '???aaa??', colors: 2 },
   ],
 };

@@ -19,7 +19,17 @@ export const drawings: TechniqueDrawings = {
       because: 'The 2 is finished, so only the cells behind it count.',
     },
     { clue: '2a 2b', before: '?????', after: '?a?b?', colors: 2, because: 'Different colours need no gap.' },
-    { clue: '? 4', before: '???????', after: '???###?', because: 'A run of unknown length needs one cell at least.' },
-    { clue: '3 2', before: '?????????', after: '?????????', because: 'Three cells are left over, as many as the 3 has.' },
+    {
+      clue: '? 4',
+      before: '???????',
+      after: '???###?',
+      because: 'A run of unknown length needs one cell at least.',
+    },
+    {
+      clue: '3 2',
+      before: '?????????',
+      after: '?????????',
+      because: 'Three cells are left over, as many as the 3 has.',
+    },
   ],
 };

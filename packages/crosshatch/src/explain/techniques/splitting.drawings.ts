@@ -9,7 +9,12 @@ export const drawings: TechniqueDrawings = {
     'cell is blank. The same holds for a cell at the end of one block.',
   drawings: [
     { clue: '2 2', before: '???#?#???', after: '???#.#???' },
-    { clue: '3 1', before: '??#?#??', after: '??#?#.?', because: 'The 3 goes to the left, so the 1 stays as it is.' },
+    {
+      clue: '3 1',
+      before: '??#?#??',
+      after: '??#?#.?',
+      because: 'The 3 goes to the left, so the 1 stays as it is.',
+    },
     { clue: '3 3', before: '???##??##????', after: '???##??##????', because: 'Each block may still grow.' },
     { clue: '3 3', before: '???##?##????', after: '???##.##????' },
     { clue: '2a 1b 2a', before: '??a?a??', after: '??a[.b]a??', colors: 2 },

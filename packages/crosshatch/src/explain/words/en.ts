@@ -81,6 +81,10 @@ function groups(told: Told): string {
   return list(told.groups.map(group));
 }
 
+function cellCount(count: number): string {
+  return count === 1 ? '1 cell' : `${count} cells`;
+}
+
 /** `the 4`, `the second 2`, `the red 3`, `the run of unknown length` */
 function run(told: ToldRun): string {
   const color = told.color === null ? '' : `${told.color} `;
@@ -175,7 +179,7 @@ const sentences: Language['sentences'] = {
   capping: (told) =>
     told.runs.length === 1
       ? `${lead(told)}: ${aboutBlock(told)} is the whole of ${runs(told)}, so ${groups(told)}.`
-      : `${lead(told)}: ${aboutBlock(told)} is as long as any run that can be there, so ${groups(told)}.`,
+      : `${lead(told)}: every run that can be at ${cells(told.about)} has ${cellCount(told.runs[0].length ?? 1)}, so ${groups(told)}.`,
   mercury: (told) =>
     `${lead(told)}: ${runs(told)} has to cover ${aboutBlock(told)} and does not reach from there to the wall, so ${groups(told)}.`,
   'out-of-reach': (told) => {
@@ -263,11 +267,11 @@ function repair(told: ToldRepair): string {
     case 'drop':
       return `${where}: drop the ${ordinal(told.run)} number, ${told.from}.`;
     case 'split':
-      return `${where}: split the ${ordinal(told.run)} number, ${told.from}, into ${told.to}.`;
+      return `${where}: split the ${ordinal(told.run)} number: ${told.to} instead of ${told.from}.`;
     case 'join':
-      return `${where}: join the ${ordinal(told.run)} and the next number, ${told.from}, to ${told.to}.`;
+      return `${where}: join the ${ordinal(told.run)} and the ${ordinal(told.run + 1)} number: ${told.to} instead of ${told.from}.`;
     case 'swap-runs':
-      return `${where}: swap the ${ordinal(told.run)} and the next number, ${told.from} to ${told.to}.`;
+      return `${where}: swap the ${ordinal(told.run)} and the ${ordinal(told.run + 1)} number: ${told.to} instead of ${told.from}.`;
     case 'swap-lines':
       return `Swap ${withClue(told.line)} and ${withClue(told.other)}.`;
   }

@@ -58,7 +58,7 @@ export interface ToldCell {
   readonly column: number;
 }
 
-export interface ToldLink {
+interface ToldLink {
   readonly line: ToldLine;
   readonly groups: readonly ToldGroup[];
   readonly breaks: boolean;

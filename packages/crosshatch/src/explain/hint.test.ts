@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { candidate, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import { solve } from '../solve/index.js';
+import { randomPuzzle } from '../testing/generate.js';
+import { gridFrom, puzzleFrom } from '../testing/notation.js';
+import { Random } from '../testing/random.js';
+import { HINT_LEVELS, hint } from './hint.js';
+
+const RING = puzzleFrom('5;1 1;1 1;1 1;5', '5;1 1;1 1;1 1;5');
+const OPEN = puzzleFrom('4 2;1', '1;1;1;1;0;2;1;0');
+
+test('four levels: the line, the run, the technique with its reason, the cells', () => {
+  const grid = unknownGrid(OPEN, OPEN.palette);
+  const words = HINT_LEVELS.map((level) => hint(OPEN, grid, { level }).words);
+  assert.deepEqual(words, [
+    'Look at column 5 (0).',
+    'Look at column 5 (0).',
+    'Full line. Add up the clue: how much room is left over?',
+    'Column 5 (0): there is no run in it, so every cell is blank.',
+  ]);
+});
+
+test('a level holds what the ones before it hold, and no more than it should', () => {
+  const puzzle = puzzleFrom('4', '1;1;1;1;0');
+  const grid = gridFrom(['????.']);
+  const found = HINT_LEVELS.map((level) => hint(puzzle, gridFrom(['???#.']), { level }));
+  assert.equal(hint(puzzle, grid).kind, 'deduction');
+  const keys = found.map((one) => Object.keys(one).sort().join(' '));
+  assert.deepEqual(keys, [
+    'kind level lines words',
+    'about kind level lines words',
+    'about cost kind level lines reason technique words',
+    'about cost kind level lines reason settles technique words',
+  ]);
+});
+
+test('the default level is the first', () => {
+  assert.deepEqual(
+    hint(RING, gridFrom(['?????', '?????', '?????', '?????', '?????'])).words,
+    'Look at row 1 (5).',
+  );
+});
+
+test('among equals a line near the last move comes first', () => {
+  const grid = gridFrom(['?????', '?????', '?????', '?????', '?????']);
+  const near = hint(RING, grid, { near: 24 });
+  assert(near.kind === 'deduction');
+  assert.deepEqual(near.lines, [4]);
+});
+
+test('a grid with a mistake gets the mistake told, in four levels', () => {
+  const puzzle = puzzleFrom('3;1;1', '1;3;1');
+  const grid = gridFrom(['?#?', '#?#', '???']);
+  assert.deepEqual(
+    HINT_LEVELS.map((level) => hint(puzzle, grid, { level }).words),
+    [
+      'Something is wrong: no solution agrees with this grid.',
+      'There is a mistake in row 2.',
+      '2 cells in row 2 are wrong.',
+      'Wrong: row 2, column 1; row 2, column 3.',
+    ],
+  );
+  assert.deepEqual(hint(puzzle, grid, { level: 4 }), {
+    kind: 'mistake',
+    level: 4,
+    words: 'Wrong: row 2, column 1; row 2, column 3.',
+    line: 1,
+    count: 2,
+    cells: [3, 5],
+  });
+  assert.deepEqual(Object.keys(hint(puzzle, grid)).sort(), ['kind', 'level', 'words']);
+});
+
+test('with several solutions a mistake is what no solution has', () => {
+  const puzzle = puzzleFrom('1;1;0;2', '1 1;1 1');
+  assert.equal(hint(puzzle, gridFrom(['#?', '??', '??', '??'])).kind, 'deduction');
+  const wrong = hint(puzzle, gridFrom(['#?', '??', '#?', '??']), { level: 4 });
+  assert(wrong.kind === 'mistake');
+  assert.deepEqual(wrong.cells, [4]);
+});
+
+test('the ends: solved, several, no solution, a limit', () => {
+  assert.equal(hint(puzzleFrom('1', '1'), gridFrom(['#'])).kind, 'solved');
+  assert.equal(hint(puzzleFrom('1;1', '1;1'), gridFrom(['??', '??'])).kind, 'several');
+  assert.equal(hint(puzzleFrom('2;0', '0;2'), gridFrom(['??', '??'])).kind, 'no-solution');
+  const large = randomPuzzle(new Random(7), { width: 15, height: 15 });
+  const stopped = hint(large, unknownGrid(large, large.palette), { budget: { lineSolves: 3 } });
+  assert.deepEqual([stopped.kind, 'reason' in stopped && stopped.reason], ['undecided', 'budget']);
+});
+
+/** Plays to the end by hints alone. */
+function playByHints(puzzle: Puzzle, start: Grid): { grid: Grid; hints: number } {
+  const grid = copyGrid(start);
+  for (let hints = 0; ; hints++) {
+    const next = hint(puzzle, grid, { level: 4 });
+    if (next.kind !== 'deduction') return { grid, hints };
+    const certain = (next.settles ?? []).filter(({ candidates }) => (candidates & (candidates - 1)) === 0);
+    assert(certain.length > 0, 'a hint that settles nothing');
+    // A player fills in what is certain and keeps no note of colours that are ruled out.
+    for (const { cell, candidates } of certain) grid.cells[cell] = candidates;
+  }
+}
+
+test('hints alone lead to the solution, in black-and-white and in colour', () => {
+  const random = new Random(101);
+  for (let i = 0; i < 12; i++) {
+    const puzzle = randomPuzzle(random, { width: 6, height: 6, colors: 1 + (i % 3), density: 0.6 });
+    const result = solve(puzzle);
+    const { grid } = playByHints(puzzle, unknownGrid(puzzle, puzzle.palette));
+    if (result.verdict === 'unique') assert.deepEqual(grid.cells, result.solution.cells);
+  }
+});
+
+test('a coloured hint brings along what it rests on', () => {
+  const puzzle = puzzleFrom('1a 1b;1b 1a', '1a 1b;1b 1a', 2);
+  const found = hint(puzzle, unknownGrid(puzzle, puzzle.palette), { level: 3 });
+  assert(found.kind === 'deduction');
+  for (const { cell } of found.reason?.cells ?? []) {
+    assert(found.before?.some(({ settles }) => settles.some((settled) => settled.cell === cell)));
+  }
+});
+
+test('what a programmer gets wrong is said', () => {
+  assert.throws(() => hint(RING, gridFrom(['?'])), /1x1.*5x5/);
+  assert.throws(() => hint(puzzleFrom('1', '1'), gridFrom(['?']), { level: 5 as 4 }), /level is 5/);
+  assert.throws(
+    () => hint(puzzleFrom('1', '1'), gridFrom(['?']), { locale: 'xx' as 'en' }),
+    /locale is "xx"/,
+  );
+});
+
+test('given cells of the puzzle count as known', () => {
+  const puzzle = puzzleFrom('1;1', '1;1');
+  const given = { ...unknownGrid(puzzle, puzzle.palette) };
+  given.cells[0] = candidate(1);
+  assert.equal(hint(puzzle, unknownGrid(puzzle, puzzle.palette), { given }).kind, 'deduction');
+  assert.equal(hint(puzzle, gridFrom(['.?', '??']), { given }).kind, 'mistake');
+});

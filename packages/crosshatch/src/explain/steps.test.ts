@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import { solutions } from '../solve/index.js';
+import { randomPuzzle } from '../testing/generate.js';
+import { gridFrom, puzzleFrom, rowsOf } from '../testing/notation.js';
+import { Random } from '../testing/random.js';
+import { Board } from './board.js';
+import type { Deduction } from './deduction.js';
+import { Finder } from './finder.js';
+import { Allowance, type ExplainOptions } from './options.js';
+import { type StepsEnd, steps } from './steps.js';
+
+function walk(
+  puzzle: Puzzle,
+  options: ExplainOptions = {},
+): { grid: Grid; taken: Deduction[]; end: StepsEnd } {
+  const grid = options.given ?? unknownGrid(puzzle, puzzle.palette);
+  const cells = grid.cells.slice();
+  const taken: Deduction[] = [];
+  const iterator = steps(puzzle, options);
+  for (let next = iterator.next(); ; next = iterator.next()) {
+    if (next.done) return { grid: { ...grid, cells }, taken, end: next.value };
+    for (const { cell, was, candidates } of next.value.settles) {
+      assert.equal(cells[cell], was);
+      assert.equal(candidates & ~was, 0);
+      cells[cell] = candidates;
+    }
+    taken.push(next.value);
+  }
+}
+
+test('the steps solve the puzzle, each from what the ones before it settled', () => {
+  const random = new Random(91);
+  const ends = new Map<string, number>();
+  for (let i = 0; i < 60; i++) {
+    const puzzle = randomPuzzle(random, { width: 8, height: 7, colors: 1 + (i % 3), density: 0.5 });
+    const { grid, taken, end } = walk(puzzle);
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+    const known = new Map<number, number>();
+    for (const deduction of taken) {
+      for (const { cell, candidates } of deduction.reason.cells) {
+        assert.equal(known.get(cell), candidates, 'a reason that is not known yet');
+      }
+      for (const { cell, candidates } of deduction.settles) known.set(cell, candidates);
+    }
+    if (end === 'solved') assert.deepEqual(check(puzzle, grid), { ok: true });
+    else assert.equal([...solutions(puzzle, { max: 2 })].length, 2);
+  }
+  assert((ends.get('solved') ?? 0) > 10 && (ends.get('several') ?? 0) > 5);
+});
+
+test('the easiest technique comes first: a dearer one only when no cheaper one speaks', () => {
+  const puzzle = randomPuzzle(new Random(94), { width: 9, height: 9, density: 0.55 });
+  const { taken } = walk(puzzle);
+  const board = new Board(puzzle);
+  for (const deduction of taken) {
+    const [cheapest] = new Finder(board, new Allowance({})).cheapest();
+    assert.equal(deduction.cost, cheapest.technique.cost);
+    for (const { cell, candidates } of deduction.settles) board.set(cell, candidates);
+  }
+  assert(new Set(taken.map(({ cost }) => cost)).size > 2);
+});
+
+test('deductions are plain data', () => {
+  const puzzle = randomPuzzle(new Random(92), { width: 6, height: 6, density: 0.4 });
+  for (const deduction of steps(puzzle)) {
+    assert.deepEqual(structuredClone(deduction), deduction);
+    assert.deepEqual(JSON.parse(JSON.stringify(deduction)), deduction);
+  }
+});
+
+test('several solutions end it honestly', () => {
+  assert.deepEqual(walk(puzzleFrom('1;1', '1;1')), {
+    grid: gridFrom(['??', '??']),
+    taken: [],
+    end: 'several',
+  });
+});
+
+test('given cells are where it starts', () => {
+  const { grid, end } = walk(puzzleFrom('1;1', '1;1'), { given: gridFrom(['?#', '??']) });
+  assert.deepEqual([rowsOf(grid), end], [['.#', '#.'], 'solved']);
+});
+
+test('no solution ends in a contradiction, a limit in its reason', () => {
+  assert.equal(walk(puzzleFrom('2;0', '0;2')).end, 'contradiction');
+  assert.equal(walk(puzzleFrom('1;1', '1;1'), { given: gridFrom(['##', '??']) }).end, 'contradiction');
+  const puzzle = randomPuzzle(new Random(93), { width: 10, height: 10, density: 0.5 });
+  assert.equal(walk(puzzle, { budget: { lineSolves: 30 } }).end, 'budget');
+  assert.equal(walk(puzzle, { signal: { aborted: true } }).end, 'abort');
+});
+
+test('lines without a clue and runs without a length take part', () => {
+  const { grid, end } = walk(puzzleFrom('? 1;*;3', '1 1;3;*;2'));
+  assert.deepEqual([rowsOf(grid), end], [['##.#', '.#?#', '###.'], 'several']);
+});
+
+test('a grid of another size is refused', () => {
+  assert.throws(() => steps(puzzleFrom('1', '1'), { given: gridFrom(['??']) }).next(), /2x1.*1x1/);
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completePalette, type Puzzle } from '../../model/index.js';
+import { randomPuzzle } from '../../testing/generate.js';
+import { puzzleFrom } from '../../testing/notation.js';
+import { Random } from '../../testing/random.js';
+import { deductionsOf } from '../../testing/technique-drawings.js';
+import { allDrawings } from '../../testing/techniques-page.js';
+import { steps } from '../steps.js';
+import { type DeductionWords, explainWords, LOCALES } from './words.js';
+
+const drawings = await allDrawings();
+
+for (const locale of LOCALES) {
+  test(`${locale}: every technique has a title and speaks in whole sentences`, () => {
+    for (const { technique, drawings: of } of drawings) {
+      for (const { puzzle, deductions } of of.map((drawing) => deductionsOf(technique, drawing))) {
+        for (const deduction of deductions) assertWords(explainWords(deduction, puzzle, locale), locale);
+      }
+    }
+  });
+
+  test(`${locale}: sentences about puzzles of all kinds are whole`, () => {
+    const random = new Random(131);
+    for (let i = 0; i < 12; i++) {
+      const recipe = { width: 7, height: 7, colors: 1 + (i % 3), blotted: i % 4 === 3 ? 0.2 : 0 };
+      const made = randomPuzzle(random, recipe);
+      const puzzle = { ...made, palette: named(made) };
+      for (const deduction of steps(puzzle)) assertWords(explainWords(deduction, puzzle, locale), locale);
+    }
+  });
+}
+
+function named(puzzle: Puzzle) {
+  const names = ['red', 'green', 'blue'];
+  const { colors } = puzzle.palette;
+  return colors.length === 1
+    ? puzzle.palette
+    : completePalette({ colors: colors.map((_, i) => ({ name: names[i] })) });
+}
+
+function assertWords(words: DeductionWords, locale: string): void {
+  for (const [key, text] of Object.entries(words)) {
+    assert(text.length > 0, key);
+    assert.doesNotMatch(
+      text,
+      /undefined|NaN|null|\[object| {2}| [.,;:]|\(\)|,,|\.\./,
+      `${locale} ${key}: ${text}`,
+    );
+  }
+  assert.match(words.sentence, /[.。]$/);
+  assert.match(words.nudge, /[.?。？]$/);
+}
+
+test('the sentence of the textbook', () => {
+  const puzzle = puzzleFrom('4 2', '*;*;*;*;*;*;*;*;*');
+  const [first] = [...steps(puzzle)];
+  assert.deepEqual(explainWords(first, puzzle), {
+    title: 'Overlap',
+    short: 'Row 1: cells 3-4 filled',
+    nudge: 'Push all runs to one wall, then to the other. Which cells does the 4 cover both times?',
+    sentence: 'Row 1 (4 2): wherever the 4 goes, cells 3-4 are filled.',
+  });
+});
+
+test('equal runs are told apart, colours are named, one cell is one cell', () => {
+  const palette = completePalette({ colors: [{ name: 'red' }, { name: 'blue' }] });
+  const puzzle = { ...puzzleFrom('2a 2b 2a', '*;*;*;*;*;*;*', 2), palette };
+  const sentences = [...steps(puzzle)].map((deduction) => explainWords(deduction, puzzle).sentence);
+  assert.deepEqual(sentences.slice(0, 3), [
+    'Row 1 (2r 2b 2r): wherever the first red 2 goes, cell 2 is red.',
+    'Row 1 (2r 2b 2r): wherever the blue 2 goes, cell 4 is blue.',
+    'Row 1 (2r 2b 2r): wherever the second red 2 goes, cell 6 is red.',
+  ]);
+});
+
+test('an unknown language is refused', () => {
+  const puzzle = puzzleFrom('1', '1');
+  const [first] = [...steps(puzzle)];
+  assert.throws(() => explainWords(first, puzzle, 'tlh' as 'en'), /locale is "tlh"; expected one of en/);
+});

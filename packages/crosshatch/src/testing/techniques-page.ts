@@ -1,0 +1,126 @@
+// docs/techniques.md, made of the same drawings that test the techniques. Written by
+// scripts/write-techniques.mjs; a test says when that is due.
+import { readdirSync } from 'node:fs';
+import { explainWords } from '../explain/index.js';
+import { LADDER } from '../explain/ladder.js';
+import { type Clue, clueText, type Grid, isMono, type Puzzle } from '../model/index.js';
+import { drawingOf, gridFrom } from './notation.js';
+import {
+  deductionsOf,
+  type GridDrawing,
+  type LineDrawing,
+  puzzleOfDrawing,
+  type TechniqueDrawings,
+} from './technique-drawings.js';
+
+const INTRO = `# Techniques
+
+How people solve nonograms, one technique after the other, the easiest first. This is the ladder that \`steps\`,
+\`hint\`, \`why\` and \`grade\` climb: they use a technique only when no easier one has anything to say. Techniques
+of the same cost stand on the same rung. [Grades](grades.md) tells how a puzzle's difficulty comes from them.
+
+In the drawings \`#\` is filled, \`.\` blank and \`?\` unknown. In coloured ones \`a\` is amber, \`b\` blue and \`c\` crimson,
+and \`[.b]\` is a cell that may be blank or blue. A run \`?\` in a clue is one whose length is not told, a clue \`*\` one of
+which nothing is told. Below each drawing stands what Crosshatch says about it.
+
+This page is made from the drawings that test the techniques (\`npm run docs:techniques\`).
+`;
+
+/** The drawings of every technique, in the order of the ladder. */
+export async function allDrawings(): Promise<TechniqueDrawings[]> {
+  const folder = new URL('../explain/techniques/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.drawings.js'));
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
+  const drawings = modules.map((module) => module.drawings as TechniqueDrawings);
+  return LADDER.map(({ id }) => {
+    const found = drawings.find(({ technique }) => technique.id === id);
+    if (found === undefined) throw new Error(`The technique ${id} has no drawings.`);
+    return found;
+  });
+}
+
+export async function techniquesPage(): Promise<string> {
+  const all = await allDrawings();
+  const table = [
+    '| cost | technique | id |',
+    '|---:|---|---|',
+    ...all.map(
+      ({ technique: { id, title, cost } }) => `| ${cost} | [${title}](#${anchor(title)}) | \`${id}\` |`,
+    ),
+  ];
+  return `${[INTRO, ...table, '', ...all.map(chapter)].join('\n').trimEnd()}\n`;
+}
+
+function chapter({ technique, lesson, drawings }: TechniqueDrawings): string {
+  const parts = drawings.map((drawing) => {
+    const picture = 'clue' in drawing ? linePicture(drawing) : gridPicture(drawing);
+    const { puzzle, deductions } = deductionsOf(technique, drawing);
+    const said =
+      deductions.length === 0
+        ? ['Nothing follows.']
+        : deductions.map((deduction) => explainWords(deduction, puzzle).sentence);
+    const note = drawing.because === undefined ? [] : [drawing.because, ''];
+    return ['```text', ...picture, '```', ...note, ...quoted(said)].join('\n');
+  });
+  return [`## ${technique.title}`, '', lesson, '', parts.join('\n\n'), ''].join('\n');
+}
+
+/** At most three sentences: the others are of the same kind. */
+function quoted(said: readonly string[]): string[] {
+  const shown = said.slice(0, 3);
+  const rest = said.length - shown.length;
+  const more = rest === 0 ? [] : [`And ${rest} more of this kind.`];
+  return [...shown, ...more].flatMap((text, i) => (i === 0 ? [`> ${text}`] : ['>', `> ${text}`]));
+}
+
+function linePicture({ clue, before, after }: LineDrawing): string[] {
+  return before === after ? [`${clue}   |${before}|`] : [`${clue}   |${before}|   ->   |${after}|`];
+}
+
+/** Before and after side by side, with the clues at the left and on top of the first. */
+function gridPicture(drawing: GridDrawing): string[] {
+  const puzzle = puzzleOfDrawing(drawing);
+  const { colors = 1 } = drawing;
+  const grids =
+    drawing.before.join() === drawing.after.join() ? [drawing.before] : [drawing.before, drawing.after];
+  const cells = grids.map((rows) => cellTexts(gridFrom(rows, colors), colors));
+  const columnClues = puzzle.columns.map((clue) => runTexts(puzzle, clue));
+  const wide = Math.max(
+    ...cells.flat(2).map((text) => text.length),
+    ...columnClues.flat().map((text) => text.length),
+  );
+  const cell = (text: string) => text.padStart(wide);
+  const rowClues = puzzle.rows.map((clue) => clueText(clue, symbolsOf(puzzle)));
+  const margin = Math.max(...rowClues.map((text) => text.length));
+  const depth = Math.max(...columnClues.map((texts) => texts.length));
+  const top = Array.from({ length: depth }, (_, level) => {
+    const texts = columnClues.map((clue) => cell(clue[level - (depth - clue.length)] ?? ''));
+    return `${' '.repeat(margin)}   ${texts.join(' ')}`.trimEnd();
+  });
+  const body = rowClues.map((clue, row) => {
+    const [before, after] = cells.map((rows) => rows[row].map(cell).join(' '));
+    const arrow = row === Math.trunc(rowClues.length / 2) ? '->' : '  ';
+    return `${clue.padStart(margin)}   ${before}${after === undefined ? '' : `   ${arrow}   ${after}`}`;
+  });
+  return [...top, ...body];
+}
+
+function cellTexts(grid: Grid, colors: number): string[][] {
+  return Array.from({ length: grid.height }, (_, row) =>
+    Array.from(grid.cells.subarray(row * grid.width, (row + 1) * grid.width), (set) =>
+      drawingOf(Uint32Array.of(set), colors),
+    ),
+  );
+}
+
+function runTexts(puzzle: Puzzle, clue: Clue): string[] {
+  return clueText(clue, symbolsOf(puzzle)).split(' ');
+}
+
+function symbolsOf(puzzle: Puzzle): string[] | undefined {
+  return isMono(puzzle.palette) ? undefined : puzzle.palette.colors.map(({ symbol }) => symbol);
+}
+
+function anchor(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,5 @@
+// Writes docs/techniques.md. Run after a build; the tests say when it is due.
+import { writeFileSync } from 'node:fs';
+import { techniquesPage } from '../packages/crosshatch/dist/testing/techniques-page.js';
+
+writeFileSync('docs/techniques.md', await techniquesPage());

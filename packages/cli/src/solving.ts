@@ -1,9 +1,12 @@
 // The one place where the command starts a solve. It works in turns on the event loop, so that Ctrl-C
-// is heard at once and a small puzzle does not pay for the start of a worker.
+// is heard at once and a small puzzle does not pay for the start of a worker; a puzzle that resists
+// gets all cores.
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from 'crosshatch';
-import { type SolveResult, solving } from 'crosshatch/solve';
+import { type SolveResult, solveInParallel } from 'crosshatch/solve';
 import type { Context } from './context.js';
+import { startSolveWorker } from './solve-worker.js';
 
 export interface SolveRequest {
   /** How many solutions to look for; Infinity for all. Default 2. */
@@ -11,6 +14,8 @@ export interface SolveRequest {
   /** Time limit for this puzzle. */
   readonly seconds?: number | undefined;
   readonly signal?: AbortSignal;
+  /** Searches at a time when the puzzle resists. Default: as many as there are cores. */
+  readonly threads?: number;
 }
 
 export interface Solved {
@@ -28,20 +33,20 @@ export async function solveDocument(
 ): Promise<Solved> {
   const begun = context.now();
   const end = begun + (request.seconds ?? Infinity) * 1000;
-  const turns = solving(document.puzzle, {
+  let lastLook = begun;
+  const result = await solveInParallel(document.puzzle, {
     max: request.max ?? 2,
     deadline: () => context.now() >= end,
     ...(request.signal === undefined ? {} : { signal: request.signal }),
     ...(document.given === undefined ? {} : { given: document.given }),
+    threads: request.threads ?? availableParallelism(),
+    startWorker: startSolveWorker,
+    pause: () => {
+      if (context.now() - lastLook <= TURN_MILLISECONDS) return undefined;
+      return setImmediate().then(() => {
+        lastLook = context.now();
+      });
+    },
   });
-  let lastLook = begun;
-  for (;;) {
-    const turn = turns.next();
-    const now = context.now();
-    if (turn.done) return { result: turn.value, milliseconds: now - begun };
-    if (now - lastLook > TURN_MILLISECONDS) {
-      await setImmediate();
-      lastLook = context.now();
-    }
-  }
+  return { result, milliseconds: context.now() - begun };
 }

@@ -4,6 +4,9 @@ export type { CountEffort, CountLimits } from './count/meter.js';
 export { defaultEngine } from './default-engine.js';
 export { type Budget, EFFORT_COUNTERS, type Effort, type EffortCounter } from './effort.js';
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
+export { type ParallelOptions, solveInParallel } from './parallel/portfolio.js';
+export type { SolveOrder, SolveReply, SolveWorker, WorkerPort } from './parallel/protocol.js';
+export { answerSolves } from './parallel/worker.js';
 export { referenceEngine } from './reference/engine.js';
 export { referenceLineEngine } from './reference/line.js';
 export {

@@ -1,10 +1,10 @@
 // The question: one solution, several, all, or a proof that there is none. Drives an engine in
 // slices and looks at budget, deadline and signal between them.
-import { differingCells, type Grid, type Puzzle, type Solution } from '../model/index.js';
-import { defaultEngine } from './default-engine.js';
-import { type Budget, exceeds, verifyBudget } from './effort.js';
-import type { Engine, Search, SliceOutcome } from './engine.js';
+import type { Grid, Puzzle, Solution } from '../model/index.js';
+import { type Budget, verifyBudget } from './effort.js';
+import type { Engine } from './engine.js';
 import type { SolveResult, StopReason } from './result.js';
+import { Task } from './task.js';
 
 export interface SolveOptions {
   /** How many solutions to look for. Default 2: enough to prove or refute uniqueness. */
@@ -22,12 +22,6 @@ export interface SolveOptions {
   /** Default: the WebAssembly engine where it runs, else the reference engine. */
   readonly engine?: Engine;
 }
-
-/** Line solves between two looks at deadline and signal: a few milliseconds of work. */
-const SLICE = 2000;
-
-/** The same when something other than line solves is limited, to stop soon after the limit. */
-const FINE_SLICE = 50;
 
 /** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
@@ -52,23 +46,15 @@ function* inTurns(
   options: SolveOptions,
   max: number,
 ): Generator<undefined, SolveResult, void> {
-  const search = begin(puzzle, options);
+  const task = new Task(puzzle, options, max);
   try {
-    const solutions: Solution[] = [];
     for (;;) {
-      const outcome = runSlice(search, options);
-      if (outcome === 'solution') {
-        solutions.push(search.solution());
-        // A grid settled by propagation alone is the only one; no need to look for a second.
-        if (search.lineSolvable()) return conclude(search, solutions, 'exhausted');
-        if (solutions.length >= max) return conclude(search, solutions, 'max');
-      } else if (outcome !== 'paused') {
-        return conclude(search, solutions, outcome);
-      }
+      const result = task.step();
+      if (result !== undefined) return result;
       yield;
     }
   } finally {
-    search.release();
+    task.release();
   }
 }
 
@@ -89,21 +75,21 @@ function* oneByOne(
   options: SolveOptions,
   max: number,
 ): Generator<Solution, 'exhausted' | StopReason, void> {
-  const search = begin(puzzle, options);
+  const task = new Task(puzzle, options, max);
   try {
     for (let found = 0; found < max; found++) {
-      const outcome = nextSolution(search, options);
-      if (outcome !== 'solution') return outcome;
-      yield search.solution();
+      const next = task.next();
+      if (typeof next === 'string') return next;
+      yield next;
     }
     return 'max';
   } finally {
-    search.release();
+    task.release();
   }
 }
 
 /** A mistake of the caller shows at the call, not when a generator is first asked. */
-function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions): void {
+export function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions): void {
   if (!(max >= 1 && (Number.isInteger(max) || max === Infinity))) {
     throw new RangeError(`max is ${max}; expected a whole number from 1 on, or Infinity.`);
   }
@@ -119,47 +105,4 @@ function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions)
       `The given grid has ${given.cells.length} cells; expected ${given.width}x${given.height}.`,
     );
   }
-}
-
-function begin(puzzle: Puzzle, { given, seed, engine = defaultEngine() }: SolveOptions): Search {
-  return engine.begin(puzzle, {
-    ...(given === undefined ? {} : { given }),
-    ...(seed === undefined ? {} : { seed }),
-  });
-}
-
-function nextSolution(search: Search, options: SolveOptions): 'solution' | 'exhausted' | StopReason {
-  for (;;) {
-    const outcome = runSlice(search, options);
-    if (outcome !== 'paused') return outcome;
-  }
-}
-
-/** Works for a slice, unless there is a reason to stop. */
-function runSlice(search: Search, options: SolveOptions): SliceOutcome | StopReason {
-  const { signal, deadline, budget } = options;
-  if (signal?.aborted) return 'abort';
-  if (deadline?.()) return 'deadline';
-  if (budget === undefined) return search.run(SLICE);
-  const effort = search.effort();
-  if (exceeds(effort, budget)) return 'budget';
-  const { lineSolves = Infinity, ...others } = budget;
-  const slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
-  return search.run(Math.min(slice, lineSolves - effort.lineSolves + 1));
-}
-
-function conclude(search: Search, found: Solution[], end: 'exhausted' | StopReason): SolveResult {
-  const effort = search.effort();
-  const lineSolvable = search.lineSolvable();
-  if (found.length >= 2) {
-    const differing = differingCells(found);
-    return end === 'exhausted'
-      ? { verdict: 'multiple', solutions: found, complete: true, differing, effort }
-      : { verdict: 'multiple', solutions: found, complete: false, reason: end, differing, effort };
-  }
-  if (end !== 'exhausted') {
-    return { verdict: 'undecided', reason: end, partial: search.known(), solutions: found, effort };
-  }
-  if (found.length === 1) return { verdict: 'unique', solution: found[0], lineSolvable, effort };
-  return { verdict: 'none', line: search.brokenAt(), lineSolvable, partial: search.known(), effort };
 }

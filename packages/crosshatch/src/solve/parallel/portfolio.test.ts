@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { check, makePuzzle, type Puzzle, sameGrid } from '../../model/index.js';
+import { startWorker } from '../../testing/solve-worker.js';
+import { solve } from '../solve.js';
+import { solveInParallel } from './portfolio.js';
+import type { SolveReply, SolveWorker } from './protocol.js';
+
+const ALWAYS = { threads: 3, startWorker, pause: () => setImmediate(), patience: -1 } as const;
+
+/** A staircase of threes with one solution that line logic alone does not find. */
+function staircase(steps: number): Puzzle {
+  const middle = Array.from({ length: steps - 1 }, () => [[1], [3, 1]]).flat();
+  const made = makePuzzle({
+    rows: [[3], ...middle, [1], [1]],
+    columns: [[1], [1], ...middle.slice(1).map((clue) => [...clue].reverse()), [1], [3]],
+  });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+function switches(count: number): Puzzle {
+  const clues = Array.from({ length: count }, () => [1]);
+  const made = makePuzzle({ rows: clues, columns: clues });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+/** A worker that does nothing by itself, and tells how it was treated. */
+function puppet(): SolveWorker & { reply(reply: SolveReply): void; stopped: boolean; orders: number } {
+  const handlers: ((reply: SolveReply) => void)[] = [];
+  return {
+    stopped: false,
+    orders: 0,
+    post() {
+      this.orders += 1;
+    },
+    listen: (handler) => handlers.push(handler),
+    stop() {
+      this.stopped = true;
+    },
+    reply: (reply) => {
+      for (const handler of handlers) handler(reply);
+    },
+  };
+}
+
+test('real workers and this thread together give the verdict that one thread gives', async () => {
+  const puzzle = staircase(8);
+  const result = await solveInParallel(puzzle, ALWAYS);
+  assert(result.verdict === 'unique');
+  assert.deepEqual(check(puzzle, result.solution), { ok: true });
+  const alone = solve(puzzle);
+  assert(alone.verdict === 'unique');
+  assert.deepEqual(result.solution.cells, alone.solution.cells);
+});
+
+test('several solutions are told apart', async () => {
+  const puzzle = switches(6);
+  const result = await solveInParallel(puzzle, { ...ALWAYS, max: 3 });
+  assert(result.verdict === 'multiple');
+  assert(result.solutions.length >= 2);
+  for (const solution of result.solutions) assert.deepEqual(check(puzzle, solution), { ok: true });
+  assert.notEqual(result.differing.length, 0);
+});
+
+test('workers are not called for a puzzle that does not resist', async () => {
+  let started = 0;
+  const startWorker = () => {
+    started += 1;
+    return puppet();
+  };
+  const result = await solveInParallel(switches(5), { threads: 4, startWorker, pause: () => undefined });
+  assert.equal(result.verdict, 'multiple');
+  assert.equal(started, 0);
+});
+
+test('the first answer wins and all workers are stopped', async () => {
+  const puzzle = staircase(16);
+  const answer = solve(staircase(4));
+  const workers = [puppet(), puppet()];
+  let next = 0;
+  const result = await solveInParallel(puzzle, {
+    threads: 3,
+    startWorker: () => workers[next++],
+    patience: -1,
+    pause: async () => workers[1].reply({ result: answer }),
+  });
+  assert.equal(result, answer);
+  assert.deepEqual(
+    workers.map(({ stopped, orders }) => [stopped, orders]),
+    [
+      [true, 1],
+      [true, 1],
+    ],
+  );
+});
+
+test('solutions of different searches together refute uniqueness', async () => {
+  const puzzle = staircase(16);
+  const found = solve(switches(33), { max: 3 });
+  assert(found.verdict === 'multiple');
+  const workers = [puppet(), puppet()];
+  let next = 0;
+  const result = await solveInParallel(puzzle, {
+    threads: 3,
+    startWorker: () => workers[next++],
+    patience: -1,
+    pause: async () => {
+      workers[0].reply({ solution: found.solutions[0] });
+      workers[1].reply({ solution: found.solutions[0] });
+      workers[1].reply({ solution: found.solutions[1] });
+    },
+  });
+  assert(result.verdict === 'multiple');
+  assert.equal(result.solutions.length, 2);
+  assert(result.solutions.some((solution) => sameGrid(solution, found.solutions[0])));
+  assert.equal(result.complete, false);
+});
+
+test('a worker that ran out of its budget does not answer for the others', async () => {
+  const puzzle = staircase(5);
+  const spent = solve(staircase(12), { budget: { lineSolves: 100 } });
+  assert.equal(spent.verdict, 'undecided');
+  const worker = puppet();
+  const result = await solveInParallel(puzzle, {
+    threads: 2,
+    startWorker: () => worker,
+    patience: -1,
+    pause: async () => worker.reply({ result: spent }),
+  });
+  assert.equal(result.verdict, 'unique');
+});
+
+test('a signal stops the race', async () => {
+  const controller = new AbortController();
+  const worker = puppet();
+  const result = await solveInParallel(staircase(16), {
+    threads: 2,
+    startWorker: () => worker,
+    patience: -1,
+    signal: controller.signal,
+    pause: async () => controller.abort(),
+  });
+  assert(result.verdict === 'undecided');
+  assert.equal(result.reason, 'abort');
+  assert(worker.stopped);
+});

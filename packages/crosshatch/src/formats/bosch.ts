@@ -38,6 +38,8 @@ function parseBosch(reading: Reading): void {
       if (count !== undefined) sizes[side] = count;
     } else if (!isEmptyLine(source, line)) readLine(reading, line, sizes, clues);
   }
+  // What is missing is worth telling only if nothing before has gone wrong.
+  if (reading.faults.length > 0) return;
   for (const [name, side] of [
     ['row', 'height'],
     ['column', 'width'],

@@ -21,7 +21,9 @@ export const columnsRows: Format = {
 
 function sniffColumnsRows(source: SourceText): Fit {
   const first = /\S[^\r\n]*/.exec(source.head)?.[0] ?? '';
-  return /^[\d,; \t]*:[\d,; \t]*$/.test(first) && /[\d;]/.test(first) ? 'likely' : 'no';
+  if (!/^[\d,; \t]*:?[\d,; \t]*$/.test(first) || !/[\d;]/.test(first)) return 'no';
+  // In a very long line the colon may stand beyond the head.
+  return first.includes(':') || (source.isLong && first.includes(';')) ? 'likely' : 'no';
 }
 
 function parseColumnsRows(reading: Reading): void {

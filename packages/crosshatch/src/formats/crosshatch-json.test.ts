@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { canonicalText, type PuzzleDocument } from '../model/index.js';
-import { parse, write } from './index.js';
+import { isValid } from '../testing/json-schema.js';
+import { Random } from '../testing/random.js';
+import { randomDocument } from '../testing/random-documents.js';
+import { formatById, parse, write } from './index.js';
 
 const FULL = `{
   "crosshatch": 1,
@@ -86,3 +91,43 @@ for (const [text, code, place] of faulty) {
     assert.deepEqual([fault.code, `${fault.line}:${fault.column}`], [code, place], fault.message);
   });
 }
+
+const schema = JSON.parse(
+  readFileSync(
+    fileURLToPath(new URL('../../../../docs/formats/crosshatch.schema.json', import.meta.url)),
+    'utf8',
+  ),
+);
+
+test('the schema accepts whatever is written', () => {
+  const carries = formatById('crosshatch')?.carries ?? assert.fail();
+  const random = new Random(23);
+  assert(isValid(JSON.parse(FULL), schema));
+  for (let i = 0; i < 100; i++) {
+    const documents = Array.from({ length: 1 + (i % 3) }, () => randomDocument(random, carries));
+    const written = write(documents, 'crosshatch');
+    assert(written.ok);
+    assert(isValid(JSON.parse(String(written.output)), schema), String(written.output));
+  }
+});
+
+test('the schema refuses what the reader refuses, as far as a schema can see it', () => {
+  const base = { crosshatch: 1, rows: [[1]], columns: [[1]] };
+  assert(isValid(base, schema));
+  for (const wrong of [
+    { ...base, crosshatch: 2 },
+    { rows: [[1]], columns: [[1]] },
+    { crosshatch: 1, rows: [[1]] },
+    { ...base, tilte: 'x' },
+    { ...base, rows: [['1']] },
+    { ...base, rows: [[1.5]] },
+    { ...base, rows: [1] },
+    { ...base, palette: { colors: [] } },
+    { ...base, palette: { colors: [{ symbol: '..' }] } },
+    { ...base, goal: [1] },
+    { ...base, puzzles: [] },
+  ]) {
+    assert(!isValid(wrong, schema), JSON.stringify(wrong));
+    assert(!parse(JSON.stringify(wrong), { from: 'crosshatch' }).ok, JSON.stringify(wrong));
+  }
+});

@@ -3,7 +3,7 @@
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain } from './reading/clue-block.js';
-import { eachObject, type JsonObject, jsonClues, numberRun } from './reading/json-clues.js';
+import { eachObject, isObjectWith, type JsonObject, jsonClues, numberRun } from './reading/json-clues.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -18,9 +18,8 @@ export const davidje13: Format = {
 };
 
 function sniffDavidje13(source: SourceText): Fit {
-  const { head } = source;
-  if (!/^\s*\{/.test(head) || !/"rows"\s*:/.test(head) || !/"cols"\s*:/.test(head)) return 'no';
-  return /"source"\s*:|\bnull\b/.test(head) ? 'certain' : 'likely';
+  if (!isObjectWith(source, 'rows') || !isObjectWith(source, 'cols')) return 'no';
+  return isObjectWith(source, 'source') || /\bnull\b/.test(source.head) ? 'certain' : 'likely';
 }
 
 /** False when reading on makes no sense. */

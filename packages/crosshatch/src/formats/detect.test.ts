@@ -1,7 +1,7 @@
 // Whatever a format writes must be known again by its content alone, or it must be said that it is not clear.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalText } from '../model/index.js';
+import { canonicalText, gridOfColors, type Puzzle, puzzleOf, sameClue } from '../model/index.js';
 import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
 import { FORMATS, formatsOfName, parse, write } from './index.js';
@@ -30,6 +30,26 @@ for (const format of FORMATS) {
     }
     assert(known > tried * 0.8, `only ${known} of ${tried} were known`);
   });
+}
+
+test('large puzzles, whose signs stand far down, are known too', () => {
+  const side = 300;
+  const random = new Random(19);
+  const filled = Array.from({ length: side * side }, () => random.below(2));
+  const goal = gridOfColors({ width: side, height: side }, filled);
+  const puzzle = puzzleOf(goal);
+  for (const format of FORMATS) {
+    if (format.parse === undefined || format.write === undefined) continue;
+    const written = write({ puzzle, meta: {}, goal }, format.id);
+    assert(written.ok, JSON.stringify(written));
+    const read = parse(written.output);
+    assert(read.ok, `${format.id}: ${JSON.stringify(read)}`);
+    assert(sameClues(read.documents[0].puzzle, puzzle), format.id);
+  }
+});
+
+function sameClues(a: Puzzle, b: Puzzle): boolean {
+  return [...a.rows, ...a.columns].every((clue, i) => sameClue(clue, [...b.rows, ...b.columns][i]));
 }
 
 test('a wrong name does no harm: content comes first', () => {

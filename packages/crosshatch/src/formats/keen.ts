@@ -20,7 +20,8 @@ function sniffKeen(source: SourceText): Fit {
   const lines = source.headLines;
   const numbers = lines.every((line) => /^[\d\s]*$/.test(line));
   const gaps = lines.filter((line, i) => line === '' && i > 0 && lines[i - 1] !== '').length;
-  return numbers && gaps > 0 ? 'likely' : 'no';
+  if (!numbers || lines.length === 0) return 'no';
+  return gaps > 0 ? 'likely' : source.isLong ? 'maybe' : 'no';
 }
 
 function parseKeen(reading: Reading): void {

@@ -20,7 +20,8 @@ export const makhorin: Format = {
 
 function sniffMakhorin(source: SourceText): Fit {
   const lines = source.headLines;
-  return lines.includes('&') && lines.every((line) => /^(\*.*|&|[\d\s]*)$/.test(line)) ? 'certain' : 'no';
+  if (lines.length === 0 || !lines.every((line) => /^(\*.*|&|[\d\s]*)$/.test(line))) return 'no';
+  return lines.includes('&') ? 'certain' : source.isLong ? 'maybe' : 'no';
 }
 
 function parseMakhorin(reading: Reading): void {

@@ -13,7 +13,7 @@ import {
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { DraftRun, Span } from './reading/draft.js';
-import { type JsonObject, jsonClues, rejectUnknown } from './reading/json-clues.js';
+import { isObjectWith, type JsonObject, jsonClues, rejectUnknown } from './reading/json-clues.js';
 import { type JsonNode, readJson } from './reading/json-reader.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -33,7 +33,7 @@ function sniffV2(source: SourceText): Fit {
   const { head } = source;
   if (/^\s*\[/.test(head) && /"(Space|Box|Empty)"/.test(head)) return 'certain';
   const runs = /"(cols|rows)"\s*:\s*\[[\s[\],]*(\[\s*"[^"]*"\s*,\s*\d|\{\s*"(color|len)")/.test(head);
-  return /^\s*\{/.test(head) && runs && !/"crosshatch"/.test(head) ? 'certain' : 'no';
+  return /^\s*\{/.test(head) && runs && !isObjectWith(source, 'crosshatch') ? 'certain' : 'no';
 }
 
 /** Colours as characters, in the order in which they appear. */

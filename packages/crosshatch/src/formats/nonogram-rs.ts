@@ -11,7 +11,14 @@ import {
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
-import { eachObject, type JsonObject, jsonClues, numberRun, rejectUnknown } from './reading/json-clues.js';
+import {
+  eachObject,
+  isObjectWith,
+  type JsonObject,
+  jsonClues,
+  numberRun,
+  rejectUnknown,
+} from './reading/json-clues.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -26,10 +33,9 @@ export const nonogramRs: Format = {
 };
 
 function sniffNonogramRs(source: SourceText): Fit {
-  const { head } = source;
-  if (!/^\s*\{/.test(head) || !/"rows"\s*:/.test(head)) return 'no';
-  if (/"cols"\s*:/.test(head)) return 'likely';
-  return /"columns"\s*:/.test(head) ? 'no' : 'maybe';
+  if (!isObjectWith(source, 'rows')) return 'no';
+  if (isObjectWith(source, 'cols')) return 'likely';
+  return isObjectWith(source, 'columns') ? 'no' : 'maybe';
 }
 
 /** False when reading on makes no sense. */

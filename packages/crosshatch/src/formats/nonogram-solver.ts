@@ -2,7 +2,14 @@
 // "content", the cells row by row: 1 filled, -1 blank, 0 not known.
 import { BLACK_ON_WHITE, colorOf, type Puzzle, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { eachObject, type JsonObject, jsonClues, numberRun, rejectUnknown } from './reading/json-clues.js';
+import {
+  eachObject,
+  isObjectWith,
+  type JsonObject,
+  jsonClues,
+  numberRun,
+  rejectUnknown,
+} from './reading/json-clues.js';
 import type { JsonNode } from './reading/json-reader.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -19,9 +26,8 @@ export const nonogramSolver: Format = {
 };
 
 function sniffNonogramSolver(source: SourceText): Fit {
-  const { head } = source;
-  const fits = /^\s*\{/.test(head) && /"rows"\s*:/.test(head) && /"columns"\s*:/.test(head);
-  return fits && !/"crosshatch"\s*:/.test(head) ? 'likely' : 'no';
+  const fits = isObjectWith(source, 'rows') && isObjectWith(source, 'columns');
+  return fits && !isObjectWith(source, 'crosshatch') ? 'likely' : 'no';
 }
 
 /** False when reading on makes no sense. */

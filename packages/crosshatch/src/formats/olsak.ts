@@ -34,7 +34,8 @@ export const olsak: Format = {
 function sniffOlsak(source: SourceText): Fit {
   const { head } = source;
   const colons = head.match(/^:/gm)?.length ?? 0;
-  return colons >= 2 || /^#[dt]/im.test(head) ? 'likely' : 'no';
+  if (/^#[dt]/im.test(head)) return 'likely';
+  return colons >= 2 ? 'likely' : colons === 1 && source.isLong ? 'maybe' : 'no';
 }
 
 /** Colours by the character that stands for them after a number. */

@@ -32,10 +32,12 @@ interface Open {
   readonly comments: string[];
   readonly rows: DraftClue[];
   readonly columns: DraftClue[];
+  /** How many faults there were before it. */
+  readonly faults: number;
 }
 
 function parsePicross(reading: Reading): void {
-  const { source } = reading;
+  const { source, faults } = reading;
   let open: Open | undefined;
   let side: DraftClue[] | undefined;
   let comments: string[] = [];
@@ -45,7 +47,8 @@ function parsePicross(reading: Reading): void {
     if (text.startsWith('#')) comments.push(text.slice(1));
     else if (/^GRID\b/.test(text)) {
       if (open !== undefined && !finish(reading, open)) return;
-      open = { title: decodeEntities(text.slice(4).trim()), span, comments, rows: [], columns: [] };
+      const title = decodeEntities(text.slice(4).trim());
+      open = { title, span, comments, rows: [], columns: [], faults: faults.length };
       side = undefined;
       comments = [];
     } else if (open !== undefined && /^(ROWS|COLUMNS)\b/.test(text)) {
@@ -63,7 +66,8 @@ function parsePicross(reading: Reading): void {
   if (open !== undefined && !reading.full) finish(reading, open);
 }
 
-function finish(reading: Reading, { title, span, comments, rows, columns }: Open): boolean {
+function finish(reading: Reading, { title, span, comments, rows, columns, faults }: Open): boolean {
+  if (reading.faults.length > faults) return true;
   for (const [clues, name] of [
     [rows, 'ROWS'],
     [columns, 'COLUMNS'],

@@ -146,7 +146,7 @@ export function parse(input: FormatInput, options: ParseOptions = {}): ParseResu
       source,
       'unknown-format',
       'this is none of the formats that can be read',
-      'name the format (--from), if you know it',
+      'name the format with --from, if you know it; `crosshatch formats` lists them',
     ),
   );
 }
@@ -185,7 +185,11 @@ function idList(formats: readonly Format[]): string {
 }
 
 function outcome({ format, reading }: Attempt): ParseResult {
-  if (reading.faults.length > 0) return { ok: false, faults: reading.faults };
+  if (reading.faults.length > 0) {
+    // Readers find some faults late, as the model does; people read a file from the top.
+    const faults = [...reading.faults].sort((a, b) => a.line - b.line || a.column - b.column);
+    return { ok: false, faults };
+  }
   return { ok: true, format: format.id, documents: reading.documents, warnings: reading.warnings };
 }
 

@@ -57,11 +57,10 @@ function parseSgriddler(reading: Reading): void {
     addDrawn(reading, grid, picture);
     return;
   }
-  const puzzle = reading.puzzle({
-    rows: backwards(reading, rows, height),
-    columns: backwards(reading, columns, width),
-    span,
-  });
+  const columnClues = backwards(reading, columns, width);
+  const rowClues = backwards(reading, rows, height);
+  if (rowClues.length < height) return;
+  const puzzle = reading.puzzle({ rows: rowClues, columns: columnClues, span });
   if (puzzle === undefined || reading.faults.length > 0) return;
   // The picture is what the player drew; only a right one is the goal.
   const known = grid.cells.some((cell) => colorOf(cell) !== undefined);

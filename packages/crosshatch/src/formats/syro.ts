@@ -22,7 +22,8 @@ export const syro: Format = {
 function sniffSyro(source: SourceText): Fit {
   const lines = source.headLines.filter((line) => line !== '');
   const clues = lines.filter((line) => !line.startsWith('#'));
-  return lines.includes('#') && clues.every((line) => /^(\d+\s+)*0$/.test(line)) ? 'likely' : 'no';
+  if (clues.length === 0 || !clues.every((line) => /^(\d+\s+)*0$/.test(line))) return 'no';
+  return lines.includes('#') ? 'likely' : source.isLong ? 'maybe' : 'no';
 }
 
 function parseSyro(reading: Reading): void {

@@ -3,8 +3,14 @@
 import type { DraftClue, DraftRun } from './draft.js';
 import { type JsonNode, kindName, readJson } from './json-reader.js';
 import type { Reading } from './reading.js';
+import type { SourceText } from './source-text.js';
 
 export type JsonObject = JsonNode & { readonly kind: 'object' };
+
+/** For sniffers: the text begins an object, and this name is in it somewhere, perhaps far down. */
+export function isObjectWith(source: SourceText, name: string): boolean {
+  return /^\s*\{/.test(source.head) && source.text.includes(`"${name}"`);
+}
 
 /** Calls `parse` for every object at the top (there may be several, one per line) until it says stop. */
 export function eachObject(reading: Reading, parse: (object: JsonObject) => boolean): void {

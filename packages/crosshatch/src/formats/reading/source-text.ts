@@ -34,14 +34,19 @@ export class SourceText {
 
   /** The beginning of the text, enough to sniff at. */
   get head(): string {
-    return this.text.length <= HEAD ? this.text : this.text.slice(0, HEAD);
+    return this.isLong ? this.text.slice(0, HEAD) : this.text;
+  }
+
+  /** Whether there is more than the head: what a sniffer misses may still come. */
+  get isLong(): boolean {
+    return this.text.length > HEAD;
   }
 
   /** The lines of the head, trimmed, for sniffers that go by lines; a line that is cut off is left out. */
   get headLines(): readonly string[] {
     if (this.sniffed === undefined) {
       const lines = this.head.split(/\r\n|\n|\r/).map((line) => line.trim());
-      this.sniffed = this.text.length > HEAD ? lines.slice(0, -1) : lines;
+      this.sniffed = this.isLong ? lines.slice(0, -1) : lines;
     }
     return this.sniffed;
   }

@@ -1,0 +1,5 @@
+// Writes docs/formats/README.md, the table of all formats. Run after a build; the tests say when it is due.
+import { writeFileSync } from 'node:fs';
+import { formatsReadme } from '../packages/crosshatch/dist/testing/format-docs.js';
+
+writeFileSync('docs/formats/README.md', formatsReadme());

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { EXIT_CODES, gravest } from './exit-codes.js';
 import { COMMANDS } from './registry.js';
+import { runInProcess } from './testing/fake-context.js';
 import { crosshatch } from './testing/run-command.js';
 
 test('--version prints the version of the package', async () => {
@@ -33,23 +34,25 @@ test('without a command the help goes to standard error and it is an error of us
 
 test('every command has help with examples and its exit codes, in three ways', async () => {
   for (const { name } of COMMANDS) {
-    const run = await crosshatch(['help', name]);
-    assert.equal(run.code, 0);
-    assert.match(run.stdout, new RegExp(`^Usage: crosshatch ${name} `));
-    assert.match(run.stdout, /^Examples:$/m);
-    assert.match(run.stdout, /^Exit codes:\n {2}0 /m);
+    const { outcome, stdout } = await runInProcess(['help', name]);
+    assert.equal(outcome, 'ok');
+    assert.match(stdout, new RegExp(`^Usage: crosshatch ${name} `));
+    assert.match(stdout, /^Examples:$/m);
+    assert.match(stdout, /^Exit codes:\n {2}0 /m);
+    assert.equal((await runInProcess([name, '--help'])).stdout, stdout);
+    assert.equal((await runInProcess([name, 'x', '-h'])).stdout, stdout);
   }
   const [{ name }] = COMMANDS;
-  const { stdout } = await crosshatch(['help', name]);
-  assert.equal((await crosshatch([name, '--help'])).stdout, stdout);
-  assert.equal((await crosshatch([name, '-h'])).stdout, stdout);
+  assert.equal((await crosshatch(['help', name])).stdout, (await runInProcess(['help', name])).stdout);
 });
 
-test('no line of help is wider than a plain terminal', async () => {
-  for (const args of [['help'], ...COMMANDS.map(({ name }) => ['help', name])]) {
-    const { stdout } = await crosshatch(args);
-    const wide = stdout.split('\n').filter((line) => line.length > 80 && !line.startsWith('    $ '));
-    assert.deepEqual(wide, []);
+test('help is as wide as the terminal, but examples are never broken', async () => {
+  for (const columns of [60, 80]) {
+    for (const args of [['help'], ...COMMANDS.map(({ name }) => ['help', name])]) {
+      const { stdout } = await runInProcess(args, { columns });
+      const wide = stdout.split('\n').filter((line) => line.length > columns && !line.startsWith('    $ '));
+      assert.deepEqual(wide, []);
+    }
   }
 });
 
@@ -73,8 +76,8 @@ test('values that an option can not take are refused before anything is done', a
     [['--color', 'pink'], /Allowed choices are auto, always, never/],
     [['--max'], /argument missing/],
   ] as const) {
-    const run = await crosshatch(['solve', ...args, '1:1'].slice(0, args.length === 1 ? 2 : undefined));
-    assert.equal(run.code, 2, args.join(' '));
+    const run = await runInProcess(['solve', ...args, '1:1'].slice(0, args.length === 1 ? 2 : undefined));
+    assert.equal(run.outcome, 'usage', args.join(' '));
     assert.equal(run.stdout, '');
     assert.match(run.stderr, message);
   }

@@ -21,6 +21,21 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/count.js')).countCommand,
   },
   {
+    name: 'draw',
+    summary: 'draw a puzzle or its solution, in the terminal or as SVG',
+    load: async () => (await import('./commands/draw.js')).drawCommand,
+  },
+  {
+    name: 'diff',
+    summary: 'compare two puzzles: the same clues, or the same turned or mirrored?',
+    load: async () => (await import('./commands/diff.js')).diffCommand,
+  },
+  {
+    name: 'hash',
+    summary: 'print a fingerprint of the clues, the same in every format',
+    load: async () => (await import('./commands/hash.js')).hashCommand,
+  },
+  {
     name: 'convert',
     summary: 'convert puzzles from any format to any other, one file or thousands',
     load: async () => (await import('./commands/convert.js')).convertCommand,

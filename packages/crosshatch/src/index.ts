@@ -166,6 +166,18 @@ export {
   unknownGrid,
 } from './model/index.js';
 export {
+  type Digits,
+  drawSvg,
+  type Label,
+  type PictureOptions,
+  puzzleScene,
+  type Rectangle,
+  type Scene,
+  type Shape,
+  type Stroke,
+  sceneToSvg,
+} from './picture/index.js';
+export {
   answerSolves,
   type Budget,
   type CountEffort,

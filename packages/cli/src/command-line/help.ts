@@ -13,7 +13,7 @@ const MAX_WIDTH = 100;
 
 export function overallHelp(commands: readonly { name: string; summary: string }[], width: number): string {
   return [
-    `Usage: crosshatch COMMAND [OPTIONS] ...\n\n${TAGLINE}`,
+    `Usage: crosshatch COMMAND [OPTIONS] ...\n\n${wrap(TAGLINE, width, '')}`,
     section(
       'Commands',
       list(

@@ -1,0 +1,99 @@
+// `crosshatch diff`: are these the same puzzles?
+import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { FROM, SOURCES } from '../command-line/shared-options.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { type Difference, differenceOf, SYMMETRY_WORDS } from '../report/difference.js';
+import { counted } from '../report/words.js';
+
+interface DiffOptions {
+  readonly symmetric?: boolean;
+  readonly quiet?: boolean;
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+export const diffCommand: CommandDefinition<DiffOptions> = {
+  name: 'diff',
+  summary: 'compare two puzzles: the same clues, or the same turned or mirrored?',
+  description: [
+    'Compares the clues of two puzzles, whatever their formats, and says which lines differ. If one is a rotated or ' +
+      'mirrored copy of the other, it says how; with `--symmetric` that counts as the same. Files with several puzzles ' +
+      'are compared in their order.',
+  ],
+  args: [
+    { ...SOURCES, name: 'A', isVariadic: false },
+    { ...SOURCES, name: 'B', isVariadic: false, description: 'what to compare it with' },
+  ],
+  options: [
+    { flags: '-s, --symmetric', description: 'rotated and mirrored copies count as the same' },
+    { flags: '-q, --quiet', description: 'print nothing, the exit code tells' },
+    { flags: '--json', description: 'print one JSON object per pair of puzzles' },
+    FROM,
+  ],
+  examples: [
+    { explains: 'The same clues in two formats?', command: 'crosshatch diff castle.non castle.xml' },
+    { explains: 'In a script:', command: 'crosshatch diff -q --symmetric a.non b.non && echo copied' },
+  ],
+  exits: ['different', 'badInput'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<DiffOptions>): Promise<ExitName> {
+  const outcomes: ExitName[] = [];
+  const sides: SourcedDocument[][] = [];
+  for (const word of args) {
+    const side: SourcedDocument[] = [];
+    for await (const item of documentsOf([word], options, context, outcomes)) side.push(item);
+    sides.push(side);
+  }
+  if (outcomes.length > 0) return gravest(outcomes);
+  const [a, b] = sides;
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const difference = differenceOf(a[i].document.puzzle, b[i].document.puzzle);
+    report(a[i], b[i], difference, options, context);
+    const isSame = difference.kind === 'same' || (difference.kind === 'symmetric' && options.symmetric);
+    outcomes.push(isSame ? 'ok' : 'different');
+  }
+  if (a.length !== b.length) {
+    outcomes.push('different');
+    const message = `${args[0]} has ${counted(a.length, 'puzzle')}, ${args[1]} has ${b.length}`;
+    if (!options.quiet && !options.json) context.stdout.write(`${message}\n`);
+  }
+  return gravest(outcomes);
+}
+
+function report(
+  a: SourcedDocument,
+  b: SourcedDocument,
+  difference: Difference,
+  options: DiffOptions,
+  context: Context,
+): void {
+  if (options.json) {
+    const { kind, ...rest } = difference;
+    const object = { a: a.name, b: b.name, result: kind, ...rest };
+    context.stdout.write(`${JSON.stringify(object)}\n`);
+  } else if (!options.quiet) {
+    const heading = a.isOnly && b.isOnly ? '' : `${a.name} and ${b.name}: `;
+    context.stdout.write(`${heading}${words(a, b, difference).join('\n  ')}\n`);
+  }
+}
+
+function words(a: SourcedDocument, b: SourcedDocument, difference: Difference): string[] {
+  if (difference.kind === 'same') return ['the same clues'];
+  if (difference.kind === 'symmetric') {
+    return [`the same puzzle, ${SYMMETRY_WORDS[difference.symmetry]}`];
+  }
+  if (difference.lines === undefined) {
+    const size = ({ document: { puzzle } }: SourcedDocument) => `${puzzle.width}x${puzzle.height}`;
+    return [`different sizes: ${size(a)} and ${size(b)}`];
+  }
+  // Equal line by line and yet not the same: the colours are used in another way.
+  if (difference.lines.length === 0) return ['the same numbers in different colours'];
+  return [
+    `${counted(difference.lines.length, 'line')} ${difference.lines.length === 1 ? 'differs' : 'differ'}:`,
+    ...difference.lines.map(({ line, a: one, b: other }) => `${line}: ${one} | ${other}`),
+  ];
+}

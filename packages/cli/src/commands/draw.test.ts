@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { crosshatch, scratchFolder } from '../testing/run-command.js';
+
+const PUZZLE = '2;1:1;2';
+
+test('an empty puzzle is drawn in the terminal', async () => {
+  const run = await crosshatch(['draw', PUZZLE]);
+  assert.equal(run.code, 0);
+  assert.equal(run.stdout, '  │ 2 1│\n──╆━━━━┪\n1 ┃ · ·┃\n2 ┃ · ·┃\n──┺━━━━┛\n');
+});
+
+test('--solution fills it in, --no-clues leaves the grid', async () => {
+  const run = await crosshatch(['draw', '-s', '--no-clues', PUZZLE]);
+  assert.equal(run.stdout, '┏━━━━┓\n┃██  ┃\n┃████┃\n┗━━━━┛\n');
+});
+
+test('--out writes SVG and keeps what is there', async (t) => {
+  const out = join(scratchFolder(t), 'x.svg');
+  assert.equal((await crosshatch(['draw', PUZZLE, '-o', out])).code, 0);
+  const empty = readFileSync(out, 'utf8');
+  assert.match(empty, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  const again = await crosshatch(['draw', '-s', PUZZLE, '-o', out]);
+  assert.equal(again.code, 8);
+  assert.match(again.stderr, /use --force to replace it/);
+  assert.equal((await crosshatch(['draw', '-s', PUZZLE, '-o', out, '--force'])).code, 0);
+  assert(readFileSync(out, 'utf8').length > empty.length);
+});
+
+test('several puzzles give numbered files', async (t) => {
+  const folder = scratchFolder(t);
+  assert.equal((await crosshatch(['draw', PUZZLE, '1:1', '-o', 'x.svg'], { cwd: folder })).code, 0);
+  assert.deepEqual(readdirSync(folder).sort(), ['x-1.svg', 'x-2.svg']);
+});
+
+test('--svg prints it, with the cells as large as wished', async () => {
+  const width = (svg: string) => Number(/width="([\d.]+)"/.exec(svg)?.[1]);
+  const small = (await crosshatch(['draw', '--svg', PUZZLE])).stdout;
+  const large = (await crosshatch(['draw', '--svg', '--cell', '40', PUZZLE])).stdout;
+  assert.equal(width(large), width(small) * 2);
+});
+
+test('what can not be drawn is told', async (t) => {
+  const none = await crosshatch(['draw', '-s', '2;1:1;1']);
+  assert.equal(none.code, 5);
+  assert.match(none.stderr, /there is no solution to draw/);
+  const late = await crosshatch(['draw', '-s', '--timeout', '0.000001', PUZZLE]);
+  assert.equal(late.code, 6);
+  assert.match(late.stdout, /░░/);
+  const out = join(scratchFolder(t), 'x.pong');
+  const other = await crosshatch(['draw', PUZZLE, '-o', out]);
+  assert.equal(other.code, 2);
+  assert.match(other.stderr, /name a file that ends in \.svg/);
+  assert.equal(existsSync(out), false);
+});

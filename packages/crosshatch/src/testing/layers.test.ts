@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   formats: ['model'],
   solve: ['model'],
   draw: ['model'],
+  picture: ['model'],
   explain: ['model', 'solve'],
 };
 

@@ -1,9 +1,9 @@
 // How many solutions? Counts without listing: what is independent is multiplied, what is narrow is
 // counted layer by layer, and only what is left is searched.
 import { colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
+import { defaultEngine } from '../default-engine.js';
 import type { Engine } from '../engine.js';
 import { Board } from '../reference/board.js';
-import { referenceEngine } from '../reference/engine.js';
 import type { StopReason } from '../result.js';
 import { type CountEffort, type CountLimits, Meter } from './meter.js';
 import { narrowBySolving } from './narrow.js';
@@ -50,8 +50,10 @@ export function* counting(puzzle: Puzzle, options: CountOptions = {}): Generator
 /** Frontiers at once in the first, quick look at each region. */
 const QUICK_FRONTIER = 5000;
 const FRONTIER = 60_000;
-/** Solutions listed before counting cleverly: a puzzle with few of them is done with that. */
-const LISTED = 64;
+/** Solutions listed before counting cleverly: a puzzle with no more of them is done with that. */
+const LISTED = 50_000;
+/** How many of them to keep: enough to show what varies. */
+const KEPT = 64;
 
 class Count {
   private readonly meter: Meter;
@@ -82,7 +84,7 @@ class Count {
     if (this.meter.reason() !== undefined) return this.stopped();
 
     const listed = yield* this.listSome();
-    if (listed === 'exhausted') return this.exactly(BigInt(this.solutions.length));
+    if (listed === 'exhausted') return this.exactly(this.atLeast);
     if (listed === 'stopped') return this.stopped();
 
     // Cells that are the same in every solution without being forced by lines tie regions together.
@@ -121,7 +123,7 @@ class Count {
 
   /** Looks for the first solutions one by one, with the engine that is best at that. */
   private *listSome(): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
-    const engine = this.options.engine ?? referenceEngine;
+    const engine = this.options.engine ?? defaultEngine();
     const search = engine.begin(this.puzzle, { given: this.board.grid() });
     try {
       for (;;) {
@@ -129,9 +131,12 @@ class Count {
         const outcome = search.run(500);
         this.meter.spend({ lineSolves: search.effort().lineSolves - before });
         if (outcome === 'exhausted') return 'exhausted';
-        if (outcome === 'solution') this.solutions.push(search.solution());
-        this.atLeast = BigInt(this.solutions.length);
-        if (this.solutions.length >= LISTED) return 'more';
+        if (outcome === 'solution') {
+          this.atLeast += 1n;
+          if (this.solutions.length < KEPT) this.solutions.push(search.solution());
+          if (this.atLeast >= LISTED) return 'more';
+        }
+        if (outcome === 'solution' && this.atLeast % 16n !== 0n) continue;
         yield this.atLeast;
         if (this.meter.reason() !== undefined) return 'stopped';
       }
@@ -143,7 +148,7 @@ class Count {
   /** Rules out, by asking the engine, what no solution has in the regions that are not counted yet. */
   private *narrow(): Generator<bigint, void, void> {
     const cells = this.regions.flatMap((region, i) => (this.counts.has(i) ? [] : region.cells));
-    const engine = this.options.engine ?? referenceEngine;
+    const engine = this.options.engine ?? defaultEngine();
     const grid = this.board.grid();
     yield* this.turns(narrowBySolving(this.puzzle, grid, cells, this.solutions, engine, this.meter));
     grid.cells.forEach((candidates, cell) => {
@@ -156,14 +161,14 @@ class Count {
     const rest = [...this.regions.keys()].filter((i) => !this.counts.has(i));
     const lower = this.regions.map((region) => this.seenIn(region));
     for (const i of rest.sort((a, b) => this.regions[a].cells.length - this.regions[b].cells.length)) {
-      this.atLeast = this.bound(lower);
+      this.raise(this.bound(lower));
       const tally = yield* this.turns(this.counter.count(this.regions[i]));
       if (tally.exact) this.counts.set(i, tally.count);
       else isExact = false;
       if (tally.count > lower[i]) lower[i] = tally.count;
     }
     if (isExact) return this.exactly(this.product());
-    this.atLeast = this.bound(lower);
+    this.raise(this.bound(lower));
     return this.stopped();
   }
 
@@ -183,6 +188,11 @@ class Count {
   /** All regions are counted, or one of them is impossible. */
   private isSettled(): boolean {
     return this.counts.size === this.regions.length || [...this.counts.values()].includes(0n);
+  }
+
+  /** What was certain stays certain. */
+  private raise(bound: bigint): void {
+    if (bound > this.atLeast) this.atLeast = bound;
   }
 
   private product(): bigint {

@@ -212,10 +212,9 @@ class Count {
   }
 
   private stopped(): CountResult {
-    const seen =
-      this.solutions.length === 0 ? 0n : this.bound(this.regions.map((region) => this.seenIn(region)));
+    if (this.solutions.length > 0) this.raise(this.bound(this.regions.map((region) => this.seenIn(region))));
     return {
-      count: seen > this.atLeast ? seen : this.atLeast,
+      count: this.atLeast,
       exact: false,
       reason: this.meter.reason() ?? 'budget',
       regions: this.regions.length,

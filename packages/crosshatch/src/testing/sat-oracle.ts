@@ -43,25 +43,43 @@ export function satSolutions(puzzle: Puzzle, max = 2): Grid[] {
     const clue = clueOf(puzzle, line);
     if (clue === null) return;
     const { steps, accepting } = automaton(clue);
+    const length = lineLength(puzzle, line);
+    const { fromStart, toEnd } = distances(steps, accepting);
     const base = variables + 1;
     const at = (position: number, state: number) => base + position * steps.length + state;
-    const length = lineLength(puzzle, line);
+    // Only states that can be reached in so many cells, and from which the rest can still be read.
+    const isOpen = (position: number, state: number) =>
+      fromStart[state] <= position && toEnd[state] <= length - position;
     variables += (length + 1) * steps.length;
-    solver.addClause([at(0, 0)]);
+
+    solver.addClause(isOpen(0, 0) ? [at(0, 0)] : []);
     for (let p = 0; p < length; p++) {
       const cell = cellOfLine(puzzle, line, p);
       steps.forEach((step, state) => {
+        if (!isOpen(p, state)) return;
         for (let color = 0; color < colors; color++) {
           const next = step.get(color);
           const reads = [-at(p, state), -is(cell, color)];
-          solver.addClause(next === undefined ? reads : [...reads, at(p + 1, next)]);
+          const goesOn = next !== undefined && isOpen(p + 1, next);
+          solver.addClause(goesOn ? [...reads, at(p + 1, next)] : reads);
         }
       });
     }
-    steps.forEach((_, state) => {
-      if (!accepting.has(state)) solver.addClause([-at(length, state)]);
-    });
   }
+}
+
+/** The fewest cells that lead to each state from the start, and from it to an accepting one. */
+function distances(steps: Automaton['steps'], accepting: Automaton['accepting']) {
+  const fromStart = steps.map((_, state) => (state === 0 ? 0 : Infinity));
+  const toEnd = steps.map((_, state) => (accepting.has(state) ? 0 : Infinity));
+  // States are numbered in reading order, so that one pass each way is enough.
+  steps.forEach((step, state) => {
+    for (const next of step.values()) fromStart[next] = Math.min(fromStart[next], fromStart[state] + 1);
+  });
+  for (let state = steps.length - 1; state >= 0; state--) {
+    for (const next of steps[state].values()) toEnd[state] = Math.min(toEnd[state], toEnd[next] + 1);
+  }
+  return { fromStart, toEnd };
 }
 
 interface Automaton {

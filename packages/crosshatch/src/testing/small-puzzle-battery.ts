@@ -18,8 +18,13 @@ import { everySolution, setOfGrids } from './oracle.js';
 import { Random } from './random.js';
 import { everyPuzzle, everySolvablePuzzle } from './small-puzzles.js';
 
-/** Every combination of clues of these sizes is tried, most of which have no solution. */
-const EVERY_CLUE = ['1x1', '2x1', '1x2', '3x1', '1x4', '5x1', '2x2', '3x2', '2x3', '2x4', '3x3'];
+/** Every combination of clues of these kinds is tried; most of them have no solution. */
+const EVERY_CLUE = [
+  { kind: 'one colour', sizes: '1x1 2x1 1x2 3x1 1x4 5x1 2x2 3x2 2x3 2x4 3x3', colors: 1, hidden: false },
+  { kind: 'two colours', sizes: '1x1 2x1 1x3 2x2', colors: 2, hidden: false },
+  { kind: 'blotted runs and unknown clues', sizes: '1x1 2x1 1x3 2x2 3x2', colors: 1, hidden: true },
+  { kind: 'two colours, blotted and unknown', sizes: '1x1 2x1 1x2 2x2', colors: 2, hidden: true },
+];
 
 // Uniquely solvable puzzles, and those of them that line logic settles. The first is sequence A384764
 // of the OEIS (A242876 for the squares).
@@ -41,11 +46,13 @@ export function smallPuzzleBattery(engine: Engine): void {
     assert.equal(setOfGrids(solutionsOf(result)), setOfGrids(expected), JSON.stringify({ puzzle, given }));
   };
 
-  test(`solves every combination of clues: ${EVERY_CLUE.join(', ')}`, () => {
-    for (const [width, height] of EVERY_CLUE.map((size) => size.split('x').map(Number))) {
-      for (const puzzle of everyPuzzle(width, height)) matches(puzzle);
-    }
-  });
+  for (const { kind, sizes, colors, hidden } of EVERY_CLUE) {
+    test(`solves every combination of clues: ${kind}, ${sizes}`, () => {
+      for (const [width, height] of sizes.split(' ').map((size) => size.split('x').map(Number))) {
+        for (const puzzle of everyPuzzle(width, height, colors, hidden)) matches(puzzle);
+      }
+    });
+  }
 
   for (const { width, height, unique, byLines } of COUNTS) {
     const grids = 2 ** (width * height);

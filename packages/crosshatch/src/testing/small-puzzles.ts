@@ -1,30 +1,41 @@
-// All small black-and-white puzzles: either every combination of clues (most have no solution), or,
-// for sizes where these are too many, the clues of every grid, with the number of grids that share them.
-import { BLACK_ON_WHITE, type Puzzle, type Run } from '../model/index.js';
+// All small puzzles: either every combination of clues (most have no solution), or, for sizes where
+// these are too many, the clues of every grid, with the number of grids that share them.
+import { BLACK_ON_WHITE, type Clue, type Puzzle, type Run } from '../model/index.js';
+import { paletteOf } from './notation.js';
 
-/** Every clue of a line of n cells. */
-function everyClue(n: number): Run[][] {
-  const texts = new Set(Array.from({ length: 2 ** n }, (_, bits) => lengthsOf(bits, n).join(' ')));
-  return [...texts].map((text) =>
-    text === '' ? [] : text.split(' ').map((length) => ({ length: Number(length), color: 1 })),
-  );
+/** Every clue that some line of n cells has; `hidden`: also with any of its runs blotted, and unknown. */
+function everyClue(n: number, colors: number, hidden: boolean): Clue[] {
+  const clues = new Map<string, Clue>();
+  const add = (clue: Clue) => clues.set(JSON.stringify(clue), clue);
+  for (let number = 0; number < (colors + 1) ** n; number++) {
+    const runs = runsOf(
+      Array.from({ length: n }, (_, i) => Math.floor(number / (colors + 1) ** i) % (colors + 1)),
+    );
+    add(runs);
+    for (let blots = 1; hidden && blots < 2 ** runs.length; blots++) {
+      add(runs.map((run, i) => ((blots >> i) & 1 ? { ...run, length: null } : run)));
+    }
+  }
+  if (hidden) add(null);
+  return [...clues.values()];
 }
 
-/** Every combination of clues: 15,625 for 3x3. */
-export function* everyPuzzle(width: number, height: number): Generator<Puzzle> {
-  const rowClues = everyClue(width);
-  const columnClues = everyClue(height);
+/** Every combination of clues: 15,625 for 3x3 in one colour. */
+export function* everyPuzzle(width: number, height: number, colors = 1, hidden = false): Generator<Puzzle> {
+  const palette = paletteOf(colors);
+  const rowClues = everyClue(width, colors, hidden);
+  const columnClues = everyClue(height, colors, hidden);
   const total = rowClues.length ** height * columnClues.length ** width;
   for (let number = 0; number < total; number++) {
     let digits = number;
-    const next = (clues: Run[][]) => {
+    const next = (clues: Clue[]) => {
       const clue = clues[digits % clues.length];
       digits = Math.floor(digits / clues.length);
       return clue;
     };
     const rows = Array.from({ length: height }, () => next(rowClues));
     const columns = Array.from({ length: width }, () => next(columnClues));
-    yield { width, height, rows, columns, palette: BLACK_ON_WHITE };
+    yield { width, height, rows, columns, palette };
   }
 }
 
@@ -36,8 +47,8 @@ export interface CountedPuzzle {
 
 /** The puzzles that have a solution, by enumeration of all 2^(width x height) grids. */
 export function everySolvablePuzzle(width: number, height: number): CountedPuzzle[] {
-  const rowClues = everyClue(width);
-  const columnClues = everyClue(height);
+  const rowClues = everyClue(width, 1, false);
+  const columnClues = everyClue(height, 1, false);
   const rowNumber = Array.from({ length: 2 ** width }, (_, bits) => numberOf(rowClues, bits, width));
   const columnNumber = Array.from({ length: 2 ** height }, (_, bits) => numberOf(columnClues, bits, height));
 
@@ -57,7 +68,7 @@ export function everySolvablePuzzle(width: number, height: number): CountedPuzzl
   }
   return Array.from(counts, ([key, count]) => {
     let digits = key;
-    const previous = (clues: Run[][]) => {
+    const previous = (clues: Clue[]) => {
       const clue = clues[digits % clues.length];
       digits = Math.floor(digits / clues.length);
       return clue;
@@ -68,16 +79,18 @@ export function everySolvablePuzzle(width: number, height: number): CountedPuzzl
   });
 }
 
-function numberOf(clues: readonly Run[][], bits: number, n: number): number {
-  const text = lengthsOf(bits, n).join(' ');
-  return clues.findIndex((clue) => clue.map((run) => run.length).join(' ') === text);
+function numberOf(clues: readonly Clue[], bits: number, n: number): number {
+  const runs = runsOf(Array.from({ length: n }, (_, i) => (bits >> i) & 1));
+  return clues.findIndex((clue) => JSON.stringify(clue) === JSON.stringify(runs));
 }
 
-/** The lengths of the stretches of ones. */
-function lengthsOf(bits: number, n: number): number[] {
-  return Array.from({ length: n }, (_, i) => (bits >> i) & 1)
-    .join('')
-    .split(/0+/)
-    .filter((ones) => ones !== '')
-    .map((ones) => ones.length);
+/** The runs of a line, read off its colours. */
+function runsOf(colors: readonly number[]): Run[] {
+  return Array.from(
+    colors
+      .map((color) => String.fromCharCode(color))
+      .join('')
+      .matchAll(/([^\0])\1*/g),
+    ([block]) => ({ length: block.length, color: block.charCodeAt(0) }),
+  );
 }

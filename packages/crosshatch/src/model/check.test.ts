@@ -24,10 +24,12 @@ test('each line that fails is told, and how', () => {
 });
 
 test('unknown cells are told', () => {
-  assert.deepEqual(check(puzzle, gridFrom(['#??', '#.#'])), {
+  assert.deepEqual(check(puzzle, gridFrom(['#??', '?.#'])), {
     ok: false,
     failures: [
       { code: 'unknown-cells', line: 0, message: 'Row 1 has 2 unknown cells.' },
+      { code: 'unknown-cells', line: 1, message: 'Row 2 has 1 unknown cell.' },
+      { code: 'unknown-cells', line: 2, message: 'Column 1 has 1 unknown cell.' },
       { code: 'unknown-cells', line: 3, message: 'Column 2 has 1 unknown cell.' },
       { code: 'unknown-cells', line: 4, message: 'Column 3 has 1 unknown cell.' },
     ],
@@ -81,4 +83,6 @@ test('a grid of another size is a mistake of the caller', () => {
     name: 'RangeError',
     message: 'The grid is 2x3; the puzzle is 3x2.',
   });
+  assert.throws(() => check(puzzle, gridFrom(['##.', '#.#', '...'])), /The grid is 3x3/);
+  assert.throws(() => check(puzzle, gridFrom(['##', '#.'])), /The grid is 2x2/);
 });

@@ -44,6 +44,8 @@ test('a picture that no puzzle can be is a mistake of the caller', () => {
     () => puzzleOf(gridFrom(['[.c]'], 3), paletteOf(2)),
     /has colour 3; the palette has colours 1 to 2/,
   );
+  assert.equal(puzzleOf(unknownGrid({ width: MAX_SIDE, height: 1 }, paletteOf(1))).width, MAX_SIDE);
+  assert.equal(puzzleOf(unknownGrid({ width: 1, height: MAX_SIDE }, paletteOf(1))).height, MAX_SIDE);
   const long = unknownGrid({ width: MAX_SIDE + 1, height: 1 }, paletteOf(1));
   assert.throws(() => puzzleOf(long), {
     name: 'RangeError',

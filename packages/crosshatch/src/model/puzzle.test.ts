@@ -207,6 +207,14 @@ test('30 colours are the most', () => {
   ]);
 });
 
+test('without a palette to judge them by, colours are no faults', () => {
+  const runs = [{ length: 1, color: 5 }];
+  for (const colors of [[], undefined]) {
+    const codes = faultsOf({ rows: [runs], columns: [runs], palette: { colors } }).map((fault) => fault.code);
+    assert.deepEqual(codes, ['bad-palette']);
+  }
+});
+
 test('no input at all is a mistake of the caller', () => {
   for (const nothing of [undefined, null, 'rows', 7]) {
     assert.throws(() => faultsOf(nothing), {

@@ -38,5 +38,6 @@ test('values as they stand in a message', () => {
 
 test('a text that could upset a terminal is shown escaped, a long one cut', () => {
   assert.equal(shown('\u001b[2J\u009b\u007f\u202e\ud800'), '"\\u001b[2J\\u009b\\u007f\\u202e\\ud800"');
+  assert.equal(shown('x'.repeat(40)), `"${'x'.repeat(40)}"`);
   assert.equal(shown('x'.repeat(41)), `"${'x'.repeat(40)}..."`);
 });

@@ -34,6 +34,8 @@ test('the suspects are lines in which one changed run could mend the sums', () =
   // Two cells too many in the rows: row 1 can lose two, columns 2 and 3 have room for two more.
   assert.deepEqual(suspectsOf(puzzleFrom('3;1 1;0', '1 1;0;1')), [['row 1', 'column 2', 'column 3']]);
   assert.deepEqual(suspectsOf(puzzleFrom('3;1 1;3', '3;1 1;1')), [['row 1', 'row 3', 'column 3']]);
+  // A run that should not be there at all: as long as the sums differ.
+  assert.deepEqual(suspectsOf(puzzleFrom('2;0;1', '0;1;0')), [['row 1', 'column 1', 'column 2', 'column 3']]);
   // An unknown clue is nobody's mistake.
   assert.deepEqual(suspectsOf(puzzleFrom('2;*', '1;0')), [['row 1', 'column 1', 'column 2']]);
 });

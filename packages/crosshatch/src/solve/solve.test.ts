@@ -273,6 +273,7 @@ test('a mistake of the caller throws at the call', () => {
     [{ max: Number.NaN }, 'max is NaN; expected a whole number from 1 on, or Infinity.'],
     [{ max: 1.5 }, 'max is 1.5; expected a whole number from 1 on, or Infinity.'],
     [{ given: gridFrom(['?']) }, 'The given grid is 1x1; the puzzle is 2x2.'],
+    [{ given: gridFrom(['??']) }, 'The given grid is 2x1; the puzzle is 2x2.'],
     [
       { given: { width: 2, height: 2, cells: new Uint32Array(3) } },
       'The given grid has 3 cells; expected 2x2.',

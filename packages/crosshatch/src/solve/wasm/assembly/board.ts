@@ -54,6 +54,8 @@ let trailAt: usize = 0;
 let levelStartAt: usize = 0;
 export let trailSize: i32 = 0;
 export let level: i32 = 0;
+/** Facts up to here have gone through the clauses. */
+let clauseHead: i32 = 0;
 
 // Waiting lines: a ring in which each line is at most once.
 let ringAt: usize = 0;
@@ -156,6 +158,7 @@ export function layOutSearch(): void {
     }
     if (colors > 2 && popcnt<u32>(set) === 1) record(exclusion(cell, ctz<u32>(set)) ^ 1, NO_REASON);
   }
+  clauseHead = trailSize;
 }
 
 /** Makes room for further variables. */
@@ -258,6 +261,14 @@ function flip(masks: usize, line: i32, color: i32, position: i32): void {
   store<u64>(at, load<u64>(at) ^ ((<u64>1) << (position & 63)));
 }
 
+/** The next fact on the trail that has not gone through the clauses, or -1. */
+export function nextFact(): i32 {
+  if (clauseHead === trailSize) return -1;
+  const literal = trail(clauseHead);
+  clauseHead++;
+  return literal;
+}
+
 export function newLevel(): void {
   level++;
   store<i32>(levelStartAt + ((<usize>level) << 2), trailSize);
@@ -295,6 +306,7 @@ export function undoTo(target: i32): void {
     heapInsert(variable);
   }
   level = target;
+  clauseHead = min(clauseHead, trailSize);
 }
 
 /** Bytes of a stored reason of so many antecedents. */

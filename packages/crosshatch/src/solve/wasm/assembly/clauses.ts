@@ -5,7 +5,7 @@
 //   watch:                    blocker, clause (lowest bit set: it has two literals, so that the blocker
 //                             says it all)
 
-import { assign, BY_CLAUSE, FALSE, reasonOf, TRUE, trail, trailSize, value, variables } from './board';
+import { assign, BY_CLAUSE, FALSE, nextFact, reasonOf, TRUE, value, variables } from './board';
 import { allocateZeroed, enlarge, give, take } from './memory';
 
 const HEADER: usize = 12;
@@ -18,8 +18,6 @@ let learntAt: usize = 0;
 let learntCapacity: i32 = 0;
 export let learntCount: i32 = 0;
 let clauseIncrement: f32 = 1;
-/** Next place on the trail whose consequences in clauses are not yet drawn. */
-let clauseHead: i32 = 0;
 
 export function layOutClauses(): void {
   watchesAt = allocateZeroed((<usize>variables) << 5);
@@ -28,17 +26,12 @@ export function layOutClauses(): void {
   learntAt = take((<usize>learntCapacity) << 2);
   learntCount = 0;
   clauseIncrement = 1;
-  clauseHead = 0;
 }
 
 /** Makes room for the watch lists of variables that were added. */
 export function growClauses(): void {
   watchesAt = enlarge(watchesAt, (<usize>watchedVariables) << 5, (<usize>variables) << 5);
   watchedVariables = variables;
-}
-
-export function setClauseHead(at: i32): void {
-  clauseHead = at;
 }
 
 export function clauseSize(clause: usize): i32 {
@@ -158,9 +151,10 @@ export function decayClauses(): void {
 
 /** Draws the clauses' consequences of all facts on the trail. Returns the broken clause, or 0. */
 export function propagateClauses(): usize {
-  while (clauseHead < trailSize) {
-    const falsified = trail(clauseHead) ^ 1;
-    clauseHead++;
+  while (true) {
+    const next = nextFact();
+    if (next < 0) return 0;
+    const falsified = next ^ 1;
     const list = watchesAt + ((<usize>falsified) << 4);
     let read = <usize>load<u32>(list);
     let write = read;
@@ -220,7 +214,6 @@ export function propagateClauses(): usize {
     }
     store<u32>(list, <u32>(write - <usize>load<u32>(list)), 4);
   }
-  return 0;
 }
 
 /** Keeps the watches from `read` on behind those already kept. */

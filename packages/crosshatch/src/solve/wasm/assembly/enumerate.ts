@@ -14,12 +14,10 @@ import {
   OPEN,
   setLevel,
   trail,
-  trailSize,
   undoTo,
   value,
   variables,
 } from './board';
-import { setClauseHead } from './clauses';
 import { assertLearnt, noteLearnt } from './learn';
 import { allocate, allocateZeroed } from './memory';
 
@@ -53,7 +51,6 @@ export function enumerate(): bool {
   // The contradiction may lie below the floor: then what is turned over there is dead as a whole.
   if (level <= floor) return nextBranch();
   undoTo(max(jumpLevel, floor));
-  setClauseHead(trailSize);
   if (learntSize === 1) {
     store<i32>(unitsAt + ((<usize>unitCount) << 2), load<i32>(learntLiteralsAt));
     unitCount++;
@@ -74,7 +71,6 @@ export function nextBranch(): bool {
   if (target === 0) return false;
   const decision = trail(levelStart(target));
   undoTo(target - 1);
-  setClauseHead(trailSize);
   newLevel();
   store<u8>(turnedAt + <usize>target, 1);
   floor = target;

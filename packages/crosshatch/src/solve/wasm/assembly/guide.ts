@@ -23,14 +23,17 @@ export function resetGuide(): void {
   chancesAt = 0;
 }
 
-/** The literal that is likeliest to be true and still open; -1 when every cell is known. */
+/** The literal that is likeliest to be true and still open. Pre: some cell is unknown. */
 export function surestLiteral(): i32 {
-  if (unknownCells > freshAt || <f32>unknownCells < <f32>freshAt * FRESH) refresh();
-  for (let i = 0; i < listed; i++) {
-    const literal = load<i32>(literalsAt + ((<usize>i) << 2));
-    if (value(literal) === OPEN) return literal;
+  if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * FRESH) {
+    // After a jump back other cells may be unknown than those listed, hence no certainty.
+    for (let i = 0; i < listed; i++) {
+      const literal = load<i32>(literalsAt + ((<usize>i) << 2));
+      if (value(literal) === OPEN) return literal;
+    }
   }
-  return -1;
+  refresh();
+  return load<i32>(literalsAt);
 }
 
 function refresh(): void {

@@ -16,13 +16,12 @@ import {
   OPEN,
   phase,
   trail,
-  trailSize,
   undoTo,
   unknownCells,
   value,
   variables,
 } from './board';
-import { addClause, clauseReason, layOutClauses, setClauseHead } from './clauses';
+import { addClause, clauseReason, layOutClauses } from './clauses';
 import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating } from './enumerate';
 import { resetGuide, surestLiteral } from './guide';
 import { assertLearnt, noteLearnt, resetLearning } from './learn';
@@ -50,8 +49,14 @@ const ENDED: i32 = 4;
 /** Contradictions in the first turn of each kind; they double from turn to turn. */
 const GUIDED_TURN: f64 = 200;
 const ACTIVE_TURN: f64 = 500;
+const HASTY_TURN: f64 = 1;
 /** Solutions that are ruled out by a clause each; from then on they are enumerated in bounded memory. */
 const BLOCKED_SOLUTIONS: i32 = 16;
+
+// Seeds other than 0 make searches that differ, for a portfolio: odd ones begin by activity, and
+// those with bit 1 are hasty: they probe and make places of runs variables almost at once.
+const BY_ACTIVITY: i32 = 1;
+const HASTY: i32 = 2;
 
 let stage: i32 = AT_ROOT;
 export let lineSolvable: bool = true;
@@ -130,7 +135,6 @@ function layOut(): void {
   layOutHeap(colors === 2 ? cellCount : cellCount * colors);
   layOutSearch();
   layOutClauses();
-  setClauseHead(trailSize);
   layOutReasons(max(width, height));
   layOutAnalysis();
   layOutReduction();
@@ -139,13 +143,13 @@ function layOut(): void {
   seedRandom(seed);
   for (let variable = 0; variable < cellVariables; variable++) {
     if (value(variable << 1) !== OPEN) continue;
-    // Seeds differ in the first order and in which way goes first.
     if (seed !== 0) setActivity(variable, random() * 1e-3);
     heapInsert(variable);
   }
-  guidedTurn = GUIDED_TURN;
-  activeTurn = ACTIVE_TURN;
-  beginTurn((seed & 1) === 0);
+  const hasty = (seed & HASTY) !== 0;
+  guidedTurn = hasty ? HASTY_TURN : GUIDED_TURN;
+  activeTurn = hasty ? HASTY_TURN : ACTIVE_TURN;
+  beginTurn((seed & BY_ACTIVITY) === 0);
 }
 
 function growLiterals(): void {
@@ -158,16 +162,11 @@ function beginTurn(withBelief: bool): void {
     turnEnds = contradictions + guidedTurn;
     // Once there is a solution, what is left is likelier a proof.
     if (found === 0) guidedTurn *= 2;
-    else guidedTurn = GUIDED_TURN;
+    else guidedTurn = min(guidedTurn, GUIDED_TURN);
   } else {
     turnEnds = contradictions + activeTurn;
     activeTurn *= 2;
   }
-}
-
-function backToRoot(): void {
-  undoTo(0);
-  setClauseHead(trailSize);
 }
 
 function search(limit: f64): i32 {
@@ -181,10 +180,10 @@ function search(limit: f64): i32 {
     if (lineSolves >= limit) return PAUSED;
     if (!enumerating) {
       if (contradictions >= turnEnds) {
-        backToRoot();
+        undoTo(0);
         const wasGuided = guided;
         beginTurn(!guided);
-        if (!resisting && wasGuided === ((seed & 1) !== 0)) {
+        if (!resisting && wasGuided === ((seed & BY_ACTIVITY) !== 0)) {
           resisting = true;
           layOutProbes();
           stage = PROBING;
@@ -193,7 +192,7 @@ function search(limit: f64): i32 {
       } else if (!guided && restartDue()) {
         noteRestart();
         restarts++;
-        backToRoot();
+        undoTo(0);
       }
     }
     if (reductionDue(contradictions)) reduceClauses();
@@ -206,7 +205,6 @@ function learn(): bool {
   if (!analyze()) return false;
   noteLearnt();
   undoTo(jumpLevel);
-  setClauseHead(trailSize);
   assertLearnt();
   return true;
 }
@@ -235,13 +233,12 @@ function passSolution(): bool {
   }
   const size = level;
   undoTo(level - 1);
-  setClauseHead(trailSize);
   const asserted = load<i32>(literalsAt);
   if (size === 1) assign(asserted, NO_REASON, -1);
   else assign(asserted, clauseReason(addClause(literalsAt, size, 0)), -1);
   if (guided) beginTurn(false);
-  if (found >= BLOCKED_SOLUTIONS) {
-    backToRoot();
+  if (found >= ((seed & HASTY) !== 0 ? 1 : BLOCKED_SOLUTIONS)) {
+    undoTo(0);
     startEnumerating();
   }
   return true;

@@ -3,6 +3,7 @@
 //   2,1;1;0:1,1;1;1
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { hasRoomForLine } from './reading/clue-block.js';
 import { isBlank, scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
@@ -68,6 +69,7 @@ function scanSide(reading: Reading, offset: number, end: number): DraftClue[] {
   let from = offset;
   for (let at = offset; at <= end; at++) {
     if (at < end && reading.source.text[at] !== ';') continue;
+    if (!hasRoomForLine(reading, clues, { offset: from, end: at })) break;
     clues.push(scanNumbers(reading, from, at));
     from = at + 1;
   }

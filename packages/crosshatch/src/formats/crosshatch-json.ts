@@ -5,7 +5,7 @@ import type { Grid, PaletteInput, Puzzle, PuzzleDocument } from '../model/index.
 import { writeCrosshatchJson } from './crosshatch-json-write.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Draft, DraftClue, DraftRun, Span } from './reading/draft.js';
-import { type JsonNode, kindName, readJson } from './reading/json-reader.js';
+import { eachJson, type JsonNode, kindName, memberOf } from './reading/json-reader.js';
 import { quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -48,11 +48,11 @@ const FIELDS = new Set(
 );
 
 function parseCrosshatchJson(reading: Reading): void {
-  for (const value of readJson(reading) ?? []) {
-    if (value.kind !== 'object')
-      reading.fault('bad-syntax', value, `expected an object, found ${kindName(value)}`);
-    else if (!parseFile(new Fields(reading, value))) return;
-  }
+  eachJson(reading, (value) => {
+    if (value.kind === 'object') return parseFile(new Fields(reading, value));
+    reading.fault('bad-syntax', value, `expected an object, found ${kindName(value)}`);
+    return true;
+  });
 }
 
 function parseFile(fields: Fields): boolean {
@@ -163,8 +163,8 @@ function runOf(reading: Reading, node: JsonNode): DraftRun {
   if (node.kind === 'number') return { length: node.value, color: 1, offset, end };
   if (node.kind === 'null') return { length: null, color: 1, offset, end };
   if (node.kind === 'object') {
-    const length = node.members.get('length')?.value;
-    const color = node.members.get('color')?.value;
+    const length = memberOf(node, 'length');
+    const color = memberOf(node, 'color');
     const isLength = length?.kind === 'number' || length?.kind === 'null';
     if (isLength && (color === undefined || color.kind === 'number')) {
       return { length: length.kind === 'null' ? null : length.value, color: color?.value ?? 1, offset, end };
@@ -261,7 +261,7 @@ class Fields {
   }
 
   get(key: string): JsonNode | undefined {
-    return this.node.members.get(key)?.value;
+    return memberOf(this.node, key);
   }
 
   text(key: string): string | undefined {
@@ -278,7 +278,7 @@ class Fields {
 
   /** A misspelt name must not be lost in silence; names that begin with "x-" are free for others. */
   rejectOthers(): void {
-    for (const { key, keySpan } of this.node.members.values()) {
+    for (const { key, keySpan } of this.node.members) {
       if (FIELDS.has(key) || key.startsWith('x-')) continue;
       const hint = 'names that begin with "x-" are free for your own use';
       this.reading.fault('bad-syntax', keySpan, `${quoted(key)} has no meaning here`, hint);

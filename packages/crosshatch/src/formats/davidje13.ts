@@ -4,6 +4,7 @@ import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain } from './reading/clue-block.js';
 import { eachObject, isObjectWith, type JsonObject, jsonClues, numberRun } from './reading/json-clues.js';
+import { memberOf } from './reading/json-reader.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -27,7 +28,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   const rows = jsonClues(reading, object, 'rows', numberRun);
   const columns = jsonClues(reading, object, 'cols', numberRun);
   if (rows === undefined || columns === undefined) return true;
-  const source = object.members.get('source')?.value;
+  const source = memberOf(object, 'source');
   const meta = metadata({ source: source?.kind === 'string' ? source.value : undefined });
   return addPlain(reading, rows, columns, { offset: object.offset, end: object.offset + 1 }, meta);
 }

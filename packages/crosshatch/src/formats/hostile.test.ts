@@ -33,6 +33,9 @@ const PATTERNS: Record<string, string> = {
   letters: `x\n--\n${'A '.repeat(MANY)}\nA\n`,
   sections: '[clues]\nrows =\n'.repeat(MANY / 10),
   'colours without end': `#d\n${'a:a red\n'.repeat(MANY / 10)}:\n1\n:\n1\n`,
+  'a set of thousands of puzzles': `<puzzleset>${'<puzzle/>'.repeat(MANY / 10)}</puzzleset>`,
+  'JSON without end': '{"rows":[[1]],"cols":[[1]]}\n'.repeat(MANY / 5),
+  'one clue of a million runs': `rows\n${'1,'.repeat(MANY)}\ncolumns\n1\n`,
   'JSON colours without end': `{"crosshatch":1,"rows":[[1]],"columns":[[1]],"palette":{"colors":[${'{},'.repeat(MANY / 10)}{}]}}`,
 };
 

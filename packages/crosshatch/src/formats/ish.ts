@@ -3,7 +3,7 @@
 import type { PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
+import { addPlain, hasRoomForLine, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
@@ -35,8 +35,10 @@ function parseIsh(reading: Reading): void {
     if (heading !== undefined) side = sides[heading];
     else if (/^\s*#/.test(text)) comments.push(text.replace(/^\s*#/, ''));
     else if (isEmptyLine(source, line)) continue;
-    else if (side !== undefined) side.push(line);
-    else
+    else if (side !== undefined) {
+      if (!hasRoomForLine(reading, side, lineSpan(source, line))) return;
+      side.push(line);
+    } else
       reading.fault('bad-syntax', lineSpan(source, line), 'a clue before "# row clues" or "# column clues"');
   }
   for (const name of ['row', 'column'] as const) {

@@ -7,6 +7,7 @@
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, lineSpan } from './reading/clue-block.js';
+import { hasRoom } from './reading/clue-scanner.js';
 import type { DraftClue, DraftRun, Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
@@ -88,6 +89,7 @@ function word(reading: Reading, span: Span): DraftClue {
       const message = `${quoted(reading.source.text[at])} is no run; runs are letters from A (1) on, and @ (0)`;
       reading.fault('bad-syntax', place, message);
     } else runs.push({ length, color: 1, ...place });
+    if (!hasRoom(reading, runs, place)) break;
   }
   return { runs, ...span };
 }

@@ -2,7 +2,7 @@
 // a colour's name right after the number; `#` and `;` begin a comment; empty items do not count.
 //   2 1, 3b 1red
 import type { Clue, PaletteColorInput, PaletteInput, Puzzle } from '../model/index.js';
-import { skipDigits } from './reading/clue-scanner.js';
+import { hasRoom, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
 import type { DraftClue, DraftRun, Span } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
@@ -96,10 +96,11 @@ function scanItem(reading: Reading, colors: ListedColors, span: Span): DraftClue
       const message = `expected a number, found ${quoted(text.slice(start, at))}`;
       reading.fault('bad-syntax', place, message);
     } else {
-      const length = Number(text.slice(start, digits));
+      const length = runLength(text.slice(start, digits));
       const name = text.slice(digits, at);
       const blank = length === 0 && name === '';
       runs.push({ length, color: blank ? 1 : colors.find(reading, name, place), ...place });
+      if (!hasRoom(reading, runs, place)) break;
     }
   }
   return items === 0 ? undefined : { runs, ...span };

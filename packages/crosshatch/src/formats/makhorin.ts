@@ -3,7 +3,7 @@
 import type { PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
+import { addPlain, hasRoomForLine, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
@@ -36,7 +36,10 @@ function parseMakhorin(reading: Reading): void {
     else if (/^\s*&\s*$/.test(text)) {
       if (side === 1) break;
       side = 1;
-    } else if (!isEmptyLine(source, line)) sides[side].push(line);
+    } else if (!isEmptyLine(source, line)) {
+      if (!hasRoomForLine(reading, sides[side], lineSpan(source, line))) return;
+      sides[side].push(line);
+    }
   }
   const [rows, columns] = sides;
   if (columns.length === 0) {

@@ -8,7 +8,7 @@ import {
   type Palette,
   type PaletteColorInput,
 } from '../model/index.js';
-import { isBlank, isDigit, skipDigits } from './reading/clue-scanner.js';
+import { hasRoom, isBlank, isDigit, runLength, skipDigits } from './reading/clue-scanner.js';
 import type { DraftClue, DraftRun, Span } from './reading/draft.js';
 import type { CellAlphabet } from './reading/grid-cells.js';
 import { quoted } from './reading/parse-fault.js';
@@ -126,7 +126,7 @@ export function scanNonClue(reading: Reading, colors: ColorTable, offset: number
     if (isBlank(code) || code === 44) at += 1;
     else if (isDigit(code)) {
       at = skipDigits(text, at, end);
-      const length = Number(text.slice(start, at));
+      const length = runLength(text.slice(start, at));
       const suffix = at < end ? String.fromCodePoint(text.codePointAt(at) as number) : '';
       const bare = suffix === '' || suffix === ',' || isBlank(suffix.charCodeAt(0));
       if (!bare) at += suffix.length;
@@ -142,7 +142,7 @@ export function scanNonClue(reading: Reading, colors: ColorTable, offset: number
       while (at < end && !isBlank(text.charCodeAt(at)) && text[at] !== ',') at += 1;
       sticky = wordOf(reading, colors, { offset: start, end: at }) ?? sticky;
     }
-    if (reading.full) break;
+    if (reading.full || !hasRoom(reading, runs, { offset: start, end: at })) break;
   }
   return { runs, offset, end };
 }

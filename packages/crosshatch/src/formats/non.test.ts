@@ -62,6 +62,11 @@ test('line ends, byte-order mark, trailing blanks and a missing last newline mak
   assert.deepEqual(only(parse(new Uint8Array(Buffer.from(KITE, 'utf16le')))), plain);
 });
 
+test('a title in Latin-1', () => {
+  const bytes = new Uint8Array(Buffer.from('title "Caf\u00e9"\nrows\n1\ncolumns\n1\n', 'latin1'));
+  assert.equal(only(parse(bytes)).meta.title, 'Caf\u00e9');
+});
+
 test('an empty line is a blank line of the puzzle or layout, as the number of lines has it', () => {
   const want = '2x3|1;;2|1,1;1';
   for (const rows of ['1\n0\n2', '1\n\n2', '\n1\n\n2\n\n', '1\n\n0\n\n2\n']) {

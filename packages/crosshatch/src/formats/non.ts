@@ -7,7 +7,7 @@ import { checkCount, clueLines, lineSpan } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
-import { quoted } from './reading/parse-fault.js';
+import { quoted, shortened } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { colorLetters, isPlain } from './writing/color-marks.js';
@@ -159,7 +159,7 @@ class NonPuzzle {
       this.reading.fault(
         'too-large',
         line.rest,
-        `the ${line.key} is ${word}; at most ${MAX_SIDE} is supported`,
+        `the ${line.key} is ${shortened(word)}; at most ${MAX_SIDE} is supported`,
       );
     } else this.sides.set(line.key, { count, span: line.rest });
   }

@@ -14,7 +14,7 @@ import {
 import { BARE, type Fit, type Format } from './format.js';
 import type { DraftRun, Span } from './reading/draft.js';
 import { isObjectWith, type JsonObject, jsonClues, rejectUnknown } from './reading/json-clues.js';
-import { type JsonNode, readJson } from './reading/json-reader.js';
+import { eachJson, type JsonNode, memberOf } from './reading/json-reader.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { isPlain } from './writing/color-marks.js';
@@ -80,13 +80,12 @@ const MEANINGS: Record<string, { readonly name: string; readonly rgb: string }> 
 };
 
 function parseV2(reading: Reading): void {
-  for (const value of readJson(reading) ?? []) {
-    if (reading.full) return;
-    if (value.kind === 'object' && !parseObject(reading, value)) return;
+  eachJson(reading, (value) => {
+    if (value.kind === 'object') return parseObject(reading, value);
     if (value.kind === 'array') parseResult(reading, value.items, value);
-    else if (value.kind !== 'object')
-      reading.fault('bad-syntax', value, 'expected a puzzle or a list of solutions');
-  }
+    else reading.fault('bad-syntax', value, 'expected a puzzle or a list of solutions');
+    return true;
+  });
 }
 
 /** False when reading on makes no sense. */
@@ -105,8 +104,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
 
 function runOf(reading: Reading, node: JsonNode, characters: Characters): DraftRun | undefined {
   const pair = node.kind === 'array' && node.items.length === 2 ? node.items : [];
-  const [color, length] =
-    node.kind === 'object' ? [node.members.get('color')?.value, node.members.get('len')?.value] : pair;
+  const [color, length] = node.kind === 'object' ? [memberOf(node, 'color'), memberOf(node, 'len')] : pair;
   if (length?.kind === 'number' && (color?.kind === 'string' || color?.kind === 'number')) {
     const key = characters.colorOf(String(color.value));
     return { length: length.value, color: key, offset: node.offset, end: node.end };
@@ -176,8 +174,8 @@ function cellsOf(reading: Reading, grid: JsonNode, characters: Characters): numb
 function cellOf(reading: Reading, cell: JsonNode, characters: Characters): number {
   if (cell.kind === 'string' && cell.value === 'Space') return 0;
   if (cell.kind === 'string' && cell.value === 'Empty') return -1;
-  const box = cell.kind === 'object' ? cell.members.get('Box')?.value : undefined;
-  const color = box?.kind === 'object' ? box.members.get('color')?.value : undefined;
+  const box = cell.kind === 'object' ? memberOf(cell, 'Box') : undefined;
+  const color = box?.kind === 'object' ? memberOf(box, 'color') : undefined;
   if (color?.kind === 'string' || color?.kind === 'number') return characters.colorOf(String(color.value));
   reading.fault('bad-grid', cell, 'a cell is "Space", "Empty" or {"Box": {"color": "y"}}');
   return 0;

@@ -19,6 +19,7 @@ import {
   numberRun,
   rejectUnknown,
 } from './reading/json-clues.js';
+import { memberOf } from './reading/json-reader.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -41,7 +42,7 @@ function sniffNonogramRs(source: SourceText): Fit {
 /** False when reading on makes no sense. */
 function parseObject(reading: Reading, object: JsonObject): boolean {
   const span = { offset: object.offset, end: object.offset + 1 };
-  if (!object.members.has('cols')) return parseResult(reading, object, span);
+  if (memberOf(object, 'cols') === undefined) return parseResult(reading, object, span);
   const columns = jsonClues(reading, object, 'cols', numberRun);
   const rows = jsonClues(reading, object, 'rows', numberRun);
   if (columns === undefined || rows === undefined) return true;
@@ -50,7 +51,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
 }
 
 function parseResult(reading: Reading, object: JsonObject, span: Span): boolean {
-  const rows = object.members.get('rows')?.value;
+  const rows = memberOf(object, 'rows');
   if (rows?.kind !== 'array' || rows.items.length === 0) {
     reading.fault('missing-part', span, '"cols" and "rows" are missing');
     return true;

@@ -10,7 +10,7 @@ import {
   numberRun,
   rejectUnknown,
 } from './reading/json-clues.js';
-import type { JsonNode } from './reading/json-reader.js';
+import { type JsonNode, memberOf } from './reading/json-reader.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -39,7 +39,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   rejectUnknown(reading, [...rows, ...columns]);
   const puzzle = reading.puzzle({ rows, columns, span });
   if (puzzle === undefined) return true;
-  const saved = contentOf(reading, object.members.get('content')?.value, puzzle);
+  const saved = contentOf(reading, memberOf(object, 'content'), puzzle);
   return reading.add({ puzzle, meta: {}, ...(saved === undefined ? {} : { saved: [saved] }) }, span);
 }
 

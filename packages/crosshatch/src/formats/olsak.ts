@@ -13,7 +13,7 @@ import {
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan } from './reading/clue-block.js';
-import { isBlank, skipDigits } from './reading/clue-scanner.js';
+import { hasRoom, isBlank, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
 import type { DraftClue, DraftRun, Span } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
@@ -130,7 +130,7 @@ function scanClue(reading: Reading, colors: Colors, span: Span): DraftClue {
       reading.fault('bad-syntax', { offset: start, end: at }, `expected a number, found ${word}`);
       continue;
     }
-    const length = Number(text.slice(start, at));
+    const length = runLength(text.slice(start, at));
     const character = at < span.end ? String.fromCodePoint(text.codePointAt(at) as number) : ' ';
     const bare = isBlank(character.charCodeAt(0)) || character === ',';
     if (!bare) at += character.length;
@@ -140,6 +140,7 @@ function scanClue(reading: Reading, colors: Colors, span: Span): DraftClue {
       color: length === 0 ? 1 : colorOf(reading, colors, bare ? '1' : character, place),
       ...place,
     });
+    if (!hasRoom(reading, runs, place)) break;
   }
   return { runs, ...span };
 }

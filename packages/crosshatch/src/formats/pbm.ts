@@ -11,7 +11,7 @@ import {
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
+import { quoted, shortened } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -86,7 +86,7 @@ function side(reading: Reading, cursor: PbmCursor, comments: string[], name: str
     return reading.fault(
       'too-large',
       span,
-      `the ${name} is ${quoted(number)}; at most ${MAX_SIDE} is supported`,
+      `the ${name} is ${shortened(number)}; at most ${MAX_SIDE} is supported`,
     );
   }
   return value === 0 ? reading.fault('no-lines', span, `the ${name} is 0`) : value;

@@ -3,7 +3,7 @@
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, isEmptyLine, lineSpan } from './reading/clue-block.js';
+import { addPlain, hasRoomForLine, isEmptyLine, lineSpan } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
@@ -54,8 +54,10 @@ function parsePicross(reading: Reading): void {
     } else if (open !== undefined && /^(ROWS|COLUMNS)\b/.test(text)) {
       side = text.startsWith('ROWS') ? open.rows : open.columns;
     } else if (isEmptyLine(source, line)) continue;
-    else if (side !== undefined) side.push(bracketed(reading, span));
-    else
+    else if (side !== undefined) {
+      if (!hasRoomForLine(reading, side, span)) return;
+      side.push(bracketed(reading, span));
+    } else
       reading.fault(
         'bad-syntax',
         span,

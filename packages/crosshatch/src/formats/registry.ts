@@ -99,7 +99,13 @@ export type ParseResult =
       readonly documents: readonly PuzzleDocument[];
       readonly warnings: readonly ParseWarning[];
     }
-  | { readonly ok: false; readonly faults: readonly ParseFault[] };
+  | {
+      readonly ok: false;
+      /** Id of the format that the faults are about; absent when none was found. */
+      readonly format?: string;
+      /** At most 20, from the top of the file. */
+      readonly faults: readonly ParseFault[];
+    };
 
 export interface WriteOptions {
   /** What can't be carried is a fault, not a loss. */
@@ -188,7 +194,7 @@ function outcome({ format, reading }: Attempt): ParseResult {
   if (reading.faults.length > 0) {
     // Readers find some faults late, as the model does; people read a file from the top.
     const faults = [...reading.faults].sort((a, b) => a.line - b.line || a.column - b.column);
-    return { ok: false, faults };
+    return { ok: false, format: format.id, faults };
   }
   return { ok: true, format: format.id, documents: reading.documents, warnings: reading.warnings };
 }

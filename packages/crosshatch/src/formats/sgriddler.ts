@@ -16,7 +16,7 @@ import {
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
-import { scanNumbers } from './reading/clue-scanner.js';
+import { runLength, scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
@@ -113,7 +113,7 @@ function struckClue(reading: Reading, offset: number, end: number): DraftClue {
     if (!/^-?\d+$/.test(word[0])) {
       reading.fault('bad-syntax', span, `expected a number, found ${quoted(word[0])}`);
     }
-    return { length: Math.abs(Number(word[0]) || 0), color: 1, ...span };
+    return { length: runLength(word[0].replace('-', '')) || 0, color: 1, ...span };
   });
   return { runs: runs.reverse(), offset, end };
 }

@@ -3,7 +3,7 @@
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, isEmptyLine, lineSpan } from './reading/clue-block.js';
+import { addPlain, hasRoomForLine, isEmptyLine, lineSpan } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
@@ -35,7 +35,9 @@ function parseSyro(reading: Reading): void {
     const text = source.lineText(line);
     const comment = /^\s*#(.*)/.exec(text)?.[1];
     if (comment === undefined) {
-      if (!isEmptyLine(source, line)) sides[side].push(closedClue(reading, line));
+      if (isEmptyLine(source, line)) continue;
+      if (!hasRoomForLine(reading, sides[side], lineSpan(source, line))) return;
+      sides[side].push(closedClue(reading, line));
     } else if (comment.trim() !== '') comments.push(comment);
     else if (side === 0 && sides[0].length > 0) side = 1;
     else break;

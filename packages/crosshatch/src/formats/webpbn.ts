@@ -12,10 +12,11 @@ import {
   type Puzzle,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { runLength } from './reading/clue-scanner.js';
 import type { DraftClue, DraftRun } from './reading/draft.js';
 import { decodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
-import { metadata, type Reading } from './reading/reading.js';
+import { type MetadataFields, metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { childOf, readXml, type XmlElement } from './reading/xml-reader.js';
 import { type ImageColors, readImage } from './webpbn-image.js';
@@ -60,8 +61,10 @@ function parseWebpbn(reading: Reading): void {
     reading.fault('missing-part', root, 'there is no <puzzle> in this file');
     return;
   }
+  // A set may tell once what holds for all its puzzles.
+  const shared = root.name === 'puzzle' ? {} : { ...textsOf(root), title: undefined };
   for (const puzzle of puzzles) {
-    if (reading.full || !new WebpbnPuzzle(reading, puzzle, root).read()) return;
+    if (reading.full || !new WebpbnPuzzle(reading, puzzle, shared).read()) return;
   }
 }
 
@@ -76,7 +79,7 @@ class WebpbnPuzzle {
   constructor(
     private readonly reading: Reading,
     private readonly element: XmlElement,
-    private readonly set: XmlElement,
+    private readonly shared: MetadataFields,
   ) {
     this.palette = { background: { name: element.attributes.get('backgroundcolor') ?? 'white' }, colors: [] };
     this.names.set(this.palette.background.name, 0);
@@ -163,7 +166,7 @@ class WebpbnPuzzle {
     }
     const name = count.attributes.get('color') ?? this.element.attributes.get('defaultcolor') ?? 'black';
     const place = { offset: count.offset, end: count.end + word.length };
-    return { length: Number(word) || null, color: this.colorNamed(name, count), ...place };
+    return { length: runLength(word) || null, color: this.colorNamed(name, count), ...place };
   }
 
   private paletteInput(): { palette?: PaletteInput } {
@@ -241,18 +244,23 @@ class WebpbnPuzzle {
   }
 
   private meta() {
-    const text = (name: string) => {
-      // A set may tell once what holds for all its puzzles.
-      const own = childOf(this.element, name) ?? (name === 'title' ? undefined : childOf(this.set, name));
-      return own === undefined ? undefined : decodeEntities(own.text.trim());
-    };
-    return metadata({
-      title: text('title'),
-      author: text('author') || text('authorid'),
-      copyright: text('copyright'),
-      source: text('source'),
-      id: text('id'),
-      description: text('description') || text('note'),
-    });
+    const own = textsOf(this.element);
+    return metadata({ ...this.shared, ...metadata(own) });
   }
+}
+
+/** What an element says about its puzzles. */
+function textsOf(element: XmlElement): MetadataFields {
+  const text = (name: string) => {
+    const child = childOf(element, name);
+    return child === undefined ? undefined : decodeEntities(child.text.trim());
+  };
+  return {
+    title: text('title'),
+    author: text('author') || text('authorid'),
+    copyright: text('copyright'),
+    source: text('source'),
+    id: text('id'),
+    description: text('description') || text('note'),
+  };
 }

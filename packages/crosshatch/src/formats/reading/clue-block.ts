@@ -3,6 +3,7 @@
 import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import { scanNumbers } from './clue-scanner.js';
 import type { DraftClue, DraftRun, Span } from './draft.js';
+import { shortened } from './parse-fault.js';
 import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
@@ -63,6 +64,14 @@ export function scanLines(reading: Reading, lines: readonly number[], separators
   return lines.map((i) => scanNumbers(reading, source.lineStart(i), source.lineEnd(i), separators));
 }
 
+/** False, with a fault, when a side has more lines than a puzzle can have: no use in reading on. */
+export function hasRoomForLine(reading: Reading, lines: readonly unknown[], span: Span): boolean {
+  if (lines.length < MAX_SIDE) return true;
+  const message = `there are more than ${MAX_SIDE} lines of clues; at most ${MAX_SIDE} are supported`;
+  reading.fault('too-large', span, message);
+  return false;
+}
+
 /** A width or height that a file claims; undefined, with a fault, when no puzzle can have it. */
 export function readSide(
   reading: Reading,
@@ -73,7 +82,7 @@ export function readSide(
   if (run === undefined) return reading.fault('missing-part', span, `the ${side} is missing`);
   const count = run.length ?? 0;
   if (count > MAX_SIDE) {
-    const told = reading.source.text.slice(run.offset, run.end);
+    const told = shortened(reading.source.text.slice(run.offset, run.end));
     return reading.fault('too-large', run, `the ${side} is ${told}; at most ${MAX_SIDE} is supported`);
   }
   if (count === 0)

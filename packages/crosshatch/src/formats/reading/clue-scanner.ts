@@ -1,6 +1,8 @@
 // Scans the runs of one line of text and keeps the place of each. Knows only numbers and separators;
 // formats with colours in their clues bring their own scanner.
-import type { DraftClue, DraftRun } from './draft.js';
+
+import { MAX_SIDE } from '../../model/index.js';
+import type { DraftClue, DraftRun, Span } from './draft.js';
 import { quoted } from './parse-fault.js';
 import type { Reading } from './reading.js';
 
@@ -12,6 +14,18 @@ export function isDigit(code: number): boolean {
 /** Space, tab, and what else stands for a blank within a line. */
 export function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 0xa0 || code === 12 || code === 11;
+}
+
+/** The number that digits tell. What no line could hold is cut, so that it stays a plain number. */
+export function runLength(digits: string): number {
+  return Math.min(Number(digits), 1e9);
+}
+
+/** False, with a fault, when a clue has more runs than any line can hold: no use in reading on. */
+export function hasRoom(reading: Reading, runs: readonly unknown[], span: Span): boolean {
+  if (runs.length <= MAX_SIDE) return true;
+  reading.fault('clue-too-long', span, `this clue has more than ${MAX_SIDE} runs; no line can hold them`);
+  return false;
 }
 
 /** Where the digits from `offset` on end. */
@@ -38,7 +52,8 @@ export function scanNumbers(reading: Reading, offset: number, end: number, separ
     const start = at;
     while (at < end && !isBlank(text.charCodeAt(at)) && !separators.includes(text[at])) at += 1;
     if (skipDigits(text, start, at) === at) {
-      runs.push({ length: Number(text.slice(start, at)), color: 1, offset: start, end: at });
+      runs.push({ length: runLength(text.slice(start, at)), color: 1, offset: start, end: at });
+      if (!hasRoom(reading, runs, { offset: start, end: at })) break;
     } else if (!reading.full) {
       notANumber(reading, start, at);
     }

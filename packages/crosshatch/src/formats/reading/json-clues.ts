@@ -1,7 +1,7 @@
 // The JSON of other programs: an object with a list of clues for the rows and one for the columns.
 // They differ in the names and in how a run is told; members that are not known are skipped.
 import type { DraftClue, DraftRun } from './draft.js';
-import { type JsonNode, kindName, readJson } from './json-reader.js';
+import { eachJson, type JsonNode, kindName, memberOf } from './json-reader.js';
 import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
@@ -14,12 +14,11 @@ export function isObjectWith(source: SourceText, name: string): boolean {
 
 /** Calls `parse` for every object at the top (there may be several, one per line) until it says stop. */
 export function eachObject(reading: Reading, parse: (object: JsonObject) => boolean): void {
-  for (const value of readJson(reading) ?? []) {
-    if (reading.full) return;
-    if (value.kind !== 'object') {
-      reading.fault('bad-syntax', value, `expected an object, found ${kindName(value)}`);
-    } else if (!parse(value)) return;
-  }
+  eachJson(reading, (value) => {
+    if (value.kind === 'object') return parse(value);
+    reading.fault('bad-syntax', value, `expected an object, found ${kindName(value)}`);
+    return true;
+  });
 }
 
 /** The clues under a name; undefined, with a fault, when they are missing or no list. */
@@ -29,7 +28,7 @@ export function jsonClues(
   key: string,
   runOf: (reading: Reading, node: JsonNode) => DraftRun | undefined,
 ): DraftClue[] | undefined {
-  const node = object.members.get(key)?.value;
+  const node = memberOf(object, key);
   if (node === undefined) {
     const place = { offset: object.offset, end: object.offset + 1 };
     return reading.fault(

@@ -18,8 +18,11 @@ export type JsonNode = Span &
     | { readonly kind: 'number'; readonly value: number }
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
-    | { readonly kind: 'object'; readonly members: ReadonlyMap<string, JsonMember> }
+    | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
   );
+
+/** More than any puzzle needs; keeps a file of brackets from filling the memory with nodes. */
+const MAX_VALUES = 6_000_000;
 
 /** What a node is, for a message. */
 export function kindName(node: JsonNode): string {
@@ -33,22 +36,29 @@ export function kindName(node: JsonNode): string {
   }[node.kind];
 }
 
-/** Every top-level value; undefined (and a fault) at the first error of syntax. */
-export function readJson(reading: Reading): JsonNode[] | undefined {
+/** The value of an object's member. A list serves better than a map: most objects are tiny, and many. */
+export function memberOf(node: JsonNode & { readonly kind: 'object' }, key: string): JsonNode | undefined {
+  return node.members.find((member) => member.key === key)?.value;
+}
+
+/**
+ * Visits the top-level values one by one, so that those of a long file need not be kept; stops at the
+ * first error of syntax, which is reported, or when `visit` returns false.
+ */
+export function eachJson(reading: Reading, visit: (value: JsonNode) => boolean): void {
   const reader = new JsonReader(reading);
-  const values: JsonNode[] = [];
   for (;;) {
     reader.skipSpace();
-    if (reader.at >= reader.text.length) return values;
-    const value = reader.value(0);
-    if (value === undefined) return undefined;
-    values.push(value);
+    if (reader.at >= reader.text.length || reading.full) return;
+    const value = reader.topLevel();
+    if (value === undefined || !visit(value)) return;
   }
 }
 
 class JsonReader {
   readonly text: string;
   at = 0;
+  private values = 0;
 
   constructor(private readonly reading: Reading) {
     this.text = reading.source.text;
@@ -62,8 +72,17 @@ class JsonReader {
     }
   }
 
-  value(depth: number): JsonNode | undefined {
+  topLevel(): JsonNode | undefined {
+    this.values = 0;
+    return this.value(0);
+  }
+
+  private value(depth: number): JsonNode | undefined {
     const offset = this.at;
+    if (++this.values > MAX_VALUES) {
+      const span = { offset, end: offset + 1 };
+      return this.reading.fault('input-too-large', span, `there are more than ${MAX_VALUES} values in one`);
+    }
     switch (this.text[offset]) {
       case '{':
         return this.nested(depth) && this.object(offset, depth + 1);
@@ -89,7 +108,8 @@ class JsonReader {
   }
 
   private object(offset: number, depth: number): JsonNode | undefined {
-    const members = new Map<string, JsonMember>();
+    const members: JsonMember[] = [];
+    const keys = new Set<string>();
     this.at += 1;
     this.skipSpace();
     if (this.text[this.at] === '}') {
@@ -109,8 +129,9 @@ class JsonReader {
       this.skipSpace();
       const value = this.value(depth);
       if (value === undefined) return undefined;
-      if (members.has(key)) return this.reading.fault('bad-syntax', keySpan, `${quoted(key)} is told twice`);
-      members.set(key, { key, keySpan, value });
+      if (keys.has(key)) return this.reading.fault('bad-syntax', keySpan, `${quoted(key)} is told twice`);
+      keys.add(key);
+      members.push({ key, keySpan, value });
       const more = this.separator('}');
       if (more === undefined) return undefined;
       if (!more) return { kind: 'object', members, offset, end: this.at };

@@ -81,6 +81,11 @@ export function quoted(text: string): string {
   return `"${harmless(cut)}"`;
 }
 
+/** A number as it stands in a file, cut if it is absurdly long. */
+export function shortened(digits: string): string {
+  return harmless(digits.length > 12 ? `${digits.slice(0, 10)}…` : digits);
+}
+
 /** Replaces what would disturb a terminal or the place of a caret. */
 export function harmless(text: string): string {
   return text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu, '\ufffd');

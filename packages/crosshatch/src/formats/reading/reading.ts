@@ -17,7 +17,13 @@ import {
 } from '../../model/index.js';
 import type { Draft, DraftClue, Span } from './draft.js';
 import { DEFAULT_LIMITS, type Limits } from './limits.js';
-import { MAX_FAULTS, type ParseFault, type ParseFaultCode, type ParseWarning } from './parse-fault.js';
+import {
+  MAX_FAULTS,
+  type ParseFault,
+  type ParseFaultCode,
+  type ParseWarning,
+  shortened,
+} from './parse-fault.js';
 import type { SourceText } from './source-text.js';
 
 export class Reading {
@@ -131,10 +137,11 @@ export class Reading {
     const [line, side] = fault.line < size.height ? ['row', 'width'] : ['column', 'height'];
     const culprit = firstBeyond(clue, room);
     const tooLong = (culprit.length ?? 1) > room;
+    const told = culprit.length === null ? '' : shortened(String(culprit.length));
     this.fault(
       fault.code,
       culprit,
-      tooLong ? `run ${culprit.length} does not fit in a ${line} of ${room} cells` : message,
+      tooLong ? `run ${told} does not fit in a ${line} of ${room} cells` : message,
       `check ${tooLong ? 'the run' : `the runs of ${lineName(size, fault.line)}`}, or the ${side} of the puzzle`,
     );
   }

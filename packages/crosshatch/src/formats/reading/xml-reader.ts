@@ -32,11 +32,15 @@ const TOKEN = new RegExp(
   'y',
 );
 
+/** More than the largest puzzle needs; keeps a file of empty tags from filling the memory. */
+const MAX_ELEMENTS = 2_000_000;
+
 /** The root element; undefined, with a fault, when the file is no well-formed XML. */
 export function readXml(reading: Reading): XmlElement | undefined {
   const { text } = reading.source;
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
+  let elements = 0;
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
@@ -52,6 +56,9 @@ export function readXml(reading: Reading): XmlElement | undefined {
       }
       open.pop();
     } else if (name !== undefined) {
+      if (++elements > MAX_ELEMENTS) {
+        return reading.fault('input-too-large', span, `this file has more than ${MAX_ELEMENTS} elements`);
+      }
       if (open.length >= reading.limits.nesting) {
         return reading.fault(
           'too-deep',
@@ -104,7 +111,10 @@ function endOfDoctype(text: string, offset: number): number {
   return text.length;
 }
 
-function attributesOf(text: string): Map<string, string> {
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  if (text === '') return NONE;
   const attributes = new Map<string, string>();
   for (const [, name, quotedValue] of text.matchAll(/([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     attributes.set(name, decodeXml(quotedValue.slice(1, -1)));

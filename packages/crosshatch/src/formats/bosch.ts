@@ -6,7 +6,7 @@ import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, isEmptyLine, lineSpan, readSide, type Side } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
+import { amount, quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -79,7 +79,11 @@ function readLine(
     reading.fault('bad-syntax', span, `${name}_${number} is told twice`);
   } else {
     if (runs?.length !== Number(found[4])) {
-      reading.fault('size-mismatch', span, `this line announces ${found[4]} runs and has ${runs?.length}`);
+      reading.fault(
+        'size-mismatch',
+        span,
+        `this line announces ${amount(Number(found[4]), 'run')} and has ${runs?.length}`,
+      );
     }
     clues[name][number - 1] = { runs, ...span };
   }

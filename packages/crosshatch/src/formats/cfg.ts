@@ -5,6 +5,7 @@ import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, checkCount, lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue } from './reading/draft.js';
+import { amount } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -53,7 +54,7 @@ function countedClue(reading: Reading, line: number): DraftClue {
   const span = lineSpan(reading.source, line);
   const [count, ...runs] = scanNumbers(reading, span.offset, span.end).runs ?? [];
   if (count !== undefined && count.length !== runs.length) {
-    const message = `this line announces ${count.length} runs and has ${runs.length}`;
+    const message = `this line announces ${amount(count.length ?? 0, 'run')} and has ${runs.length}`;
     reading.fault('size-mismatch', count, message, 'the first number says how many runs follow');
   }
   return { runs, ...span };

@@ -36,3 +36,17 @@ test('faults stand where they are', () => {
 test('no colon, and two', () => {
   for (const text of ['1;1', '1:1:1']) assert(!parse(text, { from: 'string' }).ok);
 });
+
+test('one mistyped character is found, not a file of no known kind', () => {
+  const result = parse('1,2;1:3;x');
+  assert(!result.ok);
+  assert.equal(result.format, 'string');
+  assert.deepEqual(
+    result.faults.map(({ code, column }) => [code, column]),
+    [
+      ['clue-too-long', 3],
+      ['clue-too-long', 7],
+      ['bad-syntax', 9],
+    ],
+  );
+});

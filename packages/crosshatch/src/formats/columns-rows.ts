@@ -22,9 +22,12 @@ export const columnsRows: Format = {
 
 function sniffColumnsRows(source: SourceText): Fit {
   const first = /\S[^\r\n]*/.exec(source.head)?.[0] ?? '';
-  if (!/^[\d,; \t]*:?[\d,; \t]*$/.test(first) || !/[\d;]/.test(first)) return 'no';
   // In a very long line the colon may stand beyond the head.
-  return first.includes(':') || (source.isLong && first.includes(';')) ? 'likely' : 'no';
+  const divided = first.includes(':') || (source.isLong && first.includes(';'));
+  if (!divided || !/[\d;]/.test(first)) return 'no';
+  if (/^[\d,; \t]*:?[\d,; \t]*$/.test(first)) return 'likely';
+  // One mistyped character must not make it a file of no known kind.
+  return /^[\d,; \t]*[^\d,; \t][\d,; \t]*$/.test(first.replace(':', '')) ? 'maybe' : 'no';
 }
 
 function parseColumnsRows(reading: Reading): void {

@@ -6,7 +6,7 @@ import { writeCrosshatchJson } from './crosshatch-json-write.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Draft, DraftClue, DraftRun, Span } from './reading/draft.js';
 import { eachJson, type JsonNode, kindName, memberOf } from './reading/json-reader.js';
-import { quoted } from './reading/parse-fault.js';
+import { amount, quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -87,8 +87,12 @@ function parsePuzzle(fields: Fields): boolean {
   fields.rejectOthers();
   const rows = clues(fields, 'rows');
   const columns = clues(fields, 'columns');
+  const missing = rows.length === 0 || columns.length === 0;
+  if (missing && reading.faults.length > before) return true;
+  const sound = reading.faults.length;
   const palette = paletteOf(fields);
-  if (reading.faults.length > before) return true;
+  // Without its palette, every colour of a clue would be a fault.
+  if (reading.faults.length > sound) return true;
   const paletteSpan = fields.get('palette');
   const draft: Draft = {
     rows,
@@ -97,10 +101,10 @@ function parsePuzzle(fields: Fields): boolean {
     ...(palette === undefined ? {} : { palette }),
     ...(paletteSpan === undefined ? {} : { paletteSpan }),
   };
-  checkSize(fields, 'width', columns.length, 'columns');
-  checkSize(fields, 'height', rows.length, 'rows');
+  checkSize(fields, 'width', columns.length, 'column');
+  checkSize(fields, 'height', rows.length, 'row');
   const puzzle = reading.puzzle(draft);
-  if (puzzle === undefined) return true;
+  if (puzzle === undefined || reading.faults.length > before) return true;
   const goal = fields.get('goal');
   const given = fields.get('given');
   const document: PuzzleDocument = {
@@ -127,14 +131,14 @@ function named<K extends string, V>(name: K, value: V | undefined): { [P in K]?:
   return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V });
 }
 
-function checkSize(fields: Fields, side: 'width' | 'height', count: number, lines: string): void {
+function checkSize(fields: Fields, side: 'width' | 'height', count: number, line: string): void {
   const node = fields.get(side);
   if (node === undefined || (node.kind === 'number' && node.value === count)) return;
   const told = fields.reading.source.text.slice(node.offset, node.end);
   fields.reading.fault(
     'size-mismatch',
     node,
-    `the ${side} is ${quoted(told)}, but there are ${count} ${lines}`,
+    `the ${side} is ${quoted(told)}, but ${amount(count, line)} ${count === 1 ? 'is' : 'are'} told`,
   );
 }
 

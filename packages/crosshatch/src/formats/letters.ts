@@ -38,7 +38,7 @@ function sniffLetters(source: SourceText): Fit {
   const [, title = '', rows = '', columns = ''] = source.headLines.filter((line) => line !== '');
   const clues = (line: string) => line !== '' && line.split(' ').every((word) => /^[@-`]*$/.test(word));
   if (clues(rows) && clues(columns)) return 'likely';
-  return title.startsWith('--') && columns !== '' ? 'maybe' : 'no';
+  return title.startsWith('--') && (columns !== '' || source.isLong) ? 'maybe' : 'no';
 }
 
 function parseLetters(reading: Reading): void {

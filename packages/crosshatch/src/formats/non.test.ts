@@ -184,3 +184,16 @@ test('sloppy files: single quotes, counts after rows and columns, a drawn goal w
   assert.equal(colors(goal), '010000');
   assert.deepEqual(saved?.map(colors), ['0?0???']);
 });
+
+test('all faults at once, from the top of the file, whoever finds them', () => {
+  const result = parse('width 3\nheight 2\nrows\n1,x\n2,2\ncolumns\n1\n4\n1\n');
+  assert(!result.ok);
+  assert.deepEqual(
+    result.faults.map(({ code, line }) => [code, line]),
+    [
+      ['bad-syntax', 4],
+      ['clue-too-long', 5],
+      ['clue-too-long', 8],
+    ],
+  );
+});

@@ -4,7 +4,7 @@ import { type Clue, type Grid, MAX_SIDE, type Palette, type PuzzleDocument } fro
 import { BARE, type Fit, type Format } from './format.js';
 import { ColorTable, scanNonClue } from './non-colors.js';
 import { checkCount, clueLines, lineSpan } from './reading/clue-block.js';
-import type { Span } from './reading/draft.js';
+import type { DraftClue, Span } from './reading/draft.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { quoted, shortened } from './reading/parse-fault.js';
@@ -202,10 +202,10 @@ class NonPuzzle {
     const before = reading.faults.length;
     const rows = this.clues('rows', 'height', span);
     const columns = this.clues('columns', 'width', span);
-    if (reading.faults.length > before) return true;
+    if (rows === undefined || columns === undefined) return true;
     const palette = this.colors.palette();
     const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });
-    if (puzzle === undefined) return true;
+    if (puzzle === undefined || reading.faults.length > before) return true;
 
     const saved: Grid[] = [];
     let goal: Grid | undefined;
@@ -226,35 +226,24 @@ class NonPuzzle {
     );
   }
 
-  private clues(key: 'rows' | 'columns', side: 'height' | 'width', span: Span) {
+  /** Undefined when they are missing or not as many as told: what the model would say then is no help. */
+  private clues(key: 'rows' | 'columns', side: 'height' | 'width', span: Span): DraftClue[] | undefined {
+    const { reading, source } = this;
     const block = this.blocks.get(key);
     if (block === undefined) {
-      this.reading.fault(
-        'missing-part',
-        span,
-        `there are no ${key}`,
-        `write "${key}" and then one line per clue`,
-      );
-      return [];
+      const hint = `write "${key}" and then one line per clue`;
+      return reading.fault('missing-part', span, `there are no ${key}`, hint);
     }
     const told = this.sides.get(side);
-    const lines = clueLines(this.source, block.from, block.to, told?.count);
+    const lines = clueLines(source, block.from, block.to, told?.count);
     if (lines.length > MAX_SIDE) {
-      this.reading.fault(
-        'too-large',
-        block,
-        `there are more than ${MAX_SIDE} ${key}; at most ${MAX_SIDE} are supported`,
-      );
-      return [];
+      const message = `there are more than ${MAX_SIDE} ${key}; at most ${MAX_SIDE} are supported`;
+      return reading.fault('too-large', block, message);
     }
-    if (told !== undefined) {
-      const at =
-        lines.length > told.count ? lines[told.count] : Math.min(block.to, this.source.lineCount - 1);
-      checkCount(this.reading, lines.length, told.count, side, lineSpan(this.source, at));
-    }
-    return lines.map((i) =>
-      scanNonClue(this.reading, this.colors, this.source.lineStart(i), this.source.lineEnd(i)),
-    );
+    const clues = lines.map((i) => scanNonClue(reading, this.colors, source.lineStart(i), source.lineEnd(i)));
+    if (told === undefined) return clues;
+    const at = lines.length > told.count ? lines[told.count] : Math.min(block.to, source.lineCount - 1);
+    return checkCount(reading, lines.length, told.count, side, lineSpan(source, at)) ? clues : undefined;
   }
 
   private meta() {

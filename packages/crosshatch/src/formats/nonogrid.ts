@@ -36,7 +36,7 @@ function parseNonogrid(reading: Reading): void {
     if (span !== undefined) return scanListed(reading, colors, span);
     return reading.fault('missing-part', start, `there is no "${key}" in the section [clues]`);
   });
-  if (reading.faults.length > 0 || rows === undefined || columns === undefined) return;
+  if (rows === undefined || columns === undefined) return;
   const palette = colors.palette();
   const puzzle = reading.puzzle({
     rows,

@@ -70,7 +70,7 @@ function parseOlsak(reading: Reading): void {
     const hint = 'the rows follow a line that begins with ":", the columns follow the next one';
     reading.fault('missing-part', lineSpan(source, 0), `there are no ${rows ? 'columns' : 'rows'}`, hint);
   }
-  if (reading.faults.length > 0 || rows === undefined || columns === undefined) return;
+  if (rows === undefined || columns === undefined) return;
   const palette =
     colors.list.length === 0 ? {} : { palette: { background: colors.background, colors: colors.list } };
   if (sides.length < 3) dropLayout(rows, columns);

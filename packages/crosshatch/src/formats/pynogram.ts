@@ -53,7 +53,7 @@ function parsePynogram(reading: Reading): void {
     if (span !== undefined) return scanListed(reading, colors, span);
     return reading.fault('missing-part', lineSpan(source, 0), `there is no "${key}" in the section [clues]`);
   });
-  if (reading.faults.length > 0 || rows === undefined || columns === undefined) return;
+  if (rows === undefined || columns === undefined) return;
   const palette = colors.palette();
   const span = lineSpan(source, 0);
   const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });

@@ -6,6 +6,7 @@ import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, lineSpan, scanLines } from './reading/clue-block.js';
 import { inferWidth, type LineNeeds, needsOf } from './reading/column-split.js';
 import type { DraftClue, Span } from './reading/draft.js';
+import { amount } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
@@ -66,7 +67,7 @@ function parsePuzzle(reading: Reading, heading: number, to: number): boolean {
     return addPlain(reading, clues.slice(width, count), clues.slice(0, width), span);
   }
   if (clues.length === 0 || clues.length % 2 === 1) {
-    const message = `there are ${clues.length} lines of clues; a square puzzle has as many columns as rows`;
+    const message = `found ${amount(clues.length, 'line')} of clues; a square puzzle has as many columns as rows`;
     reading.fault('size-mismatch', span, message);
     return true;
   }

@@ -13,7 +13,7 @@ import {
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import type { DraftRun, Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
+import { amount, quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { scanSlashed, slashedText } from './slashed-clues.js';
@@ -67,7 +67,7 @@ function parseId(reading: Reading, span: Span): boolean {
   const clues = scanSlashed(reading, start, end);
   if (reading.faults.length > before) return true;
   if (clues.length !== width + height) {
-    const message = `there are ${clues.length} clues; ${width} columns and ${height} rows make ${width + height}`;
+    const message = `found ${amount(clues.length, 'clue')}; ${amount(width, 'column')} and ${amount(height, 'row')} make ${width + height}`;
     reading.fault('size-mismatch', span, message);
     return true;
   }

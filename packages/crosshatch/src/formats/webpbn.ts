@@ -96,9 +96,10 @@ class WebpbnPuzzle {
       return true;
     }
     for (const child of element.children) if (child.name === 'color') this.color(child);
+    // Without its colours, every run that has one would be a fault.
+    if (reading.faults.length > before) return true;
     const rows = this.clues('rows');
     const columns = this.clues('columns');
-    if (reading.faults.length > before) return true;
     const images = element.children.filter((child) => child.name === 'solution');
     const puzzle =
       rows && columns

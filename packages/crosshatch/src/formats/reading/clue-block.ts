@@ -3,7 +3,7 @@
 import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import { scanNumbers } from './clue-scanner.js';
 import type { DraftClue, DraftRun, Span } from './draft.js';
-import { shortened } from './parse-fault.js';
+import { amount, shortened } from './parse-fault.js';
 import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
@@ -44,14 +44,14 @@ export function checkCount(reading: Reading, found: number, wanted: number, side
   reading.fault(
     'size-mismatch',
     span,
-    `the ${side} is ${wanted}, but there are ${found} ${LINES[side]}`,
+    `the ${side} is ${wanted}, but ${amount(found, LINES[side])} ${found === 1 ? 'is' : 'are'} told`,
     'a blank line of the puzzle is a 0 or an empty line',
   );
   return false;
 }
 
 export type Side = 'width' | 'height';
-const LINES = { width: 'columns', height: 'rows' } as const;
+const LINES = { width: 'column', height: 'row' } as const;
 
 /** The clues of lines of text, each a list of numbers; too many lines are a fault. */
 export function scanLines(reading: Reading, lines: readonly number[], separators = ','): DraftClue[] {

@@ -40,7 +40,7 @@ export interface ParseFault extends Place {
   readonly hint?: string;
 }
 
-export const PARSE_WARNING_CODES = ['color-totals-differ', 'goal-differs', 'given-ignored'] as const;
+export const PARSE_WARNING_CODES = ['color-totals-differ', 'goal-differs'] as const;
 export type ParseWarningCode = (typeof PARSE_WARNING_CODES)[number];
 
 /** Something odd in a file that still gives a puzzle. */
@@ -79,6 +79,11 @@ export function quoted(text: string): string {
   const characters = [...text.slice(0, 80)];
   const cut = characters.length > 24 ? `${characters.slice(0, 23).join('')}…` : characters.join('');
   return `"${harmless(cut)}"`;
+}
+
+/** `1 row`, `2 rows`. */
+export function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A number as it stands in a file, cut if it is absurdly long. */

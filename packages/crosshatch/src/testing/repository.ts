@@ -35,8 +35,15 @@ export interface Ran {
   readonly output: string;
 }
 
+/** Milliseconds after which something hangs, even on a busy machine. */
+const PATIENCE = 120_000;
+
 export function run(command: string, args: readonly string[], cwd: string): Ran {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: PATIENCE,
+  });
   if (error !== undefined) throw error;
   return { status, stdout, output: stdout + stderr };
 }

@@ -1,0 +1,14 @@
+// Explains a solve deduction by deduction, the way a person would say it.
+import { explainWords, makePuzzle, steps } from 'crosshatch';
+
+const made = makePuzzle({
+  rows: [[3], [1], [3], [1], [3]],
+  columns: [
+    [3, 1],
+    [1, 1, 1],
+    [1, 3],
+  ],
+});
+if (!made.ok) throw new Error(made.faults[0].message);
+
+for (const deduction of steps(made.puzzle)) console.log(explainWords(deduction, made.puzzle).sentence);

@@ -1,0 +1,18 @@
+// Is there only one solution? If not: two of them, and the cells in which they differ.
+import { drawRows, makePuzzle, solve } from 'crosshatch';
+
+function prove(rows, columns) {
+  const made = makePuzzle({ rows, columns });
+  if (!made.ok) return made.faults.map((fault) => fault.message).join('\n');
+  const result = solve(made.puzzle);
+  if (result.verdict !== 'multiple') return result.verdict;
+  const [one, other] = result.solutions.map((grid) => drawRows(grid));
+  return [
+    `several, and ${result.differing.length} cells differ:`,
+    ...one.map((row, i) => `${row}   ${other[i]}`),
+  ].join('\n');
+}
+
+console.log(prove([[1], [1, 1], [1]], [[1], [1, 1], [1]]));
+console.log(prove([[1], [1], [1]], [[1], [1], [1]]));
+console.log(prove([[4], [1], [1]], [[1], [3], [1]]));

@@ -1,0 +1,21 @@
+// Limits: a budget of work is the same on every machine, a deadline and a signal are yours to give.
+// Whatever stops it, the result tells what is known by then.
+import { colorOf, makePuzzle, solve } from 'crosshatch';
+
+// A staircase that needs a real search.
+const steps = 12;
+const middle = Array.from({ length: steps - 1 }, () => [[1], [3, 1]]).flat();
+const mirrored = Array.from({ length: steps - 1 }, () => [[1, 3], [1]]).flat();
+const made = makePuzzle({ rows: [[3], ...middle, [1], [1]], columns: [[1], [1], ...mirrored, [3]] });
+if (!made.ok) throw new Error(made.faults[0].message);
+
+const tell = (result) => {
+  if (result.verdict !== 'undecided') return result.verdict;
+  const known = result.partial.cells.filter((cell) => colorOf(cell) !== undefined).length;
+  return `undecided (${result.reason}), ${known} of ${result.partial.cells.length} cells known`;
+};
+
+console.log(tell(solve(made.puzzle, { budget: { contradictions: 10 } })));
+console.log(tell(solve(made.puzzle, { deadline: () => true })));
+console.log(tell(solve(made.puzzle, { signal: AbortSignal.abort() })));
+console.log(tell(solve(made.puzzle)));

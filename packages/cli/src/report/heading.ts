@@ -1,10 +1,10 @@
 // The line above a picture: which puzzle it is, as far as that is not plain.
 import type { SourcedDocument } from '../input/documents.js';
+import { harmless } from './words.js';
 
 /** `pack.non #3 - Castle - by Crosshatch`; empty for a single puzzle without a title. */
 export function headingOf({ document, name, isOnly }: SourcedDocument): string {
   const { title, author } = document.meta;
-  return [...(isOnly ? [] : [name]), ...(title ? [title] : []), ...(author ? [`by ${author}`] : [])].join(
-    ' - ',
-  );
+  const parts = [...(isOnly ? [] : [name]), ...(title ? [title] : []), ...(author ? [`by ${author}`] : [])];
+  return harmless(parts.join(' - '));
 }

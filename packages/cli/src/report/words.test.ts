@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, listed, thousands } from './words.js';
+import { counted, duration, harmless, listed, thousands } from './words.js';
 
 test('things are counted in the singular and the plural', () => {
   assert.equal(counted(1, 'cell'), '1 cell');
@@ -26,4 +26,8 @@ test('lists end with a word', () => {
   assert.equal(listed(['a']), 'a');
   assert.equal(listed(['a', 'b', 'c']), 'a, b and c');
   assert.equal(listed(['a', 'b'], 'or'), 'a or b');
+});
+
+test('a text from a file can not command the terminal', () => {
+  assert.equal(harmless('Été \u001b[2J\u009b\u202e - 木'), 'Été \ufffd[2J\ufffd\ufffd - 木');
 });

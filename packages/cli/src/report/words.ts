@@ -23,3 +23,8 @@ export function duration(milliseconds: number): string {
 export function listed(words: readonly string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
+
+/** A text from a file as it may be shown: what could command the terminal is replaced. */
+export function harmless(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');
+}

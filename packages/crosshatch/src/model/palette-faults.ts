@@ -58,13 +58,17 @@ function messagesOf(palette: Untrusted): string[] {
 function partMessages(what: string, part: unknown): string[] {
   if (!isObject(part)) return [`${what} is ${shown(part)}; expected an object.`];
   const messages: string[] = [];
-  if (part.name !== undefined && (typeof part.name !== 'string' || part.name.trim() === '')) {
-    messages.push(`${what} has the name ${shown(part.name)}; expected a text that is not blank.`);
+  if (part.name !== undefined && !isName(part.name)) {
+    messages.push(`${what} has the name ${shown(part.name)}; expected visible text on one line.`);
   }
   if (part.rgb !== undefined && (typeof part.rgb !== 'string' || normalRgb(part.rgb) === undefined)) {
     messages.push(`${what} has the value ${shown(part.rgb)}; expected #rrggbb or #rgb.`);
   }
   return messages;
+}
+
+function isName(name: unknown): boolean {
+  return typeof name === 'string' && name.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
 }
 
 function symbolMessages(what: string, symbol: unknown): string[] {

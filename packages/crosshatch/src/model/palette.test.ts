@@ -115,10 +115,10 @@ test('every fault of a palette is told', () => {
     'Colour 2 ("red") has the symbol "."; expected one visible character other than "." and "?".',
     'Colour 2 ("red") has the same name "red" as colour 1.',
     'Colour 3 ("white") has the same name "white" as the background.',
-    'Colour 4 (" ") has the name " "; expected a text that is not blank.',
+    'Colour 4 (" ") has the name " "; expected visible text on one line.',
     'Colour 4 (" ") has the same symbol "x" as colour 3.',
     'Colour 5 is null; expected an object.',
-    'Colour 6 has the name 5; expected a text that is not blank.',
+    'Colour 6 has the name 5; expected visible text on one line.',
     'Colour 6 has the value 16711680; expected #rrggbb or #rgb.',
     'Colour 6 has the symbol 7; expected one visible character other than "." and "?".',
   ]);
@@ -132,6 +132,14 @@ test('what is no palette is told', () => {
     'The background is "white"; expected an object.',
     'The palette has no colours; it needs at least one besides the background.',
   ]);
+});
+
+test('names are one line of text without control characters', () => {
+  for (const name of ['', '\n', 'red\n', 'r\u001b[2Jd', 'a\u2028b']) {
+    assert.equal(messagesOf({ colors: [{ name }] }).length, 1, JSON.stringify(name));
+  }
+  for (const name of ['red', 'dark red', '赤', 'e\u0301'])
+    assert.deepEqual(messagesOf({ colors: [{ name }] }), []);
 });
 
 test('symbols that would ruin a drawing are refused', () => {

@@ -16,6 +16,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/solve.js')).solveCommand,
   },
   {
+    name: 'check',
+    summary: 'check a puzzle: well-formed, solvable, unique, guess-free, how hard, what is wrong',
+    load: async () => (await import('./commands/check.js')).checkCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,

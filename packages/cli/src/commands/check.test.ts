@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crosshatch } from '../testing/run-command.js';
+
+const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
+
+test('a good puzzle is told to be so, with its difficulty', async () => {
+  const run = await crosshatch(['check', '-'], {
+    stdin: 'title "Two"\nby "Crosshatch"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n',
+  });
+  assert.equal(run.code, 0);
+  assert.match(run.stdout, /^Two - by Crosshatch\n {2}size {9}2 wide, 2 high, black and white$/m);
+  assert.match(run.stdout, /^ {2}unique {7}yes$/m);
+  assert.match(run.stdout, /^ {2}line logic {3}yes, no guessing is needed$/m);
+  assert.match(run.stdout, /^ {2}difficulty {3}trivial \(\d+ of 100\), \d+ steps$/m);
+});
+
+test('a unique puzzle that lines alone do not solve is told apart', async () => {
+  const run = await crosshatch(['check', SEARCHED]);
+  assert.equal(run.code, 0);
+  assert.match(run.stdout, /line logic {3}no, lines alone do not solve it/);
+});
+
+test('an ambiguous puzzle is drawn with the cells that differ, and what would mend it', async () => {
+  const run = await crosshatch(['check', '--ascii', '1;1:1;1']);
+  assert.equal(run.code, 4);
+  assert.equal((run.stdout.match(/\*/g) ?? []).length, 4);
+  assert.match(run.stdout, /^4 cells differ \(marked\)\.$/m);
+  assert.match(run.stdout, /^Fewest cells to give so that one solution is left: row \d column \d \w+\.$/m);
+});
+
+test('a puzzle without a solution is told where it breaks, and which slip would explain it', async () => {
+  // Row 2 should read 2.
+  const run = await crosshatch(['check', '2;1:1;1']);
+  assert.equal(run.code, 5);
+  assert.match(run.stdout, /^ {2}solvable {5}no$/m);
+  assert.match(run.stdout, /^The rows ask for 2 filled cells, the columns for 3\./m);
+  assert.match(run.stdout, /^ {2}- Row 2 \(1\): change the first number from 1 to 2\.$/m);
+});
+
+test('an ill-formed puzzle has all its faults told', async () => {
+  const run = await crosshatch(['check', '-'], { stdin: 'width 1\nheight 2\nrows\n3\n4\ncolumns\n1\n' });
+  assert.equal(run.code, 3);
+  assert.equal((run.stderr.match(/^<stdin>:/gm) ?? []).length, 2);
+});
+
+test('--json has it all, one object per puzzle', async () => {
+  const run = await crosshatch(['check', '--json', '2;1:1;2', '1;1:1;1', '2;1:1;1', 'missing.non']);
+  assert.equal(run.code, 3);
+  const [unique, several, none, invalid] = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([unique.verdict, unique.lineSolvable, unique.grade.class], ['unique', true, 'trivial']);
+  assert.deepEqual([several.verdict, several.differing.length, several.give.length], ['multiple', 4, 1]);
+  assert.equal(none.verdict, 'none');
+  assert(none.repairs.length > 0 && none.conflict.length > 0);
+  assert.deepEqual([invalid.verdict, invalid.faults[0].code], ['invalid', 'cannot-read']);
+});
+
+test('--quiet gives one line per puzzle, and the gravest outcome is the exit code', async () => {
+  const run = await crosshatch(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
+  assert.equal(run.code, 5);
+  const lines = run.stdout.trim().split('\n');
+  assert.match(lines[0], /^<puzzle>: unique, by line logic, trivial \(\d+ of 100\), \d+ steps$/);
+  assert.match(lines[1], /^<puzzle>: several solutions, 4 cells can differ$/);
+  assert.match(lines[2], /^<puzzle>: no solution, look at (row|column) \d$/);
+});
+
+test('a limit gives an honest answer', async () => {
+  const run = await crosshatch(['check', '--timeout', '0.000001', SEARCHED]);
+  assert.equal(run.code, 6);
+  assert.match(run.stdout, /^ {2}unique {7}not decided within the limit$/m);
+});

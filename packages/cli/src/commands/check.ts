@@ -1,0 +1,172 @@
+// `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
+import { drawPuzzle } from 'crosshatch/draw';
+import { lineName } from 'crosshatch/model';
+import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import {
+  FROM,
+  JSON_LINES,
+  PICTURE,
+  type PictureOptions,
+  QUIET,
+  SOURCES,
+} from '../command-line/shared-options.js';
+import { seconds } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import type { Examination, Hashes } from '../examine/examine.js';
+import { type TaskOutcome, WorkerPool } from '../examine/pool.js';
+import { type ExamineTask, startExamineThread } from '../examine/worker.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { sourceFaultText } from '../input/sources.js';
+import { checkJson } from '../report/check-json.js';
+import { ambiguousWords, checkFacts, gradeWords, unsolvableWords } from '../report/check-words.js';
+import { headingOf } from '../report/heading.js';
+import { counted } from '../report/words.js';
+import { drawOptions } from '../terminal/pictures.js';
+
+interface CheckOptions extends PictureOptions {
+  readonly timeout?: number;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+  readonly from?: string;
+}
+
+export const checkCommand: CommandDefinition<CheckOptions> = {
+  name: 'check',
+  summary: 'check a puzzle: well-formed, solvable, unique, guess-free, how hard, what is wrong',
+  description: [
+    'For designers and sites. Says whether the puzzle is well-formed, whether it has a solution, whether that is the only ' +
+      'one, whether line logic alone finds it, and how hard it is for a person. All findings come at once.',
+    'An ambiguous puzzle is drawn with the cells marked that differ between its solutions, and the fewest cells are named ' +
+      'that make it unique when they are given. Of a puzzle without a solution it says which lines can not hold together, ' +
+      'why, and which single mistyped number would explain it.',
+  ],
+  args: [SOURCES],
+  options: [
+    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    { ...QUIET, description: 'one line per puzzle' },
+    JSON_LINES,
+    FROM,
+    ...PICTURE,
+  ],
+  examples: [
+    { explains: 'Before you publish it:', command: 'crosshatch check castle.non' },
+    { explains: 'What is wrong with these?', command: 'crosshatch check submissions/*.xml' },
+    { explains: 'For a program:', command: 'crosshatch check --json castle.non' },
+  ],
+  exits: ['multiple', 'none', 'undecided', 'badInput', 'interrupted', 'terminated'],
+  run,
+};
+
+type Pool = WorkerPool<ExamineTask, Hashes, Examination>;
+
+async function run({ args, options, context }: CommandInput<CheckOptions>): Promise<ExitName> {
+  const interrupt = context.interrupt();
+  const pool: Pool = new WorkerPool(startExamineThread, 1);
+  const stopped = new Promise<undefined>((resolve) => {
+    interrupt.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const outcomes: ExitName[] = [];
+  try {
+    for await (const item of documentsOf(args, options, context, outcomes)) {
+      if (interrupt.signal.aborted) break;
+      const settings = { max: 2, seconds: options.timeout, grade: true, diagnose: true };
+      const outcome = await Promise.race([pool.run({ document: item.document, settings }), stopped]);
+      if (outcome === undefined) break;
+      outcomes.push(report(item, outcome, options, context));
+    }
+  } finally {
+    pool.close();
+  }
+  return interrupt.outcome() ?? gravest(outcomes);
+}
+
+function report(
+  item: SourcedDocument,
+  outcome: TaskOutcome<Examination>,
+  options: CheckOptions,
+  context: Context,
+): ExitName {
+  if (outcome.kind !== 'answered') {
+    const why = outcome.kind === 'crashed' ? outcome.message : 'it did not stop in time';
+    context.stderr.write(`${item.name}: could not be examined: ${why}\n`);
+    return 'internal';
+  }
+  const examination = outcome.answer;
+  if (options.json) context.stdout.write(`${JSON.stringify(checkJson(item, examination))}\n`);
+  else if (options.quiet) context.stdout.write(`${item.name}: ${shortWords(item, examination)}\n`);
+  else context.stdout.write(`${fullReport(item, examination, options, context)}\n`);
+  return examination.result.verdict === 'unique' ? 'ok' : examination.result.verdict;
+}
+
+/** What matters, in one line. */
+function shortWords(
+  { document: { puzzle } }: SourcedDocument,
+  { result, grade, diagnosis }: Examination,
+): string {
+  switch (result.verdict) {
+    case 'unique': {
+      const logic = result.lineSolvable ? 'by line logic' : 'needs more than line logic';
+      const told = grade?.verdict === 'graded' ? [gradeWords(grade)[0]] : [];
+      return ['unique', logic, ...told].join(', ');
+    }
+    case 'multiple': {
+      const cells = diagnosis?.kind === 'ambiguous' ? diagnosis.cells : result.differing;
+      return `several solutions, ${counted(cells.length, 'cell')} can differ`;
+    }
+    case 'none': {
+      const line = diagnosis?.kind === 'unsolvable' ? (diagnosis.lines[0] ?? result.line) : result.line;
+      return `no solution${line === null ? '' : `, look at ${lineName(puzzle, line)}`}`;
+    }
+    case 'undecided':
+      return 'undecided within the limit';
+  }
+}
+
+function fullReport(
+  item: SourcedDocument,
+  examination: Examination,
+  options: CheckOptions,
+  context: Context,
+): string {
+  const { document, read, index } = item;
+  const heading = headingOf(item);
+  const facts = checkFacts(document, examination).map(([label, fact]) => `  ${label.padEnd(13)}${fact}`);
+  // What the totals say is part of the diagnosis.
+  const warnings = read.warnings
+    .filter((warning) => warning.document === index && warning.finding === undefined)
+    .map((warning) => `Warning: ${sourceFaultText(read.name, warning)}`);
+  const parts = [
+    [heading === '' ? item.name : heading, ...facts].join('\n'),
+    ...(warnings.length === 0 ? [] : [warnings.join('\n')]),
+    ...details(item, examination, options, context),
+    ...(item.isOnly ? [] : ['']),
+  ];
+  return parts.join('\n');
+}
+
+function details(
+  { document: { puzzle } }: SourcedDocument,
+  { result, diagnosis }: Examination,
+  options: CheckOptions,
+  context: Context,
+): string[] {
+  const look = drawOptions(puzzle, options, context);
+  if (diagnosis?.kind === 'ambiguous') {
+    const picture = drawPuzzle(puzzle, diagnosis.solutions[0], { ...look, marked: diagnosis.cells });
+    return [picture, ...ambiguousWords(puzzle, diagnosis)];
+  }
+  if (diagnosis?.kind === 'unsolvable') {
+    const picture =
+      result.verdict === 'none'
+        ? [drawPuzzle(puzzle, result.partial, { ...look, lit: diagnosis.lines })]
+        : [];
+    return [...picture, ...unsolvableWords(puzzle, diagnosis)];
+  }
+  if (result.verdict === 'multiple') {
+    return [drawPuzzle(puzzle, result.solutions[0], { ...look, marked: result.differing })];
+  }
+  if (result.verdict === 'undecided')
+    return [drawPuzzle(puzzle, result.solutions[0] ?? result.partial, look)];
+  return [];
+}

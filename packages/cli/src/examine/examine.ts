@@ -1,0 +1,53 @@
+// Everything there is to know about one puzzle: how many solutions, whether lines alone find them, how
+// hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
+import type { PuzzleDocument } from 'crosshatch';
+import { type Diagnosis, diagnose, type GradeResult, grade } from 'crosshatch/explain';
+import { puzzleHash, symmetryHash } from 'crosshatch/model';
+import { type SolveResult, solve } from 'crosshatch/solve';
+
+export interface ExamineSettings {
+  /** How many solutions to look for. */
+  readonly max: number;
+  /** Time limit for everything together. */
+  readonly seconds?: number | undefined;
+  readonly grade: boolean;
+  readonly diagnose: boolean;
+}
+
+export interface Hashes {
+  readonly hash: string;
+  readonly symmetryHash: string;
+}
+
+export interface Examination {
+  readonly result: SolveResult;
+  /** Of unique puzzles, when asked for. */
+  readonly grade?: GradeResult;
+  /** Of all others, when asked for. */
+  readonly diagnosis?: Diagnosis;
+  /** Of the solve alone. */
+  readonly milliseconds: number;
+}
+
+export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
+  return { hash: puzzleHash(puzzle), symmetryHash: symmetryHash(puzzle) };
+}
+
+export function examine(document: PuzzleDocument, settings: ExamineSettings): Examination {
+  const { puzzle } = document;
+  const begun = performance.now();
+  const end = begun + (settings.seconds ?? Infinity) * 1000;
+  const limits = {
+    deadline: () => performance.now() >= end,
+    ...(document.given === undefined ? {} : { given: document.given }),
+  };
+  const result = solve(puzzle, { ...limits, max: settings.max });
+  const milliseconds = performance.now() - begun;
+  if (result.verdict === 'unique') {
+    return { result, milliseconds, ...(settings.grade ? { grade: grade(puzzle, limits) } : {}) };
+  }
+  const isWrong = result.verdict === 'none' || result.verdict === 'multiple';
+  if (!settings.diagnose || !isWrong) return { result, milliseconds };
+  const goal = document.goal === undefined ? {} : { goal: document.goal };
+  return { result, milliseconds, diagnosis: diagnose(puzzle, { ...limits, ...goal }) };
+}

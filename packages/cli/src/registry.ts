@@ -26,6 +26,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/count.js')).countCommand,
   },
   {
+    name: 'generate',
+    summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
+    load: async () => (await import('./commands/generate.js')).generateCommand,
+  },
+  {
     name: 'draw',
     summary: 'draw a puzzle or its solution, in the terminal or as SVG',
     load: async () => (await import('./commands/draw.js')).drawCommand,

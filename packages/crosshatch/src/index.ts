@@ -97,6 +97,17 @@ export {
   write,
 } from './formats/index.js';
 export {
+  type GenerateLimits,
+  type GenerateRecipe,
+  type GenerateResult,
+  generate,
+  generating,
+  PATTERN_SYMMETRIES,
+  type PatternSymmetry,
+  TEXTURES,
+  type Texture,
+} from './make/index.js';
+export {
   allCandidates,
   BLACK_ON_WHITE,
   BLANK,

@@ -86,3 +86,8 @@ function looksLikePuzzle(word: string): boolean {
   const isMarkedUp = /[;:,{<\n]/.test(word) || /^[\d./]+$/.test(word);
   return isMarkedUp && formatsOfName(word).length === 0;
 }
+
+/** A file found in a folder that has nothing to do with puzzles, neither by name nor by content. */
+export function isForeign({ source, faults }: Extract<ReadSource, { ok: false }>): boolean {
+  return faults[0].code === 'unknown-format' && formatsOfName(source).length === 0;
+}

@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   draw: ['model'],
   picture: ['model'],
   explain: ['model', 'solve'],
+  make: ['model', 'solve'],
 };
 
 const copy = mkdtempSync(join(tmpdir(), 'crosshatch-layers-'));

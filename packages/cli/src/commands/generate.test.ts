@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'crosshatch/formats';
+import { puzzleHash } from 'crosshatch/model';
+import { solve } from 'crosshatch/solve';
+import { crosshatch, scratchFolder } from '../testing/run-command.js';
+
+function documents(text: string) {
+  const result = parse(text);
+  assert(result.ok, text);
+  return result.documents;
+}
+
+test('a seed gives the same puzzle again', async () => {
+  const first = await crosshatch(['generate', '8x6', '--seed', '7']);
+  assert.deepEqual([first.code, first.stderr], [0, '']);
+  assert.equal((await crosshatch(['generate', '8x6', '--seed', '7'])).stdout, first.stdout);
+  const [{ puzzle, meta, goal }] = documents(first.stdout);
+  assert.deepEqual([puzzle.width, puzzle.height, meta.title], [8, 6, 'Random 8x6 7']);
+  assert(goal !== undefined);
+});
+
+test('without a seed one is chosen and told, and it works', async () => {
+  const run = await crosshatch(['generate', '5']);
+  const seed = /^seed (\d+)$/m.exec(run.stderr)?.[1] ?? '';
+  assert.equal((await crosshatch(['generate', '5', '--seed', seed])).stdout, run.stdout);
+});
+
+test('--line-solvable and --count keep their word', async () => {
+  const run = await crosshatch(['generate', '12', '-l', '-n', '5', '--seed', '1', '--no-goal']);
+  assert.equal(run.code, 0);
+  const made = documents(run.stdout);
+  assert.equal(new Set(made.map(({ puzzle }) => puzzleHash(puzzle))).size, 5);
+  for (const { puzzle, goal } of made) {
+    const result = solve(puzzle);
+    assert(result.verdict === 'unique' && result.lineSolvable);
+    assert.equal(goal, undefined);
+  }
+});
+
+test('the next puzzle of a series is that of the next seed', async () => {
+  const [, second] = documents((await crosshatch(['generate', '9', '-n', '2', '--seed', '3'])).stdout);
+  const [alone] = documents((await crosshatch(['generate', '9', '--seed', '4'])).stdout);
+  assert.deepEqual(second, alone);
+});
+
+test('a folder gets one file for each, in the format wished', async (t) => {
+  const folder = scratchFolder(t);
+  const args = ['generate', '4x4', '-n', '2', '--seed', '1', '--colors', '2', '-d', 'out', '--to', 'json'];
+  const run = await crosshatch(args, { cwd: folder });
+  assert.equal(run.code, 0, run.stderr);
+  assert.deepEqual(readdirSync(join(folder, 'out')).sort(), [
+    'random-4x4-1.crosshatch.json',
+    'random-4x4-2.crosshatch.json',
+  ]);
+});
+
+test('it can be piped into another command', async () => {
+  const { stdout } = await crosshatch(['generate', '10', '--unique', '--seed', '5', '--symmetry', 'mirror']);
+  assert.equal((await crosshatch(['solve', '-q', '-'], { stdin: stdout })).code, 0);
+});
+
+test('what can not be had is told, with its exit code', async () => {
+  const args = [
+    'generate',
+    '60',
+    '--line-solvable',
+    '--density',
+    '20',
+    '--seed',
+    '1',
+    '--timeout',
+    '0.000001',
+  ];
+  const run = await crosshatch(args);
+  assert.equal(run.code, 6);
+  assert.match(run.stderr, /no such puzzle found \(the time limit\)/);
+});
+
+test('orders that make no sense are refused', async () => {
+  for (const [args, message] of [
+    [['0x5'], /"0x5" is no size/],
+    [['5x2000'], /"5x2000" is no size/],
+    [['big'], /"big" is no size/],
+    [['5', '--density', '120'], /Expected a number from 0 to 100/],
+    [['5', '--colors', '99'], /Expected a whole number, 1 to 30/],
+    [['5x6', '--symmetry', 'quarter', '--seed', '1'], /needs a square; the size is 5x6/],
+    [['5', '--symmetry', 'odd'], /Allowed choices are none, mirror/],
+  ] as const) {
+    const run = await crosshatch(['generate', ...args]);
+    assert.equal(run.code, 2, args.join(' '));
+    assert.match(run.stderr, message);
+  }
+});

@@ -1,0 +1,206 @@
+// `crosshatch generate`: random puzzles to order.
+import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { PuzzleDocument } from 'crosshatch';
+import {
+  type GenerateRecipe,
+  type GenerateResult,
+  generating,
+  PATTERN_SYMMETRIES,
+  type PatternSymmetry,
+  TEXTURES,
+  type Texture,
+} from 'crosshatch/make';
+import { MAX_COLORS, MAX_SIDE } from 'crosshatch/model';
+import {
+  type CommandDefinition,
+  type CommandInput,
+  InvalidValue,
+  Refusal,
+} from '../command-line/definition.js';
+import { seconds, wholeNumber } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
+
+interface GenerateOptions extends WriterOptions {
+  readonly density: number;
+  readonly colors: number;
+  readonly texture: Texture;
+  readonly symmetry: PatternSymmetry;
+  readonly seed?: number;
+  readonly count: number;
+  readonly unique?: boolean;
+  readonly lineSolvable?: boolean;
+  readonly goal: boolean;
+  readonly timeout?: number;
+}
+
+export const generateCommand: CommandDefinition<GenerateOptions> = {
+  name: 'generate',
+  summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
+  description: [
+    'Makes random puzzles and writes them in any format. The same options with the same `--seed` give the same puzzles; ' +
+      'without one a seed is chosen and told. With `--unique` or `--line-solvable` a pattern is changed where it is ' +
+      'ambiguous until it is what was asked for, proven by the solver.',
+    'A density far below or above a half, and large sizes, make unique noise rare: `--texture smooth` makes patterns ' +
+      'with areas, which are unique far more often.',
+  ],
+  args: [{ name: 'SIZE', description: 'width and height in cells, as in `20x15`, or `20` for a square' }],
+  options: [
+    { flags: '-u, --unique', description: 'only puzzles with exactly one solution' },
+    { flags: '-l, --line-solvable', description: 'only puzzles that line logic alone solves' },
+    {
+      flags: '-n, --count <number>',
+      description: 'how many puzzles',
+      default: 1,
+      parse: wholeNumber(1, 1_000_000),
+    },
+    { flags: '-s, --seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
+    {
+      flags: '--density <percent>',
+      description: 'share of filled cells in percent',
+      default: 50,
+      parse: percent,
+    },
+    {
+      flags: '--colors <number>',
+      description: 'colours besides the background',
+      default: 1,
+      parse: wholeNumber(1, MAX_COLORS),
+    },
+    {
+      flags: '--texture <kind>',
+      description: 'noise, or smooth with areas as in a picture',
+      choices: TEXTURES,
+      default: 'noise',
+    },
+    {
+      flags: '--symmetry <kind>',
+      description:
+        'of the pattern: mirror is left to right, flip top to bottom, turn upside down, quarter by quarter turns',
+      choices: PATTERN_SYMMETRIES,
+      default: 'none',
+    },
+    { flags: '--no-goal', description: 'do not store the solution in the file' },
+    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    ...WRITER_OPTIONS,
+    { flags: '--strict', description: 'refuse to write what would lose something' },
+    { flags: '-q, --quiet', description: 'no warnings and no summary' },
+    { flags: '--json', description: 'print one JSON object per file written' },
+  ],
+  examples: [
+    {
+      explains: 'Something to play:',
+      command: 'crosshatch generate 15 --line-solvable --texture smooth -o new.non',
+    },
+    {
+      explains: 'A hundred for a test, the same every time:',
+      command: 'crosshatch generate 10x20 -n 100 --seed 7 -d tests --to json',
+    },
+    {
+      explains: 'Straight into another command:',
+      command: 'crosshatch generate 20 --unique --colors 3 | crosshatch solve -',
+    },
+  ],
+  exits: ['undecided', 'output', 'interrupted', 'terminated'],
+  run,
+};
+
+function percent(text: string): number {
+  const value = /^\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (value <= 100) return value;
+  throw new InvalidValue('Expected a number from 0 to 100.');
+}
+
+async function run({ args, options, context }: CommandInput<GenerateOptions>): Promise<ExitName> {
+  const size = sizeOf(args[0]);
+  // Of the seed only 32 bits count; puzzle after puzzle takes the next one.
+  const seed = options.seed ?? randomInt(2 ** 31);
+  const writer = new DocumentWriter(
+    { ...options, split: options.dir !== undefined },
+    context,
+    'generate',
+    'non',
+  );
+  if (options.seed === undefined && !options.quiet) context.stderr.write(`seed ${seed}\n`);
+  const interrupt = context.interrupt();
+  const outcomes: ExitName[] = [];
+  for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
+    const recipe = recipeOf(size, seed + i, options);
+    const result = await generateInTurns(recipe, options.timeout, context);
+    const name = `random-${size.width}x${size.height}-${recipe.seed}`;
+    if (!result.ok) {
+      if (result.reason === 'abort') break;
+      outcomes.push('undecided');
+      const why = result.reason === 'attempts' ? `${result.attempts} patterns tried` : 'the time limit';
+      context.stderr.write(
+        `${name}: no such puzzle found (${why}); try --texture smooth or another density\n`,
+      );
+      continue;
+    }
+    await writer.add({ input: `${name}.x`, documents: [documentOf(result, recipe, options)], names: [name] });
+  }
+  await writer.finish();
+  return interrupt.outcome() ?? gravest([...outcomes, ...writer.outcomes]);
+}
+
+function sizeOf(text: string): { width: number; height: number } {
+  const match = /^(\d{1,4})(?:[x×](\d{1,4}))?$/i.exec(text);
+  const width = Number(match?.[1]);
+  const height = Number(match?.[2] ?? match?.[1]);
+  const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
+  if (isSide(width) && isSide(height)) return { width, height };
+  throw new Refusal(
+    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}\nTry: crosshatch help generate`,
+    'usage',
+  );
+}
+
+function recipeOf(
+  size: { width: number; height: number },
+  seed: number,
+  options: GenerateOptions,
+): GenerateRecipe {
+  const needsSquare = options.symmetry === 'quarter' || options.symmetry === 'diagonal';
+  if (needsSquare && size.width !== size.height) {
+    throw new Refusal(
+      `--symmetry ${options.symmetry} needs a square; the size is ${size.width}x${size.height}`,
+      'usage',
+    );
+  }
+  return {
+    ...size,
+    seed,
+    density: options.density / 100,
+    colors: options.colors,
+    texture: options.texture,
+    symmetry: options.symmetry,
+    want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
+  };
+}
+
+async function generateInTurns(
+  recipe: GenerateRecipe,
+  timeout: number | undefined,
+  context: Context,
+): Promise<GenerateResult> {
+  const end = context.now() + (timeout ?? Infinity) * 1000;
+  const turns = generating(recipe, {
+    deadline: () => context.now() >= end,
+    signal: context.interrupt().signal,
+  });
+  for (let turn = turns.next(); ; turn = turns.next()) {
+    if (turn.done) return turn.value;
+    await setImmediate();
+  }
+}
+
+function documentOf(
+  { puzzle, solution }: Extract<GenerateResult, { ok: true }>,
+  { width, height, seed }: GenerateRecipe,
+  options: GenerateOptions,
+): PuzzleDocument {
+  const meta = { title: `Random ${width}x${height} ${seed}` };
+  return options.goal ? { puzzle, meta, goal: solution } : { puzzle, meta };
+}

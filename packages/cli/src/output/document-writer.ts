@@ -1,0 +1,186 @@
+// Writes puzzles where the user wants them: all into one file or to standard output, or one file for each
+// input into a folder. Says what a format could not carry, and what could not be written.
+import { extname } from 'node:path';
+import type { PuzzleDocument } from 'crosshatch';
+import { type Format, formatsOfName, type WriteFault, write } from 'crosshatch/formats';
+import { type OptionDefinition, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import type { ExitName } from '../exit-codes.js';
+import { formatNamed } from '../input/format-names.js';
+import { DerivedNames } from './derived-names.js';
+import { writeWholeFile } from './write-file.js';
+
+export interface WriterOptions {
+  readonly out?: string;
+  readonly dir?: string;
+  readonly to?: string;
+  readonly split?: boolean;
+  readonly force?: boolean;
+  readonly strict?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+export const WRITER_OPTIONS: readonly OptionDefinition[] = [
+  { flags: '-o, --out <file>', description: 'write all puzzles into this file', completes: 'file' },
+  { flags: '-d, --dir <folder>', description: 'write separate files into this folder', completes: 'folder' },
+  {
+    flags: '--to <format>',
+    description: 'the format to write (see `crosshatch formats`)',
+    completes: 'format',
+  },
+  { flags: '-f, --force', description: 'replace files that exist' },
+];
+
+/** Puzzles that belong together, with what messages call each of them. */
+export interface Batch {
+  /** The name to derive file names from. */
+  readonly input: string;
+  readonly documents: readonly PuzzleDocument[];
+  readonly names: readonly string[];
+}
+
+interface Job extends Omit<Batch, 'input'> {
+  /** Undefined = standard output. */
+  readonly path: string | undefined;
+}
+
+export class DocumentWriter {
+  /** What went wrong; empty when all went well. */
+  readonly outcomes: ExitName[] = [];
+  files = 0;
+  puzzles = 0;
+  private readonly joined: { document: PuzzleDocument; name: string }[] = [];
+  private readonly names: DerivedNames | undefined;
+  private readonly format: Format;
+
+  /** `command` is named in refusals; without a format told, `fallback` is written to standard output. */
+  constructor(
+    private readonly options: WriterOptions,
+    private readonly context: Context,
+    command: string,
+    fallback?: string,
+  ) {
+    this.format = targetFormat(options, command, fallback);
+    const extension = this.format.extensions[0] ?? '.txt';
+    this.names = options.dir === undefined ? undefined : new DerivedNames(options.dir, extension);
+  }
+
+  /** Into a folder at once; else kept until `finish`. */
+  async add({ input, documents, names }: Batch): Promise<void> {
+    if (this.names === undefined) {
+      documents.forEach((document, i) => {
+        this.joined.push({ document, name: names[i] });
+      });
+      return;
+    }
+    for (const job of this.jobsFor({ input, documents, names }, this.names)) await this.write(job);
+  }
+
+  /** Writes what was kept. */
+  async finish(): Promise<void> {
+    if (this.joined.length === 0) return;
+    await this.write({
+      path: this.options.out === '-' ? undefined : this.options.out,
+      documents: this.joined.map(({ document }) => document),
+      names: this.joined.map(({ name }) => name),
+    });
+  }
+
+  warn(message: string): void {
+    if (!this.options.quiet && !this.options.json) this.context.stderr.write(`warning: ${message}\n`);
+  }
+
+  private jobsFor({ input, documents, names }: Batch, derived: DerivedNames): Job[] {
+    const isSplit = documents.length > 1 && (this.options.split || !this.format.carries.several);
+    if (!isSplit) return [{ path: derived.whole(input), documents, names }];
+    return documents.map((document, i) => ({
+      path: derived.part(input, i, documents.length, document.meta.title),
+      documents: [document],
+      names: [names[i]],
+    }));
+  }
+
+  private async write({ path, documents, names }: Job): Promise<void> {
+    const { options, context, format } = this;
+    const result = write(documents, format.id, { strict: options.strict ?? false });
+    if (!result.ok) {
+      this.report(path, names, { faults: result.faults });
+      this.outcomes.push('output');
+      return;
+    }
+    if (path === undefined) {
+      context.stdout.write(result.output);
+    } else {
+      const failure = await tryToWrite(path, result.output, options);
+      if (failure !== undefined) {
+        this.report(path, names, { failure });
+        this.outcomes.push('output');
+        return;
+      }
+    }
+    this.files += 1;
+    this.puzzles += documents.length;
+    for (const loss of result.losses) this.warn(`${names[loss.document]}: ${loss.message}`);
+    if (options.json) this.report(path, names, { losses: result.losses });
+  }
+
+  private report(
+    path: string | undefined,
+    names: readonly string[],
+    how: { losses?: unknown; faults?: readonly WriteFault[]; failure?: string },
+  ): void {
+    const { options, context } = this;
+    if (options.json) {
+      const { faults, failure, losses = [] } = how;
+      const told =
+        faults ?? (failure === undefined ? undefined : [{ code: 'cannot-write', message: failure }]);
+      const object = {
+        output: path ?? '-',
+        format: this.format.id,
+        sources: names,
+        losses,
+        ok: told === undefined,
+      };
+      context.stdout.write(`${JSON.stringify(told === undefined ? object : { ...object, faults: told })}\n`);
+      return;
+    }
+    for (const fault of how.faults ?? [])
+      context.stderr.write(`${names[fault.document]}: ${fault.message}\n`);
+    if (how.failure !== undefined) context.stderr.write(`${how.failure}\n`);
+  }
+}
+
+async function tryToWrite(
+  path: string,
+  output: string | Uint8Array,
+  options: WriterOptions,
+): Promise<string | undefined> {
+  try {
+    await writeWholeFile(path, output, { force: options.force, makeFolders: options.dir !== undefined });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** The format to write, or a Refusal that says how to name it. */
+function targetFormat(options: WriterOptions, command: string, fallback: string | undefined): Format {
+  const { out, dir, to, json, split } = options;
+  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help ${command}`, 'usage');
+  if (out !== undefined && dir !== undefined) throw usage('give --out or --dir, not both');
+  if (split && dir === undefined) throw usage('--split needs --dir: one file can not be several');
+  if (json && (out ?? '-') === '-' && dir === undefined) {
+    throw usage('--json reports on files written; name one with --out, or a folder with --dir');
+  }
+  if (to !== undefined) return formatNamed(to, 'write');
+  if (out === undefined || out === '-') {
+    if (fallback !== undefined) return formatNamed(fallback, 'write');
+    throw usage('say which format to write: --to FORMAT');
+  }
+  const format = formatsOfName(out).find((candidate) => candidate.write !== undefined);
+  if (format !== undefined) return format;
+  const extension = extname(out) || out;
+  throw usage(`"${extension}" is the extension of no format that is written; say which: --to FORMAT`);
+}

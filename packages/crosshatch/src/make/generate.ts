@@ -1,0 +1,179 @@
+// Random puzzles to order. A pattern that does not give the puzzle wanted is changed a little where it is
+// ambiguous, again and again, and thrown away when that leads nowhere.
+import {
+  type Color,
+  colorOf,
+  completePalette,
+  type Grid,
+  gridOfColors,
+  MAX_COLORS,
+  MAX_SIDE,
+  type Palette,
+  type Puzzle,
+  puzzleOf,
+} from '../model/index.js';
+import { type Engine, type StopReason, solve } from '../solve/index.js';
+import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
+import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
+import { Random } from './random.js';
+
+export interface GenerateRecipe {
+  readonly width: number;
+  readonly height: number;
+  /**
+   * The same recipe with the same seed gives the same puzzle. A whole number. Where uniqueness is wanted
+   * the engine has a say in what is changed: then that holds for one version of the library.
+   */
+  readonly seed: number;
+  /** Share of filled cells, 0 to 1. Default 0.5; changes made for uniqueness may shift it a little. */
+  readonly density?: number;
+  /** Colours besides the background. Default 1. */
+  readonly colors?: number;
+  /** Default `noise`. */
+  readonly texture?: Texture;
+  /** Default `none`. */
+  readonly symmetry?: PatternSymmetry;
+  /** What the puzzle has to be: `any`, of one solution, or solvable by lines alone. Default `any`. */
+  readonly want?: 'any' | 'unique' | 'line-solvable';
+  /** Patterns begun before giving up. Default 200. */
+  readonly attempts?: number;
+}
+
+export interface GenerateLimits {
+  readonly deadline?: () => boolean;
+  readonly signal?: { readonly aborted: boolean };
+  readonly engine?: Engine;
+}
+
+export type GenerateResult =
+  | { readonly ok: true; readonly puzzle: Puzzle; readonly solution: Grid; readonly attempts: number }
+  | { readonly ok: false; readonly reason: 'attempts' | StopReason; readonly attempts: number };
+
+/** Line solves for one look at a pattern: one that takes more is not worth it. */
+const LOOK = 200_000;
+/** Changes to a pattern without getting nearer before it is thrown away. */
+const PATIENCE = 30;
+
+/** A puzzle to order. Deterministic but for deadline and signal. */
+export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): GenerateResult {
+  const turns = generating(recipe, limits);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** `generate` in turns: yields after every look at a pattern. */
+export function* generating(
+  recipe: GenerateRecipe,
+  limits: GenerateLimits = {},
+): Generator<undefined, GenerateResult, void> {
+  verify(recipe);
+  const attempts = recipe.attempts ?? 200;
+  const workshop = new Workshop(recipe, limits);
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const outcome = yield* workshop.attempt();
+    if (outcome === 'dull') continue;
+    if (typeof outcome === 'string') return { ok: false, reason: outcome, attempts: attempt };
+    return { ok: true, puzzle: puzzleOf(outcome, workshop.palette), solution: outcome, attempts: attempt };
+  }
+  return { ok: false, reason: 'attempts', attempts };
+}
+
+class Workshop {
+  readonly palette: Palette;
+  private readonly random: Random;
+  private readonly groups: readonly (readonly number[])[];
+  private readonly groupOf: Int32Array;
+  private readonly pattern: PatternRecipe;
+
+  constructor(
+    private readonly recipe: GenerateRecipe,
+    private readonly limits: GenerateLimits,
+  ) {
+    const { width, height, density = 0.5, colors = 1, texture = 'noise' } = recipe;
+    this.pattern = { width, height, density, colors, texture };
+    this.palette = completePalette({ colors: new Array(colors).fill({}) });
+    this.random = new Random(recipe.seed);
+    this.groups = cellGroups(recipe, recipe.symmetry ?? 'none');
+    this.groupOf = new Int32Array(width * height);
+    this.groups.forEach((group, i) => {
+      for (const cell of group) this.groupOf[cell] = i;
+    });
+  }
+
+  /** A pattern that gives what is wanted, `dull` when this one leads nowhere, or why to stop. */
+  *attempt(): Generator<undefined, Grid | 'dull' | StopReason, void> {
+    let colors = randomPattern(this.pattern, this.groups, this.random);
+    if ((this.recipe.want ?? 'any') === 'any') return gridOfColors(this.recipe, colors);
+    let doubtful = this.doubtful(colors);
+    for (let patience = PATIENCE; patience > 0 && Array.isArray(doubtful); patience--) {
+      if (doubtful.length === 0) return gridOfColors(this.recipe, colors);
+      yield;
+      const changed = this.changed(colors, doubtful);
+      const after = this.doubtful(changed);
+      if (!Array.isArray(after)) {
+        if (after !== 'dull') return after;
+      } else if (after.length <= doubtful.length) {
+        // As good is good enough: going sideways leads out of many a corner.
+        if (after.length < doubtful.length) patience = PATIENCE;
+        [colors, doubtful] = [changed, after];
+      }
+    }
+    return Array.isArray(doubtful) ? 'dull' : doubtful;
+  }
+
+  /** The cells that keep it from being what is wanted; `dull` when it takes too long to say. */
+  private doubtful(colors: readonly Color[]): number[] | 'dull' | StopReason {
+    const puzzle = puzzleOf(gridOfColors(this.recipe, colors), this.palette);
+    const wantsLines = this.recipe.want === 'line-solvable';
+    // A search that may try and decide nothing knows what the lines know.
+    const budget = wantsLines ? { probes: 0, decisions: 0 } : { lineSolves: LOOK };
+    const result = solve(puzzle, { ...this.limits, budget });
+    if (result.verdict === 'undecided') {
+      if (result.reason !== 'budget') return result.reason;
+      return wantsLines ? openCells(result.partial) : 'dull';
+    }
+    if (result.verdict === 'multiple') return [...result.differing];
+    const isWanted = result.verdict === 'unique' && (!wantsLines || result.lineSolvable);
+    return isWanted ? [] : 'dull';
+  }
+
+  /** Another colour for one group among the doubtful cells. */
+  private changed(colors: readonly Color[], doubtful: readonly number[]): Color[] {
+    const cell = doubtful[this.random.below(doubtful.length)];
+    const count = this.pattern.colors + 1;
+    const color = (colors[cell] + 1 + this.random.below(count - 1)) % count;
+    const changed = [...colors];
+    for (const twin of this.groups[this.groupOf[cell]]) changed[twin] = color;
+    return changed;
+  }
+}
+
+function openCells(grid: Grid): number[] {
+  const open: number[] = [];
+  grid.cells.forEach((candidates, cell) => {
+    if (colorOf(candidates) === undefined) open.push(cell);
+  });
+  return open;
+}
+
+function verify(recipe: GenerateRecipe): void {
+  const { width, height, seed, density = 0.5, colors = 1, symmetry = 'none' } = recipe;
+  for (const [name, value] of [
+    ['width', width],
+    ['height', height],
+  ] as const) {
+    if (!Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
+      throw new RangeError(`${name} is ${value}; expected a whole number from 1 to ${MAX_SIDE}.`);
+    }
+  }
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`seed is ${seed}; expected a whole number.`);
+  if (!(density >= 0 && density <= 1)) throw new RangeError(`density is ${density}; expected 0 to 1.`);
+  if (!Number.isInteger(colors) || colors < 1 || colors > MAX_COLORS) {
+    throw new RangeError(`colors is ${colors}; expected a whole number from 1 to ${MAX_COLORS}.`);
+  }
+  if (needsSquare(symmetry) && width !== height) {
+    throw new RangeError(`The symmetry "${symmetry}" asks for a square; the size is ${width}x${height}.`);
+  }
+}

@@ -1,8 +1,10 @@
 // The explainer's mutable grid. Every cell is held twice, row by row and column by column, so that
 // the cells of any line are one plain array; `changedAt` says when a line last changed, so that
-// nobody looks twice at a line that stayed the same.
+// nobody looks twice at a line that stayed the same; and for every line it is counted how many cells
+// have or may have each colour. Cells are only ever narrowed.
 import {
   allCandidates,
+  type Color,
   clueOf,
   type Grid,
   type LineId,
@@ -23,25 +25,36 @@ export class Board {
   readonly clues: readonly (LineClue | null)[];
   /** The clock's reading at the last change of every line. */
   readonly changedAt: Uint32Array;
+  /** The same for the last time that a cell of the line became known to have a colour. */
+  readonly filledAt: Uint32Array;
   /** Unknown cells in every line. */
   readonly unknownIn: Int32Array;
   /** Unknown cells altogether. */
-  unknown = 0;
+  unknown: number;
   /** Counts changes. */
   clock = 1;
 
   private readonly rowCells: Uint32Array;
   private readonly columnCells: Uint32Array;
+  /** Cells that are known to have a colour, and that may have it, per line and colour. */
+  private readonly known: Int32Array;
+  private readonly possible: Int32Array;
+  /** Colours with blank: the width of a line's counts. */
+  private readonly colors: number;
 
   constructor(puzzle: Puzzle, given?: Grid) {
     const { width, height } = puzzle;
     this.puzzle = puzzle;
     this.lines = lineCount(puzzle);
     this.all = allCandidates(puzzle.palette);
+    this.colors = puzzle.palette.colors.length + 1;
     this.rowCells = new Uint32Array(width * height).fill(this.all);
     this.columnCells = new Uint32Array(width * height).fill(this.all);
     this.changedAt = new Uint32Array(this.lines).fill(1);
+    this.filledAt = new Uint32Array(this.lines).fill(1);
     this.unknownIn = new Int32Array(this.lines);
+    this.known = new Int32Array(this.lines * this.colors);
+    this.possible = new Int32Array(this.lines * this.colors);
     const cellsOf: Uint32Array[] = [];
     const clues: (LineClue | null)[] = [];
     for (let line = 0; line < this.lines; line++) {
@@ -52,6 +65,7 @@ export class Board {
       const clue = clueOf(puzzle, line);
       clues.push(clue === null ? null : lineClue(clue));
       this.unknownIn[line] = length;
+      this.possible.fill(length, line * this.colors, (line + 1) * this.colors);
     }
     this.cellsOf = cellsOf;
     this.clues = clues;
@@ -72,18 +86,26 @@ export class Board {
     if (before === candidates) return candidates !== 0;
     const { width, height } = this.puzzle;
     const row = Math.trunc(cell / width);
-    const column = cell % width;
+    const column = cell - row * width;
     this.rowCells[cell] = candidates;
     this.columnCells[column * height + row] = candidates;
     this.clock += 1;
     this.changedAt[row] = this.clock;
     this.changedAt[height + column] = this.clock;
-    if (isUnknown(before) && !isUnknown(candidates)) {
-      this.unknown -= 1;
-      this.unknownIn[row] -= 1;
-      this.unknownIn[height + column] -= 1;
-    }
+    this.count(row, before, candidates);
+    this.count(height + column, before, candidates);
+    if (isUnknown(before) && !isUnknown(candidates)) this.unknown -= 1;
     return candidates !== 0;
+  }
+
+  /** How many cells of the line are known to have the colour. */
+  knownOf(line: LineId, color: Color): number {
+    return this.known[line * this.colors + color];
+  }
+
+  /** How many cells of the line have the colour or may have it. */
+  possibleOf(line: LineId, color: Color): number {
+    return this.possible[line * this.colors + color];
   }
 
   /** Index in the grid of a line's cell. */
@@ -94,6 +116,18 @@ export class Board {
 
   grid(): Grid {
     return { width: this.puzzle.width, height: this.puzzle.height, cells: this.rowCells.slice() };
+  }
+
+  private count(line: LineId, before: number, after: number): void {
+    const first = line * this.colors;
+    for (let gone = before & ~after; gone !== 0; gone &= gone - 1) {
+      this.possible[first + 31 - Math.clz32(gone & -gone)] -= 1;
+    }
+    if (isUnknown(before) && !isUnknown(after)) {
+      this.unknownIn[line] -= 1;
+      if (after !== 0) this.known[first + 31 - Math.clz32(after)] += 1;
+      if (after !== 1) this.filledAt[line] = this.clock;
+    }
   }
 }
 

@@ -41,7 +41,9 @@ function withinLine(board: Board, line: LineId, finding: LineFinding, allowance:
     },
     about: {
       runs: finding.runs.map((run) => ({ line, run })),
-      cells: finding.about.map((position) => cellOfLine(puzzle, line, position)),
+      cells: finding.about.flatMap(({ start, end }) =>
+        Array.from({ length: end - start }, (_, i) => cellOfLine(puzzle, line, start + i)),
+      ),
     },
   };
 }

@@ -33,8 +33,8 @@ interface Remembered {
 }
 
 export class Lookahead {
-  private readonly rows: Uint32Array[];
-  private readonly columns: Uint32Array[];
+  private rows: Uint32Array[] = [];
+  private columns: Uint32Array[] = [];
   private readonly memory = new Map<number, Remembered>();
   private syncedAt = -1;
   private searched: SolveResult | undefined;
@@ -47,11 +47,7 @@ export class Lookahead {
     readonly allowance: Allowance,
     /** Lines that may be used; default all. */
     private readonly mayUse: (line: LineId) => boolean = () => true,
-  ) {
-    const { width, height } = board.puzzle;
-    this.rows = Array.from({ length: height }, () => new Uint32Array(width));
-    this.columns = Array.from({ length: width }, () => new Uint32Array(height));
-  }
+  ) {}
 
   get isStopped(): boolean {
     return this.allowance.stopped !== null;
@@ -206,12 +202,9 @@ export class Lookahead {
   /** Copies the board when it has changed since. */
   private sync(): void {
     if (this.syncedAt === this.board.clock) return;
-    this.rows.forEach((cells, row) => {
-      cells.set(this.board.cellsOf[row]);
-    });
-    this.columns.forEach((cells, column) => {
-      cells.set(this.board.cellsOf[this.board.puzzle.height + column]);
-    });
+    const { cellsOf, puzzle } = this.board;
+    this.rows = cellsOf.slice(0, puzzle.height).map((cells) => cells.slice());
+    this.columns = cellsOf.slice(puzzle.height).map((cells) => cells.slice());
     this.syncedAt = this.board.clock;
   }
 

@@ -8,50 +8,55 @@
 //          first possible owner starts at or before it, and a sole owner covers it.
 //
 // Both only ever rule out what no placement has. They are what a careful person does by eye and are
-// a little weaker than trying all placements. The state is symmetric under mirroring.
+// a little weaker than trying all placements. The result is the same for a mirrored line, mirrored.
 import type { LineClue } from './line-clue.js';
 import type { Block, LineView } from './line-view.js';
 
+/** Beyond the end of every line. */
+const FAR_AWAY = 1 << 20;
+
 export class Ranges {
   /** Earliest and latest start of each run. */
-  readonly startLo: Int32Array;
-  readonly startHi: Int32Array;
+  readonly startLo: number[];
+  readonly startHi: number[];
   /** Earliest and latest end (exclusive) of each run. */
-  readonly endLo: Int32Array;
-  readonly endHi: Int32Array;
+  readonly endLo: number[];
+  readonly endHi: number[];
   /** The first and the last run that may own each block. */
-  ownerLo: number[] = [];
-  ownerHi: number[] = [];
+  readonly ownerLo: number[] = [];
+  readonly ownerHi: number[] = [];
 
-  private view: LineView | undefined;
-  private clue: LineClue | undefined;
+  private first = 0;
+  private last = 0;
   private isBroken = false;
   private hasMoved = false;
 
-  constructor(mostRuns: number) {
-    this.startLo = new Int32Array(mostRuns);
-    this.startHi = new Int32Array(mostRuns);
-    this.endLo = new Int32Array(mostRuns);
-    this.endHi = new Int32Array(mostRuns);
+  constructor(private readonly clue: LineClue) {
+    this.startLo = new Array<number>(clue.count).fill(0);
+    this.startHi = new Array<number>(clue.count).fill(FAR_AWAY);
+    this.endLo = clue.length.slice();
+    this.endHi = this.startHi.slice();
   }
 
-  /** Works out the line in view. False when it shows that no placement fits. */
+  /**
+   * Works out the line in view, from what was found when it was looked at last: what is known only
+   * grows, so the ranges only shrink. False when it shows that no placement fits.
+   */
   measure(view: LineView): boolean {
-    this.view = view;
-    this.clue = view.clue;
     this.isBroken = false;
-    const { first, last, lo, hi, clue } = view;
+    this.first = view.first;
+    this.last = view.last;
+    const { first, last, lo, hi } = view;
     for (let j = first; j < last; j++) {
-      this.startLo[j] = lo[j];
-      this.endHi[j] = hi[j];
-      this.startHi[j] = hi[j] - clue.length[j];
-      this.endLo[j] = lo[j] + clue.length[j];
+      this.raiseStart(j, lo[j]);
+      this.lowerEnd(j, hi[j]);
     }
     const blocks = view.blocks();
     do {
-      this.hasMoved = false;
+      // One pass each way settles the fits; only what the owners add makes another one necessary.
       for (let j = first; j < last && !this.isBroken; j++) this.fitLeft(view, j);
       for (let j = last - 1; j >= first && !this.isBroken; j--) this.fitRight(view, j);
+      this.hasMoved = false;
       if (!this.isBroken && blocks.length > 0) this.own(blocks);
     } while (this.hasMoved && !this.isBroken);
     return !this.isBroken;
@@ -59,7 +64,7 @@ export class Ranges {
 
   /** Whether a run may cover all of [start, end), given the room around it. */
   mayOwn(j: number, block: Block, start = block.start, end = block.end): boolean {
-    const clue = this.clue as LineClue;
+    const { clue } = this;
     if (clue.bit[j] !== block.bit || start < this.startLo[j] || end > this.endHi[j]) return false;
     if (clue.blotted[j]) return true;
     const length = clue.length[j];
@@ -141,8 +146,9 @@ export class Ranges {
       this.isBroken = true;
       return;
     }
-    const { first, last, clue } = this.view as LineView;
-    blocks.forEach((block, b) => {
+    const { first, last, clue } = this;
+    for (let b = 0; b < blocks.length; b++) {
+      const block = blocks[b];
       const low = this.ownerLo[b];
       const high = this.ownerHi[b];
       if (low > high) {
@@ -157,14 +163,14 @@ export class Ranges {
         this.raiseStart(low, block.end - clue.length[low]);
         this.lowerEnd(low, block.start + clue.length[low]);
       }
-    });
+    }
     for (let j = first; j < last; j++) {
       if (this.startLo[j] > this.startHi[j] || this.endLo[j] > this.endHi[j]) this.isBroken = true;
     }
   }
 
   private ownersFromLeft(blocks: readonly Block[]): boolean {
-    const { first, last } = this.view as LineView;
+    const { first, last } = this;
     let low = first;
     for (let b = 0; b < blocks.length; b++) {
       const block = blocks[b];
@@ -179,7 +185,7 @@ export class Ranges {
   }
 
   private ownersFromRight(blocks: readonly Block[]): boolean {
-    const { first, last } = this.view as LineView;
+    const { first, last } = this;
     let high = last - 1;
     for (let b = blocks.length - 1; b >= 0; b--) {
       const block = blocks[b];
@@ -197,7 +203,7 @@ export class Ranges {
   }
 
   private raiseStart(j: number, start: number): void {
-    const clue = this.clue as LineClue;
+    const { clue } = this;
     if (start <= this.startLo[j]) return;
     this.startLo[j] = start;
     this.hasMoved = true;
@@ -205,7 +211,7 @@ export class Ranges {
   }
 
   private raiseEnd(j: number, end: number): void {
-    const clue = this.clue as LineClue;
+    const { clue } = this;
     if (end <= this.endLo[j]) return;
     this.endLo[j] = end;
     this.hasMoved = true;
@@ -213,7 +219,7 @@ export class Ranges {
   }
 
   private lowerEnd(j: number, end: number): void {
-    const clue = this.clue as LineClue;
+    const { clue } = this;
     if (end >= this.endHi[j]) return;
     this.endHi[j] = end;
     this.hasMoved = true;
@@ -221,7 +227,7 @@ export class Ranges {
   }
 
   private lowerStart(j: number, start: number): void {
-    const clue = this.clue as LineClue;
+    const { clue } = this;
     if (start >= this.startHi[j]) return;
     this.startHi[j] = start;
     this.hasMoved = true;

@@ -29,22 +29,18 @@ export function isNotFilled(view: LineView, from: number, to: number, bit: numbe
   return false;
 }
 
-/** The positions [from, to). */
-export function stretch(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(to - from, 0) }, (_, i) => from + i);
-}
-
 /** One finding per stretch of neighbouring cells. Pre: `settles` is in ascending order. */
 export function perStretch(
   settles: Settles,
-  describe: (from: number, to: number) => { runs: readonly number[]; about: readonly number[] },
+  runsOf: (from: number, to: number) => readonly number[],
 ): LineFinding[] {
   const findings: LineFinding[] = [];
   let begin = 0;
   for (let i = 1; i <= settles.length; i++) {
     if (i < settles.length && settles[i].position === settles[i - 1].position + 1) continue;
     const part = settles.slice(begin, i);
-    findings.push({ settles: part, ...describe(part[0].position, part[part.length - 1].position + 1) });
+    const runs = runsOf(part[0].position, part[part.length - 1].position + 1);
+    findings.push({ settles: part, runs, about: [] });
     begin = i;
   }
   return findings;

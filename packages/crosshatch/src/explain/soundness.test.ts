@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { allCandidates, type Clue, clueOf, type Grid, lineCount, type Puzzle } from '../model/index.js';
 import { referenceLineEngine, solutions } from '../solve/index.js';
 import { randomLine, randomPuzzle } from '../testing/generate.js';
-import { drawingOf } from '../testing/notation.js';
+import { drawingOf, paletteOf } from '../testing/notation.js';
 import { everySolution } from '../testing/oracle.js';
 import { Random } from '../testing/random.js';
 import { findAll } from '../testing/technique-drawings.js';
@@ -106,8 +106,15 @@ test('every line technique is sound on long lines, against complete line solving
     });
     const truth = cells.slice();
     assert(referenceLineEngine.solveLine(clue, truth));
-    const view = new LineView(clue.length, referenceLineEngine);
-    view.read(lineClue(clue), cells, 0);
+    const puzzle: Puzzle = {
+      width: cells.length,
+      height: 1,
+      rows: [clue],
+      columns: Array.from(cells, () => null),
+      palette: paletteOf(colors),
+    };
+    const board = new Board(puzzle, { width: cells.length, height: 1, cells });
+    const view = new LineView(board, 0, lineClue(clue), referenceLineEngine);
     for (const technique of LADDER) {
       if (technique.scope !== 'line') continue;
       for (const { settles } of technique.find(view)) {

@@ -11,8 +11,14 @@ export interface LineFinding {
   readonly settles: readonly { readonly position: number; readonly candidates: number }[];
   /** The runs that the argument is about, by index. */
   readonly runs: readonly number[];
-  /** The cells that the argument is about, by position: a block, a gap. */
-  readonly about: readonly number[];
+  /** What the argument is about: a block, two blocks, a gap; cells [start, end). */
+  readonly about: readonly Stretch[];
+}
+
+/** Cells of a line: [start, end). */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface LineTechnique {
@@ -23,6 +29,8 @@ export interface LineTechnique {
   readonly title: string;
   /** How hard it is for a person: the techniques of one cost form a rung of the ladder. */
   readonly cost: number;
+  /** `blocks`: at the blocks and the window alone, so that a new blank elsewhere tells it nothing. */
+  readonly looksAt: 'line' | 'blocks';
   find(view: LineView): readonly LineFinding[];
 }
 

@@ -101,11 +101,11 @@ export function findAll(technique: LadderTechnique, board: Board): Found[] {
     const { look: lookahead } = new Finder(board, allowance);
     return technique.find(lookahead).map((finding) => ({ scope: 'grid', technique, finding }));
   }
-  const view = new LineView(Math.max(...board.clues.map((clue) => clue?.count ?? 0)), referenceLineEngine);
   const found: Found[] = [];
-  for (let line = 0; line < board.lines; line++) {
-    if (!view.load(board, line)) continue;
+  board.clues.forEach((clue, line) => {
+    if (clue === null) return;
+    const view = new LineView(board, line, clue, referenceLineEngine);
     for (const finding of technique.find(view)) found.push({ scope: 'line', technique, line, finding });
-  }
+  });
   return found;
 }

@@ -10,6 +10,7 @@ export const allPlacements = {
   id: 'all-placements',
   title: 'All placements agree',
   cost: 8,
+  looksAt: 'line',
   find(view) {
     const narrowed = view.solved();
     if (narrowed === undefined) return NOTHING;
@@ -19,7 +20,8 @@ export const allPlacements = {
       if (candidates !== view.cells[position]) settles.push({ position, candidates });
     }
     if (settles.length === 0) return NOTHING;
-    const runs = view.clue.runs.map((_, j) => j).slice(view.first, view.last);
-    return perStretch(settles, () => ({ runs, about: [] }));
+    const { first, last } = view.window();
+    const runs = view.clue.runs.map((_, j) => j).slice(first, last);
+    return perStretch(settles, () => runs);
   },
 } as const satisfies LineTechnique;

@@ -3,7 +3,7 @@
 //
 //     1 3   |???###??|   ->   |??.###.?|
 import type { Block, LineView } from '../line-view.js';
-import { ruleOut, stretch } from '../settle.js';
+import { ruleOut } from '../settle.js';
 import type { LineFinding, LineTechnique } from '../technique.js';
 
 export const capping = {
@@ -11,6 +11,7 @@ export const capping = {
   id: 'capping',
   title: 'Capping a finished run',
   cost: 2,
+  looksAt: 'blocks',
   find(view) {
     const found: LineFinding[] = [];
     for (const block of view.blocks()) {
@@ -19,7 +20,7 @@ export const capping = {
       if (owners === undefined) continue;
       const settles = ruleOut(view, block.start - 1, block.start, block.bit);
       ruleOut(view, block.end, block.end + 1, block.bit, settles);
-      if (settles.length > 0) found.push({ settles, runs: owners, about: stretch(block.start, block.end) });
+      if (settles.length > 0) found.push({ settles, runs: owners, about: [block] });
     }
     return found;
   },

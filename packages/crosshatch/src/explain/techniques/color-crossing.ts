@@ -10,12 +10,15 @@ export const colorCrossing = {
   id: 'color-crossing',
   title: 'Colour not in the clue',
   cost: 1,
+  looksAt: 'line',
   find(view) {
-    if (view.clue.count === 0) return NOTHING; // a blank line, not a matter of colour
-    const missing = ~view.clue.colors.reduce((bits, bit) => bits | bit, 1);
-    for (let position = 0; position < view.size; position++) {
-      if ((view.cells[position] & missing) === 0) continue;
-      return [{ settles: ruleOut(view, position, view.size, missing), runs: [], about: [] }];
+    const { clue, cells, size } = view;
+    const missing = view.all & ~clue.allowed;
+    // A blank line is not a matter of colour.
+    if (missing === 0 || clue.count === 0) return NOTHING;
+    for (let position = 0; position < size; position++) {
+      if ((cells[position] & missing) === 0) continue;
+      return [{ settles: ruleOut(view, position, size, missing), runs: [], about: [] }];
     }
     return NOTHING;
   },

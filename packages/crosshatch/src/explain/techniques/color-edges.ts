@@ -3,7 +3,7 @@
 //
 //     2r 2b 1g   |??r?????|   ->   the cell after the red one is red, blue or blank, not green
 import type { LineView } from '../line-view.js';
-import { ruleOut, stretch } from '../settle.js';
+import { ruleOut } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const colorEdges = {
@@ -11,20 +11,20 @@ export const colorEdges = {
   id: 'color-edges',
   title: 'Edge of a run',
   cost: 3,
+  looksAt: 'line',
   find(view) {
     if (view.clue.colors.length < 2) return NOTHING;
     const found: LineFinding[] = [];
     for (const block of view.blocks()) {
       const runs = ownersByCounting(view, block.start, block.end, block.bit);
       if (runs.length === 0) continue;
-      const about = stretch(block.start, block.end);
       for (const [cell, side] of [
         [block.start - 1, -1],
         [block.end, 1],
       ]) {
         const allowed = runs.reduce((bits, j) => bits | (view.clue.bit[j + side] ?? 1), 1 | block.bit);
         const settles = ruleOut(view, cell, cell + 1, ~allowed);
-        if (settles.length > 0) found.push({ settles, runs, about });
+        if (settles.length > 0) found.push({ settles, runs, about: [block] });
       }
     }
     return found;

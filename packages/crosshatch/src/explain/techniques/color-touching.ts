@@ -4,7 +4,7 @@
 //
 //     1r 2b 3r   |???br???|   ->   |.?bbrrr?|... only 2b 3r has red right after blue
 import type { LineView } from '../line-view.js';
-import { fill, ruleOut, stretch } from '../settle.js';
+import { fill, ruleOut } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const colorTouching = {
@@ -12,6 +12,7 @@ export const colorTouching = {
   id: 'color-touching',
   title: 'Colours that touch',
   cost: 3,
+  looksAt: 'line',
   find(view) {
     if (view.clue.colors.length < 2) return NOTHING;
     const found: LineFinding[] = [];
@@ -29,7 +30,7 @@ export const colorTouching = {
       if (settles.length === 0) continue;
       settles.sort((a, z) => a.position - z.position);
       const runs = [...new Set(pairs.flatMap((j) => [j, j + 1]))];
-      found.push({ settles, runs, about: stretch(left.start, right.end) });
+      found.push({ settles, runs, about: [{ start: left.start, end: right.end }] });
     }
     return found;
   },
@@ -46,7 +47,7 @@ function touchingPairs(
     clue.bit[j] === block.bit &&
     block.start >= lo[j] &&
     block.end <= hi[j] &&
-    (clue.blotted[j] === 1 || clue.length[j] >= block.end - block.start);
+    (clue.blotted[j] || clue.length[j] >= block.end - block.start);
   const pairs: number[] = [];
   for (let j = first; j + 1 < last; j++) if (fits(j, left) && fits(j + 1, right)) pairs.push(j);
   return pairs;

@@ -3,6 +3,7 @@
 // complete one after the other from the ends, whatever their lengths.
 //
 //     2 1   |?##??#?|   ->   |.##..#.|          2 1   |.##?.?.|   ->   |.##..#.|
+import type { ClueColor } from '../line-clue.js';
 import type { LineView } from '../line-view.js';
 import { ruleOut } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
@@ -12,16 +13,18 @@ export const finishedLine = {
   id: 'finished-line',
   title: 'Finished line',
   cost: 1,
+  looksAt: 'line',
   find(view) {
     const { clue } = view;
     if (clue.count === 0) return NOTHING;
-    if (isAllPlaced(view)) {
+    // Where all lengths are told, counting says the same.
+    if (clue.isBlotted && isAllPlaced(view)) {
       const settles = ruleOut(view, view.from, view.to, ~1).filter(({ candidates }) => candidates !== 0);
       return settles.length === 0 ? NOTHING : [{ settles, runs: allRuns(view), about: [] }];
     }
     let found: LineFinding[] | undefined;
-    for (const bit of clue.colors) {
-      const finding = countColor(view, bit);
+    for (const color of clue.colors) {
+      const finding = countColor(view, color);
       if (finding === undefined) continue;
       found ??= [];
       found.push(finding);
@@ -32,7 +35,7 @@ export const finishedLine = {
 
 /** Whether every run stands complete; the last one may do so in the middle of the window. */
 function isAllPlaced(view: LineView): boolean {
-  const { clue, first, last } = view;
+  const { clue, first, last } = view.window();
   if (first === last) return true;
   if (first + 1 < last || clue.blotted[first]) return false;
   const blocks = view.blocks();
@@ -43,29 +46,18 @@ function isAllPlaced(view: LineView): boolean {
   );
 }
 
-function countColor(view: LineView, bit: number): LineFinding | undefined {
-  const { clue, cells } = view;
-  let wanted = 0;
-  for (let j = 0; j < clue.count; j++) {
-    if (clue.bit[j] !== bit) continue;
-    if (clue.blotted[j]) return undefined;
-    wanted += clue.length[j];
-  }
-  let known = 0;
-  let possible = 0;
-  for (let position = 0; position < view.size; position++) {
-    if ((cells[position] & bit) === 0) continue;
-    possible += 1;
-    if (cells[position] === bit) known += 1;
-  }
-  if (known === possible || (known !== wanted && possible !== wanted)) return undefined;
+function countColor(view: LineView, { color, bit, runs, total }: ClueColor): LineFinding | undefined {
+  const known = view.knownOf(color);
+  const possible = view.possibleOf(color);
+  if (known === possible || (known !== total && possible !== total)) return undefined;
+  const { cells } = view;
   const settles: { position: number; candidates: number }[] = [];
   for (let position = 0; position < view.size; position++) {
     const now = cells[position];
     if ((now & bit) === 0 || now === bit) continue;
-    settles.push({ position, candidates: known === wanted ? now & ~bit : bit });
+    settles.push({ position, candidates: known === total ? now & ~bit : bit });
   }
-  return { settles, runs: allRuns(view).filter((j) => clue.bit[j] === bit), about: [] };
+  return { settles, runs, about: [] };
 }
 
 function allRuns(view: LineView): number[] {

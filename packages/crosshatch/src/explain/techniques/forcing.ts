@@ -4,7 +4,7 @@
 //     2 4   |??.???.?????|   ->   |??.?#?.?###?|... the 2 has to go before the gap's end, the 4 behind
 import type { LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';
-import { fill, isNotFilled, stretch } from '../settle.js';
+import { fill, isNotFilled } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const forcing = {
@@ -12,6 +12,7 @@ export const forcing = {
   id: 'forcing',
   title: 'Forcing',
   cost: 5,
+  looksAt: 'line',
   find(view) {
     const ranges = view.ranges();
     if (ranges === undefined) return NOTHING;
@@ -47,6 +48,6 @@ function growBlocks(view: LineView, ranges: Ranges, found: LineFinding[]): void 
     }
     if (owners.length === 0 || !isNotFilled(view, latestStart, earliestEnd, block.bit)) return;
     const settles = fill(view, latestStart, earliestEnd, block.bit);
-    found.push({ settles, runs: owners, about: stretch(block.start, block.end) });
+    found.push({ settles, runs: owners, about: [block] });
   });
 }

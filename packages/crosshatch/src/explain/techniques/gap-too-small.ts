@@ -4,7 +4,7 @@
 //     3 4   |??.?????????|   ->   |...?????????|
 import type { LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';
-import { ruleOut, stretch } from '../settle.js';
+import { ruleOut } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const gapTooSmall = {
@@ -12,11 +12,12 @@ export const gapTooSmall = {
   id: 'gap-too-small',
   title: 'Gap too small',
   cost: 4,
+  looksAt: 'line',
   find(view) {
     const ranges = view.ranges();
     if (ranges === undefined) return NOTHING;
     let found: LineFinding[] | undefined;
-    for (const bit of view.clue.colors) {
+    for (const { bit } of view.clue.colors) {
       for (let position = view.from; position < view.to; ) {
         if ((view.cells[position] & bit) === 0) {
           position += 1;
@@ -33,7 +34,7 @@ export const gapTooSmall = {
         found.push({
           settles: ruleOut(view, start, position, bit),
           runs: runsReaching(view, ranges, bit, start, position),
-          about: stretch(start, position),
+          about: [{ start, end: position }],
         });
       }
     }

@@ -2,7 +2,7 @@
 // are filled.
 //
 //     5   |??#?#????|   ->   |??###????|
-import { fill, stretch } from '../settle.js';
+import { fill } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const joining = {
@@ -10,6 +10,7 @@ export const joining = {
   id: 'joining',
   title: 'Joining',
   cost: 3,
+  looksAt: 'line',
   find(view) {
     const blocks = view.blocks();
     if (blocks.length < 2) return NOTHING;
@@ -25,7 +26,7 @@ export const joining = {
       found.push({
         settles: fill(view, left.end, right.start, left.bit),
         runs: [ownerLo[b - 1]],
-        about: [...stretch(left.start, left.end), ...stretch(right.start, right.end)],
+        about: [left, right],
       });
     }
     return found;

@@ -3,7 +3,7 @@
 //
 //     1 5 2   |????.?###?.????|   ->   |????.#####.????|
 import type { LineView } from '../line-view.js';
-import { fill, isNotFilled, stretch } from '../settle.js';
+import { fill, isNotFilled } from '../settle.js';
 import type { LineFinding, LineTechnique } from '../technique.js';
 
 export const largestRun = {
@@ -11,6 +11,7 @@ export const largestRun = {
   id: 'largest-run',
   title: 'Largest run',
   cost: 4,
+  looksAt: 'line',
   find(view) {
     const found: LineFinding[] = [];
     for (const block of view.blocks()) {
@@ -21,7 +22,7 @@ export const largestRun = {
       const to = Math.min(block.roomStart + length, block.roomEnd);
       if (!isNotFilled(view, Math.min(from, block.start), Math.max(to, block.end), block.bit)) continue;
       const settles = fill(view, Math.min(from, block.start), Math.max(to, block.end), block.bit);
-      found.push({ settles, runs: [run], about: stretch(block.start, block.end) });
+      found.push({ settles, runs: [run], about: [block] });
     }
     return found;
   },

@@ -2,26 +2,30 @@
 // near the wall but is too short to reach from the block back to the wall: the cells there are blank.
 //
 //     3 1   |???#?????|   ->   |.??#?????|
-import { ruleOut, stretch } from '../settle.js';
-import type { LineFinding, LineTechnique } from '../technique.js';
-import { ownedFromWalls } from './wall.js';
+import { ruleOut } from '../settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import { ownedFromLeft, ownedFromRight } from './wall.js';
 
 export const mercury = {
   scope: 'line',
   id: 'mercury',
   title: 'Mercury',
   cost: 3,
+  looksAt: 'blocks',
   find(view) {
+    const left = ownedFromLeft(view);
+    const right = ownedFromRight(view);
+    if (left === undefined && right === undefined) return NOTHING;
+    const { clue, first, last, from, to } = view;
     const found: LineFinding[] = [];
-    for (const { block, run, side } of ownedFromWalls(view)) {
-      const length = view.clue.length[run];
-      // Nothing lies before the first run or behind the last one, so no colour at all is left there.
-      const settles =
-        side === 'left'
-          ? ruleOut(view, view.from, block.end - length, ~1)
-          : ruleOut(view, block.start + length, view.to, ~1);
-      if (settles.length === 0) continue;
-      found.push({ settles, runs: [run], about: stretch(block.start, block.end) });
+    // Nothing lies before the first run or behind the last one, so no colour at all is left there.
+    if (left !== undefined && from < left.end - clue.length[first]) {
+      const settles = ruleOut(view, from, left.end - clue.length[first], ~1);
+      if (settles.length > 0) found.push({ settles, runs: [first], about: [left] });
+    }
+    if (right !== undefined && right.start + clue.length[last - 1] < to) {
+      const settles = ruleOut(view, right.start + clue.length[last - 1], to, ~1);
+      if (settles.length > 0) found.push({ settles, runs: [last - 1], about: [right] });
     }
     return found;
   },

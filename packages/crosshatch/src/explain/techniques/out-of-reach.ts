@@ -2,6 +2,7 @@
 // cell that no run of a colour reaches does not have that colour.
 //
 //     3 2   |???#??????#???|   ->   |.?? ...   the 3 reaches cells 2-6, the 2 reaches cells 10-12
+import type { ClueColor } from '../line-clue.js';
 import type { LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';
 import { perStretch } from '../settle.js';
@@ -12,38 +13,41 @@ export const outOfReach = {
   id: 'out-of-reach',
   title: 'Out of reach',
   cost: 3,
+  looksAt: 'line',
   find(view) {
     const ranges = view.ranges();
     if (ranges === undefined) return NOTHING;
     let found: LineFinding[] | undefined;
-    for (const bit of view.clue.colors) {
-      const settles = unreached(view, ranges, bit);
-      if (settles.length === 0) continue;
+    for (const color of view.clue.colors) {
+      const settles = unreached(view, ranges, color);
+      if (settles === undefined) continue;
       found ??= [];
-      found.push(
-        ...perStretch(settles, (from, to) => ({ runs: runsBeside(view, ranges, bit, from, to), about: [] })),
-      );
+      found.push(...perStretch(settles, (from, to) => runsBeside(view, ranges, color.bit, from, to)));
     }
     return found ?? NOTHING;
   },
 } as const satisfies LineTechnique;
 
-/** Starts and ends of the reaches ascend with the runs, so one pass suffices. */
-function unreached(view: LineView, ranges: Ranges, bit: number): { position: number; candidates: number }[] {
-  const { clue, cells } = view;
-  const settles: { position: number; candidates: number }[] = [];
+/** Starts and ends of the reaches ascend with the runs, so one pass over the cells between suffices. */
+function unreached(
+  view: LineView,
+  ranges: Ranges,
+  { bit, runs }: ClueColor,
+): { position: number; candidates: number }[] | undefined {
+  const { cells, first, last, to } = view;
+  let settles: { position: number; candidates: number }[] | undefined;
   let position = view.from;
-  const skipTo = (to: number) => {
-    for (; position < to; position++) {
-      if ((cells[position] & bit) !== 0) settles.push({ position, candidates: cells[position] & ~bit });
+  for (let i = 0; i <= runs.length; i++) {
+    const isEnd = i === runs.length;
+    const j = isEnd ? last : runs[i];
+    if (!isEnd && (j < first || j >= last)) continue;
+    for (const stop = isEnd ? to : ranges.startLo[j]; position < stop; position++) {
+      if ((cells[position] & bit) === 0) continue;
+      settles ??= [];
+      settles.push({ position, candidates: cells[position] & ~bit });
     }
-  };
-  for (let j = view.first; j < view.last; j++) {
-    if (clue.bit[j] !== bit) continue;
-    skipTo(ranges.startLo[j]);
-    position = Math.max(position, ranges.endHi[j]);
+    if (!isEnd) position = Math.max(position, ranges.endHi[j]);
   }
-  skipTo(view.to);
   return settles;
 }
 

@@ -10,8 +10,9 @@ export const overlap = {
   id: 'overlap',
   title: 'Overlap',
   cost: 2,
+  looksAt: 'blocks',
   find(view) {
-    const { clue, first, last, lo, hi } = view;
+    const { clue, first, last, lo, hi } = view.window();
     let found: LineFinding[] | undefined;
     for (let j = first; j < last; j++) {
       const from = hi[j] - clue.length[j];

@@ -5,7 +5,6 @@
 import { isUnknown } from '../board.js';
 import type { Block, LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';
-import { stretch } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 
 export const splitting = {
@@ -13,6 +12,7 @@ export const splitting = {
   id: 'splitting',
   title: 'Splitting',
   cost: 4,
+  looksAt: 'line',
   find(view) {
     const blocks = view.blocks();
     if (blocks.length === 0) return NOTHING;
@@ -54,6 +54,9 @@ function tryCell(
   found.push({
     settles: [{ position: cell, candidates: now & ~block.bit }],
     runs: owners,
-    about: stretch(start, end).filter((position) => position !== cell),
+    about: [
+      { start, end: cell },
+      { start: cell + 1, end },
+    ].filter((part) => part.start < part.end),
   });
 }

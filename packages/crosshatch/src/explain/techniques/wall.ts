@@ -1,35 +1,24 @@
 // The block that the run next to a wall must own: there is no room for the run between the wall and
-// the block, so it covers the block. Shared by glue and mercury. Seen from both walls.
+// the block, so it covers the block. Shared by glue and mercury; the left wall is the window's `lo` of
+// its first run, the right one the `hi` of its last.
 import type { Block, LineView } from '../line-view.js';
 
-export interface OwnedFromWall {
-  readonly block: Block;
-  /** The run, by index. */
-  readonly run: number;
-  /** The cells of the run's length counted from its wall: [start, end). */
-  readonly start: number;
-  readonly end: number;
-  readonly side: 'left' | 'right';
+/** The block that the first run of the window has to cover, if that is certain. */
+export function ownedFromLeft(view: LineView): Block | undefined {
+  const [block] = view.blocks();
+  const { clue, first, last, lo } = view;
+  if (block === undefined || first === last || clue.blotted[first] || block.bit !== clue.bit[first])
+    return undefined;
+  return block.start <= lo[first] + clue.length[first] ? block : undefined;
 }
 
-export function ownedFromWalls(view: LineView): OwnedFromWall[] {
-  const { clue, first, last, lo, hi } = view;
+/** The block that the last run of the window has to cover, if that is certain. */
+export function ownedFromRight(view: LineView): Block | undefined {
   const blocks = view.blocks();
-  const owned: OwnedFromWall[] = [];
-  if (first === last || blocks.length === 0) return owned;
-
-  const leftmost = blocks[0];
-  const start = lo[first];
-  const reach = start + clue.length[first];
-  if (!clue.blotted[first] && leftmost.bit === clue.bit[first] && leftmost.start <= reach) {
-    owned.push({ block: leftmost, run: first, start, end: reach, side: 'left' });
-  }
-  const rightmost = blocks[blocks.length - 1];
+  const block = blocks[blocks.length - 1];
+  const { clue, first, last, hi } = view;
   const run = last - 1;
-  const end = hi[run];
-  const limit = end - clue.length[run];
-  if (!clue.blotted[run] && rightmost.bit === clue.bit[run] && rightmost.end >= limit) {
-    owned.push({ block: rightmost, run, start: limit, end, side: 'right' });
-  }
-  return owned;
+  if (block === undefined || first === last || clue.blotted[run] || block.bit !== clue.bit[run])
+    return undefined;
+  return block.end >= hi[run] - clue.length[run] ? block : undefined;
 }

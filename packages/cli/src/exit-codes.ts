@@ -11,6 +11,7 @@ export const EXIT_CODES = {
   undecided: { code: 6, meaning: 'a limit was reached before the answer' },
   different: { code: 7, meaning: 'the puzzles compared are not the same' },
   output: { code: 8, meaning: 'the output can not be written, or would lose something with --strict' },
+  mistake: { code: 9, meaning: 'the grid given has a mistake: no solution agrees with it' },
   interrupted: { code: 130, meaning: 'stopped by Ctrl-C; what was known is printed' },
   terminated: { code: 143, meaning: 'stopped by SIGTERM; what was known is printed' },
 } as const satisfies Record<string, { code: number; meaning: string }>;
@@ -25,6 +26,7 @@ const GRAVITY: readonly ExitName[] = [
   'usage',
   'output',
   'badInput',
+  'mistake',
   'none',
   'multiple',
   'undecided',

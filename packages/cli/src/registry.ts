@@ -29,6 +29,29 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'generate',
     summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
     load: async () => (await import('./commands/generate.js')).generateCommand,
+    name: 'hint',
+    summary: 'the next step from where you are, in four portions',
+    load: async () => (await import('./commands/hint.js')).hintCommand,
+  },
+  {
+    name: 'why',
+    summary: 'why a cell is filled or blank: a short chain of deductions',
+    load: async () => (await import('./commands/why.js')).whyCommand,
+  },
+  {
+    name: 'explain',
+    summary: 'walk through the whole solve, step by step, with the reasons',
+    load: async () => (await import('./commands/explain.js')).explainCommand,
+  },
+  {
+    name: 'grade',
+    summary: 'how hard a puzzle is for a person, and why',
+    load: async () => (await import('./commands/grade.js')).gradeCommand,
+  },
+  {
+    name: 'diagnose',
+    summary: 'find out why a puzzle has no solution or several, and what would mend it',
+    load: async () => (await import('./commands/diagnose.js')).diagnoseCommand,
   },
   {
     name: 'draw',

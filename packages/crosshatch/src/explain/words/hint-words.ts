@@ -15,9 +15,8 @@ export function deductionHintWords(
 ): string {
   const language = languageOf(locale);
   const { lines, about } = deduction;
-  if (level === 1) {
-    return language.lookAtLines(lines.slice(0, MOST_LINES).map((line) => tellLine(puzzle, line)));
-  }
+  const where = language.lookAtLines(lines.slice(0, MOST_LINES).map((line) => tellLine(puzzle, line)));
+  if (level === 1) return where;
   if (level === 2) {
     if (about.runs.length > 0) {
       const clue = clueOf(puzzle, lines[0]) ?? [];
@@ -25,10 +24,10 @@ export function deductionHintWords(
       return language.lookAtRuns(tellLine(puzzle, lines[0]), runs);
     }
     if (deduction.chain !== undefined) return language.lookAtCell(tellCell(puzzle, about.cells[0]));
-    return language.lookAtLines([tellLine(puzzle, lines[0])]);
+    return where;
   }
   const words = explainWords(deduction, puzzle, locale);
-  return level === 3 ? `${words.title}. ${words.nudge}` : words.sentence;
+  return level === 3 ? `${where} ${words.title}: ${words.nudge}` : words.sentence;
 }
 
 export function mistakeWords(

@@ -1,0 +1,150 @@
+// `crosshatch explain`: the whole solve as a walk-through.
+
+import { drawPuzzle, drawRows } from 'crosshatch/draw';
+import { type Deduction, grade, type StepsEnd, steps } from 'crosshatch/explain';
+import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
+import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { FROM, JSON_LINES, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
+import { wholeNumber } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, settle, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { deductionJson } from '../report/deduction-json.js';
+import { gradeSentence } from '../report/grade-words.js';
+import { headingOf } from '../report/heading.js';
+import { identityJson } from '../report/json.js';
+import { markdownWalkthrough, plainWalkthrough } from '../report/walkthrough.js';
+import { counted } from '../report/words.js';
+import { drawOptions } from '../terminal/pictures.js';
+
+interface ExplainCommandOptions extends PictureOptions {
+  readonly markdown?: boolean;
+  readonly every?: number;
+  readonly timeout?: number;
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
+  name: 'explain',
+  summary: 'walk through the whole solve, step by step, with the reasons',
+  description: [
+    'Solves the puzzle as a person would, with the easiest technique that leads on, and tells every step: the technique, ' +
+      'the argument, and the line before and after. At the end come the solution and the grade. What needs to look ' +
+      'over several lines is told as a chain; where only trying helps, it says so.',
+    'docs/techniques.md teaches the techniques.',
+  ],
+  args: [SOURCES],
+  options: [
+    { flags: '-m, --markdown', description: 'write Markdown' },
+    {
+      flags: '--every <steps>',
+      description: 'draw the whole grid after every so many steps',
+      parse: wholeNumber(1),
+    },
+    TIMEOUT,
+    JSON_LINES,
+    FROM,
+    ...PICTURE,
+  ],
+  examples: [
+    { explains: 'To read:', command: 'crosshatch explain castle.non | less' },
+    { explains: 'As a document:', command: 'crosshatch explain --markdown castle.non > castle.md' },
+    { explains: 'For another program:', command: 'crosshatch explain --json castle.non' },
+  ],
+  exits: ['multiple', 'none', 'undecided', 'badInput'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<ExplainCommandOptions>): Promise<ExitName> {
+  const outcomes: ExitName[] = [];
+  for await (const item of documentsOf(args, options, context, outcomes)) {
+    const end = options.json ? asJson(item, options, context) : asText(item, options, context);
+    outcomes.push(outcomeOf(end));
+  }
+  return gravest(outcomes);
+}
+
+function outcomeOf(end: StepsEnd): ExitName {
+  if (end === 'solved') return 'ok';
+  if (end === 'several') return 'multiple';
+  return end === 'contradiction' ? 'none' : 'undecided';
+}
+
+/** The steps one by one, with the grid before and after each. */
+function* walk(
+  item: SourcedDocument,
+  options: ExplainCommandOptions,
+  context: Context,
+): Generator<{ deduction: Deduction; before: Grid; after: Grid }, { end: StepsEnd; grid: Grid }, void> {
+  const { puzzle, given } = item.document;
+  let after = copyGrid(given ?? unknownGrid(puzzle, puzzle.palette));
+  const iterator = steps(puzzle, explainOptions(item, options.timeout, context));
+  for (let next = iterator.next(); ; next = iterator.next()) {
+    if (next.done) return { end: next.value, grid: after };
+    const before = after;
+    after = copyGrid(before);
+    settle(after.cells, next.value.settles);
+    yield { deduction: next.value, before, after };
+  }
+}
+
+function asText(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
+  const { puzzle } = item.document;
+  const { stdout } = context;
+  const text = options.markdown ? markdownWalkthrough(puzzle) : plainWalkthrough(puzzle);
+  const look = options.markdown ? { ascii: true } : drawOptions(puzzle, options, context);
+  stdout.write(`${text.heading(headingOf(item) || item.name)}\n`);
+  const steps_ = walk(item, options, context);
+  for (let number = 1; ; number++) {
+    const next = steps_.next();
+    if (next.done) {
+      const { end, grid } = next.value;
+      const words = [
+        endWords(end, number - 1),
+        ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
+      ];
+      stdout.write(`${text.picture(drawPuzzle(puzzle, grid, look))}${words.join('\n')}\n`);
+      return end;
+    }
+    const { deduction, before, after } = next.value;
+    stdout.write(`${text.step(number, deduction, before, after)}\n`);
+    if (options.every !== undefined && number % options.every === 0) {
+      stdout.write(`${text.picture(drawPuzzle(puzzle, after, look))}\n`);
+    }
+  }
+}
+
+function gradeLine(item: SourcedDocument, options: ExplainCommandOptions, context: Context): string {
+  return gradeSentence(grade(item.document.puzzle, explainOptions(item, options.timeout, context)));
+}
+
+function endWords(end: StepsEnd, count: number): string {
+  switch (end) {
+    case 'solved':
+      return `Solved in ${counted(count, 'step')}.`;
+    case 'several':
+      return 'What is left differs between several solutions: nothing more can be deduced. crosshatch diagnose tells more.';
+    case 'contradiction':
+      return 'A contradiction: the puzzle has no solution. crosshatch diagnose tells more.';
+    default:
+      return 'Stopped: the limit was reached.';
+  }
+}
+
+function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
+  const { puzzle } = item.document;
+  const told: Record<string, unknown>[] = [];
+  const steps_ = walk(item, options, context);
+  for (;;) {
+    const next = steps_.next();
+    if (next.done) {
+      const { end, grid } = next.value;
+      const object = { ...identityJson(item), end, grid: drawRows(grid, puzzle.palette), steps: told };
+      context.stdout.write(`${JSON.stringify(object)}\n`);
+      return end;
+    }
+    told.push(deductionJson(puzzle, next.value.deduction));
+  }
+}

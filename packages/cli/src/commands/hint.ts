@@ -1,0 +1,187 @@
+// `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
+
+import { drawPuzzle } from 'crosshatch/draw';
+import { type Hint, type HintLevel, hint } from 'crosshatch/explain';
+import { copyGrid, type Grid, lineName, type Puzzle } from 'crosshatch/model';
+import {
+  type CommandDefinition,
+  type CommandInput,
+  InvalidValue,
+  Refusal,
+} from '../command-line/definition.js';
+import {
+  FROM,
+  JSON_LINES,
+  PICTURE,
+  type PictureOptions,
+  QUIET,
+  SOURCES,
+} from '../command-line/shared-options.js';
+import { wholeNumber } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, settle, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
+import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
+import { cellJson, identityJson } from '../report/json.js';
+import { drawOptions } from '../terminal/pictures.js';
+
+interface HintOptions extends PictureOptions {
+  readonly state?: string;
+  readonly level: HintLevel;
+  readonly near?: readonly [row: number, column: number];
+  readonly timeout?: number;
+  readonly quiet?: boolean;
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+export const hintCommand: CommandDefinition<HintOptions> = {
+  name: 'hint',
+  summary: 'the next step from where you are, in four portions',
+  description: [
+    'Says what to look at next: at level 1 which line, at level 2 which run, at level 3 the technique with its reason ' +
+      'marked in the picture, at level 4 the cells. The easiest technique that leads on is chosen.',
+    'If the grid holds a mistake, it says that instead, in the same four portions.',
+  ],
+  args: [SOURCES],
+  options: [
+    STATE,
+    { flags: '-l, --level <1-4>', description: 'how much to tell', default: 1, parse: wholeNumber(1, 4) },
+    {
+      flags: '--near <row,column>',
+      description: 'the cell that you filled last: among equal steps, one near it is chosen',
+      parse: rowAndColumn,
+    },
+    TIMEOUT,
+    QUIET,
+    JSON_LINES,
+    FROM,
+    ...PICTURE,
+  ],
+  examples: [
+    { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
+    {
+      explains: 'From a grid in a file, with the reason:',
+      command: 'crosshatch hint castle.non -s mine.txt -l 3',
+    },
+    {
+      explains: 'A grid as a word:',
+      command: "crosshatch hint '1;3;1:1;3;1' --state '.#./???/???' --level 4",
+    },
+  ],
+  exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
+  run,
+};
+
+function rowAndColumn(text: string): readonly [number, number] {
+  const match = /^(\d+),(\d+)$/.exec(text);
+  if (match === null) throw new InvalidValue('Expected row and column, such as 3,12.');
+  return [Number(match[1]), Number(match[2])];
+}
+
+async function run({ args, options, context }: CommandInput<HintOptions>): Promise<ExitName> {
+  const outcomes: ExitName[] = [];
+  for await (const item of documentsOf(args, options, context, outcomes)) {
+    const { puzzle } = item.document;
+    const grid = await playerGrid(item, options.state, context);
+    const found = hint(puzzle, grid, {
+      ...explainOptions(item, options.timeout, context),
+      level: options.level,
+      ...nearIn(puzzle, options.near),
+    });
+    if (options.json) context.stdout.write(`${JSON.stringify(hintJson(item, found))}\n`);
+    else report(item, grid, found, options, context);
+    outcomes.push(outcomeOf(found));
+  }
+  return gravest(outcomes);
+}
+
+function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
+  if (near === undefined) return {};
+  const [row, column] = near;
+  if (row >= 1 && row <= puzzle.height && column >= 1 && column <= puzzle.width) {
+    return { near: (row - 1) * puzzle.width + column - 1 };
+  }
+  throw new Refusal(
+    `--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`,
+    'usage',
+  );
+}
+
+function outcomeOf({ kind }: Hint): ExitName {
+  switch (kind) {
+    case 'mistake':
+      return 'mistake';
+    case 'several':
+      return 'multiple';
+    case 'no-solution':
+      return 'none';
+    case 'undecided':
+      return 'undecided';
+    default:
+      return 'ok';
+  }
+}
+
+function report(
+  item: SourcedDocument,
+  grid: Grid,
+  found: Hint,
+  options: HintOptions,
+  context: Context,
+): void {
+  const words = `${item.isOnly ? '' : `${item.name}: `}${found.words}\n`;
+  const picture = options.quiet ? undefined : pictureOf(item.document.puzzle, grid, found, options, context);
+  context.stdout.write(picture === undefined ? words : `${words}${picture}\n`);
+}
+
+/** From level 2 on: the lines lit; from level 3 the reason marked, at level 4 what follows. */
+function pictureOf(
+  puzzle: Puzzle,
+  grid: Grid,
+  found: Hint,
+  options: HintOptions,
+  context: Context,
+): string | undefined {
+  const look = drawOptions(puzzle, options, context);
+  if (found.kind === 'mistake' && found.cells !== undefined) {
+    return drawPuzzle(puzzle, grid, { ...look, marked: found.cells });
+  }
+  if (found.kind !== 'deduction' || found.level < 3) return undefined;
+  const shown = copyGrid(grid);
+  settle(shown.cells, found.settles ?? []);
+  const marked = (found.settles ?? found.reason?.cells ?? []).map(({ cell }) => cell);
+  return drawPuzzle(puzzle, shown, { ...look, marked, lit: found.lines });
+}
+
+function hintJson(item: SourcedDocument, found: Hint): Record<string, unknown> {
+  const { puzzle } = item.document;
+  const head = { ...identityJson(item), kind: found.kind, words: found.words };
+  if (found.kind === 'mistake') {
+    return {
+      ...head,
+      level: found.level,
+      ...(found.line === undefined ? {} : { line: lineName(puzzle, found.line) }),
+      ...(found.count === undefined ? {} : { count: found.count }),
+      ...(found.cells === undefined ? {} : { cells: found.cells.map((cell) => cellJson(puzzle, cell)) }),
+    };
+  }
+  if (found.kind !== 'deduction') return 'reason' in found ? { ...head, reason: found.reason } : head;
+  return {
+    ...head,
+    level: found.level,
+    lines: found.lines.map((line) => lineName(puzzle, line)),
+    ...(found.about === undefined
+      ? {}
+      : { runs: found.about.runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })) }),
+    ...(found.technique === undefined ? {} : { technique: found.technique, cost: found.cost }),
+    ...(found.reason === undefined ? {} : { reason: reasonJson(puzzle, found.reason) }),
+    ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
+    ...(found.before === undefined
+      ? {}
+      : { before: found.before.map((step) => deductionJson(puzzle, step)) }),
+    ...(found.settles === undefined ? {} : { settles: factsJson(puzzle, found.settles) }),
+  };
+}

@@ -1,0 +1,156 @@
+// `crosshatch why`: the chain of deductions that leads to one cell.
+
+import { drawPuzzle } from 'crosshatch/draw';
+import { type Deduction, explainWords, type Why, why } from 'crosshatch/explain';
+import { copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
+import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import {
+  FROM,
+  JSON_LINES,
+  PICTURE,
+  type PictureOptions,
+  QUIET,
+  SOURCES,
+} from '../command-line/shared-options.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { cellName, explainOptions, settle, symbolsOf, TIMEOUT, valueWords } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
+import { deductionJson } from '../report/deduction-json.js';
+import { cellJson, identityJson } from '../report/json.js';
+import { drawOptions } from '../terminal/pictures.js';
+
+interface WhyOptions extends PictureOptions {
+  readonly state?: string;
+  readonly timeout?: number;
+  readonly quiet?: boolean;
+  readonly from?: string;
+  readonly json?: boolean;
+}
+
+export const whyCommand: CommandDefinition<WhyOptions> = {
+  name: 'why',
+  summary: 'why a cell is filled or blank: a short chain of deductions',
+  description: [
+    'Tells the deductions that lead from the empty grid, or from yours, to one cell, each with its reason. No step of ' +
+      'the chain can be left out.',
+  ],
+  args: [
+    { ...SOURCES, isVariadic: false },
+    { name: 'ROW', description: 'the row of the cell, from 1' },
+    { name: 'COLUMN', description: 'the column of the cell, from 1' },
+  ],
+  options: [STATE, TIMEOUT, QUIET, JSON_LINES, FROM, ...PICTURE],
+  examples: [
+    { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
+    { explains: 'From what you have found:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
+  ],
+  exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<WhyOptions>): Promise<ExitName> {
+  const [source, row, column] = args;
+  const outcomes: ExitName[] = [];
+  for await (const item of documentsOf([source], options, context, outcomes)) {
+    const { puzzle } = item.document;
+    const cell = cellOf(puzzle, row, column);
+    const grid = await playerGrid(item, options.state, context);
+    const answer = why(puzzle, cell, { ...explainOptions(item, options.timeout, context), grid });
+    if (options.json) context.stdout.write(`${JSON.stringify(whyJson(item, cell, answer))}\n`);
+    else report(item, grid, cell, answer, options, context);
+    outcomes.push(outcomeOf(answer));
+  }
+  return gravest(outcomes);
+}
+
+function cellOf({ width, height }: Puzzle, row: string, column: string): number {
+  const within = (text: string, most: number) =>
+    /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+  if (!within(row, height)) throw new Refusal(`the row is ${row}; expected 1 to ${height}`, 'usage');
+  if (!within(column, width)) throw new Refusal(`the column is ${column}; expected 1 to ${width}`, 'usage');
+  return (Number(row) - 1) * width + Number(column) - 1;
+}
+
+function outcomeOf({ kind }: Why): ExitName {
+  switch (kind) {
+    case 'mistake':
+      return 'mistake';
+    case 'open':
+      return 'multiple';
+    case 'no-solution':
+      return 'none';
+    case 'undecided':
+      return 'undecided';
+    default:
+      return 'ok';
+  }
+}
+
+function answerWords(puzzle: Puzzle, cell: number, answer: Why): string {
+  const name = cellName(puzzle, cell);
+  const where = name[0].toUpperCase() + name.slice(1);
+  switch (answer.kind) {
+    case 'chain':
+      return `${where} is ${valueWords(puzzle, answer.candidates)}:`;
+    case 'known':
+      return `${where} is ${valueWords(puzzle, answer.candidates)} in your grid already.`;
+    case 'open':
+      return `${where} differs between solutions: nothing decides it.`;
+    case 'mistake':
+      return 'Something is wrong: no solution agrees with this grid. crosshatch hint tells more.';
+    case 'no-solution':
+      return 'The puzzle itself has no solution. crosshatch diagnose tells more.';
+    case 'undecided':
+      return 'The limit was reached before an answer was found.';
+  }
+}
+
+function report(
+  item: SourcedDocument,
+  grid: Grid,
+  cell: number,
+  answer: Why,
+  options: WhyOptions,
+  context: Context,
+): void {
+  const { puzzle } = item.document;
+  const lines = [`${item.isOnly ? '' : `${item.name}: `}${answerWords(puzzle, cell, answer)}`];
+  if (answer.kind === 'chain') {
+    lines.push(...numbered(puzzle, answer.steps));
+    if (!options.quiet) lines.push(pictureOf(puzzle, grid, cell, answer.steps, options, context));
+  }
+  context.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function numbered(puzzle: Puzzle, steps: readonly Deduction[]): string[] {
+  const width = String(steps.length).length;
+  return steps.map((step, i) => `${String(i + 1).padStart(width)}. ${explainWords(step, puzzle).sentence}`);
+}
+
+/** What the chain settles, with the cell marked. */
+function pictureOf(
+  puzzle: Puzzle,
+  grid: Grid,
+  cell: number,
+  steps: readonly Deduction[],
+  options: WhyOptions,
+  context: Context,
+): string {
+  const shown = copyGrid(grid);
+  for (const { settles } of steps) settle(shown.cells, settles);
+  return drawPuzzle(puzzle, shown, { ...drawOptions(puzzle, options, context), marked: [cell] });
+}
+
+function whyJson(item: SourcedDocument, cell: number, answer: Why): Record<string, unknown> {
+  const { puzzle } = item.document;
+  return {
+    ...identityJson(item),
+    ...cellJson(puzzle, cell),
+    kind: answer.kind,
+    ...('candidates' in answer ? { value: symbolsOf(puzzle, answer.candidates) } : {}),
+    ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step)) } : {}),
+    ...('reason' in answer ? { reason: answer.reason } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+// The grid that a player has so far: from a file or as a word, drawn with `#` or colour letters, `.` for
+// blank and `?` for unknown, rows on lines of their own or with `/` between; or the grid saved in the
+// puzzle's file; or else an empty one.
+
+import { parseDrawing } from 'crosshatch/draw';
+import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
+import type { OptionDefinition } from '../command-line/definition.js';
+import { Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import type { SourcedDocument } from './documents.js';
+import { readFileBytes, readStream } from './read-bytes.js';
+
+export const STATE: OptionDefinition = {
+  flags: '-s, --state <grid>',
+  description:
+    'where you are: a drawing of `#` (or colour letters), `.` and `?`, in a file, from `-`, or as a word with `/` ' +
+    'between rows; default: the grid saved in the puzzle, or an empty one',
+  completes: 'file',
+};
+
+/** More than any grid needs. */
+const MOST_BYTES = 2_000_000;
+
+export async function playerGrid(
+  { document, name }: SourcedDocument,
+  state: string | undefined,
+  context: Context,
+): Promise<Grid> {
+  const { puzzle } = document;
+  const start = state === undefined ? document.saved?.at(-1) : await drawn(document.puzzle, state, context);
+  const grid = copyGrid(start ?? unknownGrid(puzzle, puzzle.palette));
+  if (grid.width !== puzzle.width || grid.height !== puzzle.height) {
+    const sizes = `${grid.width}x${grid.height}, but ${name} is ${puzzle.width}x${puzzle.height}`;
+    throw new Refusal(`the grid is ${sizes}; draw one character for every cell`, 'badInput');
+  }
+  return grid;
+}
+
+async function drawn(
+  puzzle: SourcedDocument['document']['puzzle'],
+  state: string,
+  context: Context,
+): Promise<Grid> {
+  const text = await textOf(state, context);
+  const rows = text.trim().replaceAll('/', '\n');
+  try {
+    return parseDrawing(rows, puzzle.palette);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`--state ${state}: not a grid. ${why}`, 'badInput');
+  }
+}
+
+async function textOf(state: string, context: Context): Promise<string> {
+  const read =
+    state === '-' ? await readStream(context.stdin, MOST_BYTES) : await readFileBytes(state, MOST_BYTES);
+  if (read.ok) return new TextDecoder().decode(read.bytes);
+  if (read.reason === 'not-found' && /[/?#\n]/.test(state)) return state;
+  throw new Refusal(
+    `--state ${state}: there is no such file, and it is not a drawing such as "#.?/..#"`,
+    'badInput',
+  );
+}

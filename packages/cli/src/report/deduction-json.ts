@@ -1,0 +1,48 @@
+// A deduction as the JSON of the commands tells it: cells by row and column from 1, values as symbols.
+import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from 'crosshatch/explain';
+import { lineName, type Puzzle } from 'crosshatch/model';
+import { symbolsOf } from '../explaining.js';
+import { cellJson } from './json.js';
+
+export function deductionJson(puzzle: Puzzle, deduction: Deduction): Record<string, unknown> {
+  const words = explainWords(deduction, puzzle);
+  return {
+    technique: deduction.technique,
+    title: words.title,
+    cost: deduction.cost,
+    lines: deduction.lines.map((line) => lineName(puzzle, line)),
+    sentence: words.sentence,
+    short: words.short,
+    settles: factsJson(puzzle, deduction.settles),
+    reason: reasonJson(puzzle, deduction.reason),
+    ...(deduction.chain === undefined ? {} : { chain: chainJson(puzzle, deduction.chain) }),
+  };
+}
+
+export function factsJson(puzzle: Puzzle, facts: readonly CellFact[]): Record<string, unknown>[] {
+  return facts.map(({ cell, candidates }) => ({
+    ...cellJson(puzzle, cell),
+    value: symbolsOf(puzzle, candidates),
+  }));
+}
+
+export function reasonJson(
+  puzzle: Puzzle,
+  { cells, runs }: { readonly cells: readonly CellFact[]; readonly runs: readonly RunRef[] },
+): Record<string, unknown> {
+  return {
+    cells: factsJson(puzzle, cells),
+    runs: runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })),
+  };
+}
+
+export function chainJson(puzzle: Puzzle, chain: readonly Branch[]): Record<string, unknown>[] {
+  return chain.map(({ assume, links }) => ({
+    assume: factsJson(puzzle, [assume])[0],
+    links: links.map((link) => ({
+      line: lineName(puzzle, link.line),
+      settles: factsJson(puzzle, link.settles),
+      breaks: link.breaks,
+    })),
+  }));
+}

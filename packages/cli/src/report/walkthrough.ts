@@ -1,0 +1,67 @@
+// The whole solve as text to read: step by step, each with its sentence and a small drawing. As plain
+// text for a terminal or as Markdown; both are made of the same parts.
+
+import { drawPuzzle, drawRows } from 'crosshatch/draw';
+import { type Deduction, explainWords } from 'crosshatch/explain';
+import { cellOfLine, type Grid, lineLength, type Puzzle } from 'crosshatch/model';
+
+export interface Walkthrough {
+  heading(text: string): string;
+  step(number: number, deduction: Deduction, before: Grid, after: Grid): string;
+  picture(picture: string): string;
+}
+
+export function plainWalkthrough(puzzle: Puzzle): Walkthrough {
+  return {
+    heading: (text) => `${text}\n`,
+    step: (number, deduction, before, after) => {
+      const { title, sentence } = explainWords(deduction, puzzle);
+      const drawing = lineDrawing(puzzle, deduction, before, after);
+      return [
+        `${`${number}.`.padEnd(4)} ${title}`,
+        ...[sentence, ...drawing].map((line) => `     ${line}`),
+        '',
+      ].join('\n');
+    },
+    picture: (picture) => `${picture}\n`,
+  };
+}
+
+export function markdownWalkthrough(puzzle: Puzzle): Walkthrough {
+  const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
+  return {
+    heading: (text) => `# ${text}\n`,
+    step: (number, deduction, before, after) => {
+      const { title, sentence } = explainWords(deduction, puzzle);
+      const own = lineDrawing(puzzle, deduction, before, after);
+      const drawing = own.length > 0 ? own : gridDrawing(puzzle, deduction, after);
+      return [`## ${number}. ${title}`, '', sentence, '', ...fenced(drawing), ''].join('\n');
+    },
+    picture: (picture) => [...fenced(picture.split('\n')), ''].join('\n'),
+  };
+}
+
+/** `|????#???|  ->  |???###??|`; nothing for a step over several lines. */
+function lineDrawing(puzzle: Puzzle, deduction: Deduction, before: Grid, after: Grid): string[] {
+  if (deduction.chain !== undefined) return [];
+  const [line] = deduction.lines;
+  const draw = (grid: Grid) => {
+    const cells = Uint32Array.from(
+      { length: lineLength(puzzle, line) },
+      (_, position) => grid.cells[cellOfLine(puzzle, line, position)],
+    );
+    return drawRows({ width: cells.length, height: 1, cells }, puzzle.palette)[0];
+  };
+  const [from, to] = [draw(before), draw(after)];
+  // Where colours were ruled out but no cell is certain, there is nothing to see.
+  return from === to ? [`|${from}|`] : [`|${from}|  ->  |${to}|`];
+}
+
+/** The whole grid, with the lines of the chain lit and what follows marked. */
+function gridDrawing(puzzle: Puzzle, deduction: Deduction, after: Grid): string[] {
+  return drawPuzzle(puzzle, after, {
+    ascii: true,
+    marked: deduction.settles.map(({ cell }) => cell),
+    lit: deduction.lines,
+  }).split('\n');
+}

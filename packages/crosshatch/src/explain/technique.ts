@@ -16,7 +16,7 @@ export interface LineFinding {
 }
 
 /** Cells of a line: [start, end). */
-export interface Stretch {
+interface Stretch {
   readonly start: number;
   readonly end: number;
 }

@@ -101,6 +101,7 @@ test('the exit codes are what they always were', () => {
     undecided: 6,
     different: 7,
     output: 8,
+    mistake: 9,
     interrupted: 130,
     terminated: 143,
   });

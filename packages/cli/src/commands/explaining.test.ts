@@ -18,7 +18,7 @@ test('hint: four levels of the same step', async () => {
     [
       [0, 'Look at row 2 (3).\n'],
       [0, 'Look at the 3 in row 2 (3).\n'],
-      [0, 'Look at row 2 (3). Full line: Add up the clue: how much room is left over?\n'],
+      [0, 'Look at row 2 (3). Full line. Add up the clue: how much room is left over?\n'],
       [0, 'Row 2 (3): the 3 takes up the whole line, so cells 1-3 are filled.\n'],
     ],
   );

@@ -16,7 +16,7 @@ test('four levels: the line, the run, the technique with its reason, the cells',
   assert.deepEqual(words, [
     'Look at column 5 (0).',
     'Look at column 5 (0).',
-    'Look at column 5 (0). Full line: Add up the clue: how much room is left over?',
+    'Look at column 5 (0). Full line. Add up the clue: how much room is left over?',
     'Column 5 (0): there is no run in it, so every cell is blank.',
   ]);
 });

@@ -27,7 +27,7 @@ export function deductionHintWords(
     return where;
   }
   const words = explainWords(deduction, puzzle, locale);
-  return level === 3 ? `${where} ${words.title}: ${words.nudge}` : words.sentence;
+  return level === 3 ? `${where} ${words.title}. ${words.nudge}` : words.sentence;
 }
 
 export function mistakeWords(

@@ -29,6 +29,8 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'generate',
     summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
     load: async () => (await import('./commands/generate.js')).generateCommand,
+  },
+  {
     name: 'hint',
     summary: 'the next step from where you are, in four portions',
     load: async () => (await import('./commands/hint.js')).hintCommand,

@@ -1,9 +1,10 @@
 // What `check` says of a puzzle, in words: one fact per line, then what is wrong and how to mend it.
 import type { PuzzleDocument } from 'crosshatch';
-import { type Ambiguous, type Grade, LADDER, type TechniqueId, type Unsolvable } from 'crosshatch/explain';
+import type { Ambiguous, Grade, Unsolvable } from 'crosshatch/explain';
 import { BLANK, colorOf, isMono, lineName, type Puzzle } from 'crosshatch/model';
 import type { Examination } from '../examine/examine.js';
 import { findingWords } from './finding-words.js';
+import { techniqueTitle } from './grade-words.js';
 import { counted, listed } from './words.js';
 
 /** Repairs worth telling: the best ones come first. */
@@ -61,10 +62,6 @@ export function gradeWords(grade: Grade): string[] {
     words.push(`narrowest point: ${counted(narrowest.footholds, 'foothold')} ${place}`);
   }
   return words;
-}
-
-function techniqueTitle(id: TechniqueId): string {
-  return LADDER.find((technique) => technique.id === id)?.title ?? id;
 }
 
 /** Why there is no solution, and which slip would explain it. */

@@ -2,7 +2,7 @@
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './definition.js';
 
-export const TAGLINE = 'Read, solve, prove, count, draw, make and play nonograms.';
+export const TAGLINE = 'Read, solve, prove, count, explain, draw and make nonograms.';
 
 /** A row of a two-column list: what, and what it means. */
 type Entry = readonly [term: string, meaning: string];

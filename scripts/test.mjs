@@ -30,8 +30,7 @@ runner.on('close', (code) => {
 });
 
 function compiledTests() {
-  return readdirSync('packages')
-    .map((name) => join('packages', name))
+  return [...readdirSync('packages').map((name) => join('packages', name)), 'bench']
     .filter((root) => existsSync(join(root, 'dist')))
     .flatMap((root) =>
       readdirSync(join(root, 'dist'), { recursive: true })

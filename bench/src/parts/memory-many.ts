@@ -1,0 +1,27 @@
+// The process that solves many puzzles of many sizes and tells from time to time what it holds.
+import { solve } from 'crosshatch';
+import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
+import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import type { Mark } from './memory.js';
+
+const count = Number(process.argv[2]);
+const collectGarbage = (globalThis as { gc?: () => void }).gc ?? (() => {});
+const random = new Random(1);
+
+function mark(puzzles: number): Mark {
+  collectGarbage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { puzzles, heap: heapUsed, buffers: external, resident: rss };
+}
+
+const marks: Mark[] = [mark(0)];
+for (let i = 1; i <= count; i++) {
+  const [width, height] = [5 + random.below(25), 5 + random.below(25)];
+  const colors = random.below(4) === 0 ? 3 : 1;
+  // Every kind of ending: one, several, no solution, and stopped half-way.
+  const spoilt = random.below(5) === 0 ? 0.02 : 0;
+  const density = 0.4 + 0.4 * random.next();
+  solve(randomPuzzle(random, { width, height, colors, density, spoilt }), { budget: { lineSolves: 5000 } });
+  if (i % (count / 5) === 0) marks.push(mark(i));
+}
+process.stdout.write(JSON.stringify(marks));

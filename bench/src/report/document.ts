@@ -1,0 +1,13 @@
+// Writes what a run said into a Markdown file, between two marks, and leaves the rest as it is.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const BEGIN = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+export function writeIntoDocument(file: string, paragraphs: readonly string[]): void {
+  const text = readFileSync(file, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${file} lacks the marks ${BEGIN} and ${END}.`);
+  const before = text.slice(0, begin + BEGIN.length);
+  writeFileSync(file, `${before}\n\n${paragraphs.join('\n\n')}\n\n${text.slice(end)}`);
+}

@@ -1,0 +1,32 @@
+// What a run found out, as plain data: shown as tables and bars, and written with --json.
+import type { Timings } from '../measure/campaign.js';
+import type { Standing } from '../measure/comparison.js';
+
+export interface SetResult {
+  readonly id: string;
+  readonly set: string;
+  readonly origin: string;
+  readonly count: number;
+  readonly names: readonly string[];
+  /** Cells of each puzzle. */
+  readonly cells: readonly number[];
+  readonly timings: Timings;
+  readonly standings: readonly Standing[];
+  /** Peers that are not here, and why. */
+  readonly skipped: readonly { readonly peer: string; readonly excuse: string }[];
+}
+
+export type SetResults = ReadonlyMap<string, SetResult>;
+
+/** JSON with everything that was measured. */
+export function resultsJson(
+  results: SetResults,
+  bars: readonly unknown[],
+  parts: readonly unknown[],
+): string {
+  const sets = [...results.values()].map((result) => ({
+    ...result,
+    timings: Object.fromEntries(result.timings),
+  }));
+  return `${JSON.stringify({ sets, bars, parts }, null, 1)}\n`;
+}

@@ -1,0 +1,78 @@
+// Hard ones: other people's when they are there, else puzzles of our own that were found to be hard
+// (bench/puzzles/hard.jsonl: pictures with grain, mended until they had one solution).
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
+import { nDom } from '../../../packages/crosshatch/dist/testing/n-dom.js';
+import { picturePuzzle } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { readPuzzles } from './files.js';
+import type { LoadedSet, NamedPuzzle, PuzzleSet } from './puzzle-set.js';
+
+const SURVEY = 'survey';
+const OWN = fileURLToPath(new URL('../../puzzles/hard.jsonl', import.meta.url));
+
+const isMonster = (name: string) => /^(knotty|faase)\b/.test(name);
+
+function survey(corpus: string | undefined, wanted: (name: string) => boolean): LoadedSet | undefined {
+  const folder = corpus === undefined ? undefined : join(corpus, SURVEY);
+  if (folder === undefined || !existsSync(folder)) return undefined;
+  return { origin: SURVEY, puzzles: readPuzzles(folder).filter(({ name }) => wanted(name)) };
+}
+
+const own = (): LoadedSet => ({ origin: 'bench/puzzles/hard.jsonl', puzzles: readPuzzles(OWN) });
+
+/** Large and thin: several solutions each, and two of them are work to find. */
+function ownMonsters(): NamedPuzzle[] {
+  const square = (side: number) => ({ width: side, height: side });
+  return [
+    { name: 'random 50x50', puzzle: randomPuzzle(new Random(1), { ...square(50), density: 0.4 }) },
+    {
+      name: 'picture 90x90',
+      puzzle: picturePuzzle(new Random(3), { ...square(90), density: 0.4, feature: 2, grain: 0.08 }),
+    },
+    {
+      name: 'picture 100x100',
+      puzzle: picturePuzzle(new Random(1), { ...square(100), density: 0.45, feature: 2 }),
+    },
+  ];
+}
+
+export const HARD_SETS: readonly PuzzleSet[] = [
+  {
+    id: 'survey',
+    title: 'puzzles of a survey of solvers',
+    seconds: 60,
+    quick: 12,
+    load: (corpus) => survey(corpus, (name) => !isMonster(name)) ?? own(),
+  },
+  {
+    id: 'hard',
+    title: 'pictures with one solution that lines alone do not find',
+    seconds: 60,
+    quick: 0,
+    load: own,
+  },
+  {
+    id: 'monsters',
+    title: 'the hardest, several solutions each',
+    seconds: 60,
+    quick: 3,
+    peers: ['crosshatch', 'cadical'],
+    quickPeers: ['crosshatch'],
+    load: (corpus) => survey(corpus, isMonster) ?? { origin: 'generated', puzzles: ownMonsters() },
+  },
+  {
+    id: 'n-dom',
+    title: 'the n-Dom family',
+    seconds: 60,
+    quick: 3,
+    peers: ['crosshatch', 'cadical', 'cadical-positions', 'logic-solver'],
+    quickPeers: ['crosshatch', 'cadical'],
+    load: () => ({
+      origin: 'generated',
+      puzzles: [9, 12, 16].map((n) => ({ name: `n = ${n}`, puzzle: nDom(n) })),
+    }),
+  },
+];

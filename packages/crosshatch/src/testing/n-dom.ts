@@ -1,0 +1,18 @@
+// The n-Dom family: 2n+1 lines a side, one solution, and next to nothing to hold on to for whoever
+// works line by line or probes single cells. Small, and hard out of proportion.
+import { makePuzzle, type Puzzle } from '../model/index.js';
+
+/** Pre: n >= 1. */
+export function nDom(n: number): Puzzle {
+  const rows = [[3], [1]];
+  const columns = [[1], [1]];
+  for (let i = 1; i < n; i++) {
+    rows.push([3, 1], [1]);
+    columns.push([1, 3], [1]);
+  }
+  rows.push([1]);
+  columns.push([3]);
+  const made = makePuzzle({ rows, columns });
+  if (!made.ok) throw new RangeError(`n-Dom of ${n}; expected a whole number from 1 on.`);
+  return made.puzzle;
+}

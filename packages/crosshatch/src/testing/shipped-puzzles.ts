@@ -1,9 +1,9 @@
 // The puzzles that the project ships: read from `puzzles/`, with what each file claims of itself, and
 // the list of them that `puzzles/README.md` shows.
 import { readdirSync, readFileSync } from 'node:fs';
+import { grade } from '../explain/index.js';
 import { formatFault, parse } from '../formats/index.js';
 import { isMono, type PuzzleDocument } from '../model/index.js';
-import { solve } from '../solve/index.js';
 
 /** The folder of the shipped puzzles, seen from the compiled file. */
 export const PUZZLES = new URL('../../../../puzzles/', import.meta.url);
@@ -42,9 +42,8 @@ reserved. Solve one with \`crosshatch solve puzzles/FILE\`.
 
 A file is named after its longer side and its title, so that the small ones come first. Puzzles of one colour
 are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which carries the colour of the background too.
-Each has exactly one solution, proven by the tests, unless its description says "on purpose". "Needs" tells
-what it takes: *lines* means that working through one row or column at a time is enough; *search* means that
-it is not.
+Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
+[grade](../docs/grades.md) tells how hard it is for a person: up to *expert* one line at a time is enough.
 
 This list is made from the files by \`npm run docs:puzzles\`.
 `;
@@ -55,15 +54,22 @@ export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
     const { puzzle, meta } = shipped.document;
     const size = `${puzzle.width}x${puzzle.height}`;
     const colors = isMono(puzzle.palette) ? '' : `${puzzle.palette.colors.length}`;
-    const cells = [`[${meta.title}](${shipped.file})`, size, colors, needs(shipped), meta.description ?? ''];
+    const cells = [
+      `[${meta.title}](${shipped.file})`,
+      size,
+      colors,
+      gradeText(shipped),
+      meta.description ?? '',
+    ];
     return `| ${cells.join(' | ')} |`;
   });
-  const head = ['| puzzle | size | colours | needs | note |', '| --- | --- | --- | --- | --- |'];
+  const head = ['| puzzle | size | colours | grade | note |', '| --- | --- | --- | --- | --- |'];
   return `${INTRODUCTION}\n${[...head, ...rows].join('\n')}\n`;
 }
 
-function needs({ document, solutions }: ShippedPuzzle): string {
+function gradeText({ document, solutions }: ShippedPuzzle): string {
   if (solutions !== 1) return solutions === 0 ? 'no solution' : `${solutions} solutions`;
-  const result = solve(document.puzzle, { budget: { decisions: 0, probes: 0 } });
-  return result.verdict === 'unique' && result.lineSolvable ? 'lines' : 'search';
+  const result = grade(document.puzzle);
+  if (result.verdict !== 'graded') throw new Error(`${document.meta.title} has no grade: ${result.verdict}.`);
+  return `${result.class.replace('-', ' ')} (${result.number})`;
 }

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { GRADE_CLASSES } from './index.js';
+import { PUZZLES, puzzleList, shippedPuzzles } from './testing/shipped-puzzles.js';
+
+const puzzles = shippedPuzzles();
+const list = puzzleList(puzzles);
+
+test('puzzles/README.md lists the shipped puzzles', () => {
+  const written = readFileSync(new URL('README.md', PUZZLES), 'utf8');
+  assert.equal(written, list, 'run "npm run docs:puzzles"');
+});
+
+test('the shipped puzzles are of every grade, and some have no solution', () => {
+  for (const name of GRADE_CLASSES.filter((name) => name !== 'not-unique')) {
+    assert(list.includes(`| ${name.replace('-', ' ')} (`), name);
+  }
+  assert(puzzles.some(({ solutions }) => solutions > 1));
+  assert(puzzles.some(({ solutions }) => solutions === 0));
+});

@@ -1,5 +1,6 @@
-// Writes the golden file of effort counters anew. Run it after a change of the engine that is meant.
+// Writes the golden file of effort counters. Run it when a change of the engines is meant to change
+// their effort, and look at the difference before it is committed.
 import { writeFileSync } from 'node:fs';
-import { effortTable, GOLDEN } from '../packages/crosshatch/dist/testing/effort-golden.js';
+import { GOLDEN_FILE, goldenEffort } from '../packages/crosshatch/dist/testing/golden-effort.js';
 
-writeFileSync(GOLDEN, effortTable());
+writeFileSync(GOLDEN_FILE, goldenEffort());

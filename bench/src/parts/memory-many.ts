@@ -1,17 +1,19 @@
 // The process that solves many puzzles of many sizes and tells from time to time what it holds.
 import { solve } from 'crosshatch';
+import { watchInstances } from '../../../packages/crosshatch/dist/testing/engine-instances.js';
 import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
 import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
 import type { Mark } from './memory.js';
 
+const instances = watchInstances();
 const count = Number(process.argv[2]);
 const collectGarbage = (globalThis as { gc?: () => void }).gc ?? (() => {});
 const random = new Random(1);
 
 function mark(puzzles: number): Mark {
   collectGarbage();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  return { puzzles, heap: heapUsed, buffers: external, resident: rss };
+  const { heapUsed, rss } = process.memoryUsage();
+  return { puzzles, heap: heapUsed, engine: instances().bytesHeld, resident: rss };
 }
 
 const marks: Mark[] = [mark(0)];

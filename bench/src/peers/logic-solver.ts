@@ -20,7 +20,8 @@ export const logicSolver: Peer = {
   colors: 30,
   mostCells: 100 * 100,
   load: async () => {
-    const logic = createRequire(import.meta.url)('logic-solver') as Logic;
+    const require = createRequire(import.meta.url);
+    const logic = require('logic-solver') as Logic;
     return ({ puzzle }) => {
       const solver = new logic.Solver();
       let model: { evaluate(term: string): boolean } | null = null;

@@ -25,18 +25,14 @@ const own = (): LoadedSet => ({ origin: 'bench/puzzles/hard.jsonl', puzzles: rea
 
 /** Large and thin: several solutions each, and two of them are work to find. */
 function ownMonsters(): NamedPuzzle[] {
-  const square = (side: number) => ({ width: side, height: side });
-  return [
-    { name: 'random 50x50', puzzle: randomPuzzle(new Random(1), { ...square(50), density: 0.4 }) },
-    {
-      name: 'picture 90x90',
-      puzzle: picturePuzzle(new Random(3), { ...square(90), density: 0.4, feature: 2, grain: 0.08 }),
-    },
-    {
-      name: 'picture 100x100',
-      puzzle: picturePuzzle(new Random(1), { ...square(100), density: 0.45, feature: 2 }),
-    },
-  ];
+  const size = { width: 50, height: 50 };
+  const random = { name: 'random 50x50', puzzle: randomPuzzle(new Random(1), { ...size, density: 0.4 }) };
+  return [random, thin(90, 0.4, 2), thin(100, 0.45, 1)];
+}
+
+function thin(side: number, density: number, seed: number): NamedPuzzle {
+  const puzzle = picturePuzzle(new Random(seed), { width: side, height: side, density, feature: 2 });
+  return { name: `picture ${side}x${side} seed ${seed}`, puzzle };
 }
 
 export const HARD_SETS: readonly PuzzleSet[] = [
@@ -62,6 +58,14 @@ export const HARD_SETS: readonly PuzzleSet[] = [
     peers: ['crosshatch', 'cadical'],
     quickPeers: ['crosshatch'],
     load: (corpus) => survey(corpus, isMonster) ?? { origin: 'generated', puzzles: ownMonsters() },
+  },
+  {
+    id: 'giants',
+    title: 'large thin pictures',
+    seconds: 60,
+    quick: 0,
+    peers: ['crosshatch', 'cadical'],
+    load: () => ({ origin: 'generated', puzzles: [1, 3, 4, 5, 6].map((seed) => thin(90, 0.4, seed)) }),
   },
   {
     id: 'n-dom',

@@ -35,6 +35,7 @@ test('links between documents lead somewhere', () => {
 test('every dependency is told in docs/dependencies.md with its reason', () => {
   const manifests = [
     'package.json',
+    'bench/package.json',
     ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`),
   ];
   const names = manifests.flatMap((file) => {

@@ -2,8 +2,8 @@
 // works line by line or probes single cells. Small, and hard out of proportion.
 import { makePuzzle, type Puzzle } from '../model/index.js';
 
-/** Pre: n >= 1. */
 export function nDom(n: number): Puzzle {
+  if (!(Number.isInteger(n) && n >= 1)) throw new RangeError(`n is ${n}; expected a whole number from 1 on.`);
   const rows = [[3], [1]];
   const columns = [[1], [1]];
   for (let i = 1; i < n; i++) {
@@ -13,6 +13,6 @@ export function nDom(n: number): Puzzle {
   rows.push([1]);
   columns.push([3]);
   const made = makePuzzle({ rows, columns });
-  if (!made.ok) throw new RangeError(`n-Dom of ${n}; expected a whole number from 1 on.`);
+  if (!made.ok) throw new RangeError(made.faults[0].message);
   return made.puzzle;
 }

@@ -72,11 +72,11 @@ export function unknownAfterLines(puzzle: Puzzle): number[] {
   return Array.from(known.cells.keys()).filter((cell) => colorOf(known.cells[cell]) === undefined);
 }
 
-/** Noise whose features are about so many cells wide: three box blurs, which is nearly a Gaussian. */
+/** Noise whose features are about so many cells wide: three box blurs, which is nearly a Gaussian, or fewer. */
 function smoothNoise(random: Random, width: number, height: number, feature: number): Float64Array {
   let field: Float64Array = Float64Array.from({ length: width * height }, () => random.next());
-  const radius = Math.max(1, Math.round(feature / 2));
-  for (let pass = 0; pass < 3; pass++) {
+  const radius = Math.max(1, Math.floor(feature / 2));
+  for (let pass = 0; pass < Math.min(3, feature); pass++) {
     field = blurred(field, width, height, 1, width, radius);
     field = blurred(field, height, width, width, 1, radius);
   }

@@ -26,6 +26,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/count.js')).countCommand,
   },
   {
+    name: 'batch',
+    summary: 'examine thousands of puzzles on all cores: one row each',
+    load: async () => (await import('./commands/batch.js')).batchCommand,
+  },
+  {
     name: 'generate',
     summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
     load: async () => (await import('./commands/generate.js')).generateCommand,

@@ -11,6 +11,7 @@ const SOURCE = `
     if (task === 'exit') process.exit(3);
     if (task === 'throw') throw new Error('poisoned');
     if (task === 'hang') for (;;);
+    if (task === 0) setImmediate(() => process.exit(1));
     parentPort.postMessage({ kind: 'news', news: 'begun ' + task });
     parentPort.postMessage({ kind: 'answer', answer: task * 2 });
   });
@@ -55,7 +56,23 @@ test('a thread that is killed or throws loses its own task only', async () => {
     ['answered', 'crashed', 'answered', 'crashed', 'answered'],
   );
   assert.deepEqual(outcomes[3], { kind: 'crashed', message: 'poisoned' });
-  assert.equal(started(), 3);
+  // Each of the two is tried twice.
+  assert.equal(started(), 5);
+  pool.close();
+});
+
+test('a thread that dies after its answer is replaced, whether or not it has the next task', async () => {
+  const { pool } = poolOf(1);
+  for (let i = 0; i < 3; i++) {
+    const outcomes = await Promise.all([pool.run(0), pool.run(5)]);
+    assert.deepEqual(outcomes, [
+      { kind: 'answered', answer: 0 },
+      { kind: 'answered', answer: 10 },
+    ]);
+    assert.deepEqual(await pool.run(0), { kind: 'answered', answer: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(await pool.run(6), { kind: 'answered', answer: 12 });
+  }
   pool.close();
 });
 

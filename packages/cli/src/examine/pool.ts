@@ -28,6 +28,11 @@ export interface TaskSettings<News> {
   readonly onNews?: (news: News) => void;
   /** A thread that has not answered by then is stopped. Milliseconds; default: no limit. */
   readonly limit?: number | undefined;
+  /**
+   * Whether a task whose thread crashed gets a second one before it is given up: the first may have died
+   * of the task before. Default true.
+   */
+  readonly retry?: boolean;
 }
 
 interface Waiting {
@@ -86,31 +91,51 @@ export class WorkerPool<Task, News, Answer> {
     resolve: (outcome: TaskOutcome<Answer>) => void,
   ): void {
     let isOver = false;
-    const settle = (outcome: TaskOutcome<Answer>, isReusable: boolean) => {
-      if (isOver || this.isClosed) return;
+    /** True for the first that ends the task. */
+    const end = (): boolean => {
+      if (isOver || this.isClosed) return false;
       isOver = true;
       clearTimeout(timer);
-      if (isReusable) this.idle.push(thread);
-      else this.threads.delete(thread);
-      resolve(outcome);
+      return true;
+    };
+    const overrun = () => {
+      if (!end()) return;
+      thread.stop();
+      this.lose(thread);
+      resolve({ kind: 'overran' });
       this.serve();
     };
-    const timer =
-      settings.limit === undefined
-        ? undefined
-        : setTimeout(() => {
-            thread.stop();
-            settle({ kind: 'overran' }, false);
-          }, settings.limit);
+    // Not a reason to stay alive: the thread is one, until the pool is closed.
+    const timer = settings.limit === undefined ? undefined : setTimeout(overrun, settings.limit).unref();
     thread.onMessage((message) => {
-      if (isOver || this.isClosed) return;
       const told = message as ThreadMessage<News, Answer>;
-      if (told.kind === 'news') settings.onNews?.(told.news);
-      else settle({ kind: 'answered', answer: told.answer }, true);
+      if (told.kind === 'news') {
+        if (!isOver && !this.isClosed) settings.onNews?.(told.news);
+        return;
+      }
+      if (!end()) return;
+      this.idle.push(thread);
+      resolve({ kind: 'answered', answer: told.answer });
+      this.serve();
     });
     thread.onEnd((error) => {
-      settle({ kind: 'crashed', message: error?.message ?? 'the worker ended without an answer' }, false);
+      this.lose(thread);
+      if (!end()) return;
+      if (settings.retry ?? true) {
+        const again = { ...settings, retry: false };
+        this.waiting.unshift({ start: (fresh) => this.begin(fresh, task, again, resolve) });
+      } else {
+        resolve({ kind: 'crashed', message: error?.message ?? 'the worker ended without an answer' });
+      }
+      this.serve();
     });
     thread.post(task);
+  }
+
+  /** Forgets a thread that is gone, also one that died while it had nothing to do. */
+  private lose(thread: PoolThread): void {
+    this.threads.delete(thread);
+    const place = this.idle.indexOf(thread);
+    if (place >= 0) this.idle.splice(place, 1);
   }
 }

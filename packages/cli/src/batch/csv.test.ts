@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CSV_HEADER, csvLine, rowFromCsv } from './csv.js';
+import type { BatchRow } from './row.js';
+
+const ROW: BatchRow = {
+  id: 7,
+  source: 'a, "quoted" folder/x.non',
+  index: 3,
+  title: 'Castle',
+  width: 20,
+  height: 15,
+  colors: 2,
+  verdict: 'unique',
+  solutions: 1,
+  lineSolvable: false,
+  grade: 'needs-lookahead',
+  gradeNumber: 81,
+  effort: { lineSolves: 5, probes: 4, decisions: 3, contradictions: 2, learnt: 1, restarts: 0 },
+  milliseconds: 1.5,
+  hash: 'ab',
+  symmetryHash: 'cd',
+  duplicateOf: 2,
+  duplicate: 'symmetric',
+};
+
+test('a row survives being written and read', () => {
+  assert.deepEqual(rowFromCsv(csvLine(ROW)), ROW);
+  const bad: BatchRow = {
+    id: 1,
+    source: 'x',
+    index: 1,
+    verdict: 'invalid',
+    message: 'x:1:1: "9" is, well, wrong',
+  };
+  assert.deepEqual(rowFromCsv(csvLine(bad)), bad);
+});
+
+test('every line has as many cells as the header, and is one line', () => {
+  const cells = CSV_HEADER.split(',').length;
+  const odd = csvLine({ id: 1, source: 'x', index: 1, verdict: 'invalid', message: 'a\nb' });
+  assert.equal(odd.split(',').length, cells);
+  assert(!odd.includes('\n'));
+});
+
+test('what is no row is not taken for one', () => {
+  assert.equal(rowFromCsv('1,x'), undefined);
+  assert.equal(rowFromCsv('"open'), undefined);
+});

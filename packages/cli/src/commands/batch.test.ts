@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { crosshatch, scratchFolder } from '../testing/run-command.js';
+
+const UNIQUE = 'title "One"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
+const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
+const SEVERAL = 'title "Several"\nwidth 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n';
+const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
+
+interface Row {
+  id: number;
+  source: string;
+  index: number;
+  verdict: string;
+  [field: string]: unknown;
+}
+
+function rows(text: string): Row[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function folderOf(
+  t: Parameters<typeof scratchFolder>[0],
+  files: Record<string, string | Uint8Array>,
+): string {
+  const folder = scratchFolder(t);
+  mkdirSync(join(folder, 'in', 'deep'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'in', name), content);
+  return folder;
+}
+
+test('every puzzle is a row: bad files too, copies are told, the gravest gives the exit code', async (t) => {
+  const folder = folderOf(t, {
+    'a.non': UNIQUE,
+    'b.nonpack': `${SEVERAL}====\n${UNIQUE}====\n${TURNED}`,
+    'broken.non': 'width 2\nheight 1\nrows\n9\ncolumns\n1\n1\n',
+    'deep/string.nonogram': '2;1:1;2\n',
+    'notes.txt': 'Nothing of the kind.',
+    'poison.bin': Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) & 255),
+    'truncated.non': UNIQUE.slice(0, 45),
+  });
+  const run = await crosshatch(['batch', 'in'], { cwd: folder });
+  assert.equal(run.code, 3, run.stderr);
+  const found = rows(run.stdout);
+  assert.deepEqual(
+    found.map((row) => [row.id, row.source, row.index, row.verdict, row.duplicateOf, row.duplicate]),
+    [
+      [1, 'in/a.non', 1, 'unique', undefined, undefined],
+      [2, 'in/b.nonpack', 1, 'multiple', undefined, undefined],
+      [3, 'in/b.nonpack', 2, 'unique', 1, 'exact'],
+      [4, 'in/b.nonpack', 3, 'unique', 1, 'symmetric'],
+      [5, 'in/broken.non', 1, 'invalid', undefined, undefined],
+      [6, 'in/deep/string.nonogram', 1, 'unique', 1, 'exact'],
+      [7, 'in/truncated.non', 1, 'invalid', undefined, undefined],
+    ],
+  );
+  assert.deepEqual(
+    [
+      found[0].title,
+      found[0].width,
+      found[0].colors,
+      found[0].solutions,
+      found[0].lineSolvable,
+      found[0].grade,
+    ],
+    ['One', 2, 1, 1, true, 'trivial'],
+  );
+  assert.match(String(found[4].message), /^in\/broken\.non:4:1: run 9 does not fit/);
+  assert.match(run.stderr, /^7 puzzles in /);
+  assert.match(run.stderr, /^ {8}4 unique$/m);
+  assert.match(run.stderr, /^ {8}2 exact copies of earlier ones$/m);
+  assert.match(run.stderr, /^ {8}2 other files skipped$/m);
+});
+
+test('the exit code is 0 when all are unique, and tells the gravest else', async (t) => {
+  const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': NONE, 'c.non': SEVERAL });
+  const code = async (...paths: string[]) =>
+    (await crosshatch(['batch', '-q', ...paths], { cwd: folder })).code;
+  assert.equal(await code('in/a.non'), 0);
+  assert.equal(await code('in/a.non', 'in/c.non'), 4);
+  assert.equal(await code('in'), 5);
+  assert.equal(await code('in', 'missing.non'), 3);
+});
+
+test('a time limit makes a puzzle undecided, not the batch', async () => {
+  const run = await crosshatch(['batch', '-q', '--timeout', '0.000001', '2;1:1;2', '1:1']);
+  assert.equal(run.code, 6);
+  assert.deepEqual(
+    rows(run.stdout).map((row) => row.verdict),
+    ['undecided', 'undecided'],
+  );
+});
+
+test('CSV and table have the same rows', async (t) => {
+  const folder = folderOf(t, { 'a.non': UNIQUE.replace('One', 'One, ""two""'), 'b.non': SEVERAL });
+  const csv = await crosshatch(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
+  assert.equal(csv.code, 4);
+  const [header, first, second] = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n');
+  assert.match(header, /^id,source,index,title,width,height,colors,verdict,solutions,lineSolvable,grade,/);
+  assert.match(first, /^1,in\/a\.non,1,"One, .*",2,2,1,unique,1,true,trivial,/);
+  assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,,/);
+  const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
+  assert.match(table.stdout, /^ +id source .* copy of$/m);
+  assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);
+});
+
+test('ten thousand puzzles pass through little memory', async (t) => {
+  const folder = folderOf(t, {});
+  // Strings of columns and rows, all different: the two rows count in base eight.
+  const lines = Array.from({ length: 10_000 }, (_, i) => {
+    const clue = (n: number) => 1 + (n % 8);
+    const fill = [clue(i), clue(i >> 3), clue(i >> 6), clue(i >> 9), clue(i >> 12)];
+    return `0;0;0;0;0;0;0;0:${fill.map((n) => n - 1).join(';')}`;
+  });
+  for (let file = 0; file < 20; file++) {
+    const part = lines.slice(file * 500, (file + 1) * 500);
+    writeFileSync(join(folder, 'in', `${file}.nonogram`), `${part.join('\n')}\n`);
+  }
+  const run = await crosshatch(['batch', 'in', '--order', 'done', '-o', 'out.ndjson', '--no-grade'], {
+    cwd: folder,
+    // Far less than ten thousand results would take if they were kept.
+    env: { NODE_OPTIONS: '--max-old-space-size=48' },
+  });
+  assert.equal(run.code, 5, run.stderr);
+  const found = rows(readFileSync(join(folder, 'out.ndjson'), 'utf8'));
+  assert.equal(new Set(found.map((row) => row.id)).size, 10_000);
+  assert.equal(found.length, 10_000);
+  assert.match(run.stderr, /^10,000 puzzles in /);
+});

@@ -51,7 +51,8 @@ async function runCommand(
   const { args, options } = parseArguments(definition, words);
   // The definition's own parsers made these options; only its `run` reads them.
   const { run } = definition as CommandDefinition;
-  return run({ args, options, context });
+  const loadAll = () => Promise.all(COMMANDS.map((command) => command.load()));
+  return run({ args, options, context, loadAll });
 }
 
 function asksForHelp(words: readonly string[]): boolean {

@@ -85,4 +85,9 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     summary: 'list the file formats that are known, and what each can carry',
     load: async () => (await import('./commands/formats.js')).formatsCommand,
   },
+  {
+    name: 'completion',
+    summary: 'print a script that teaches your shell to complete the command',
+    load: async () => (await import('./commands/completion.js')).completionCommand,
+  },
 ];

@@ -36,6 +36,8 @@ export interface CommandInput<Options> {
   readonly args: readonly string[];
   readonly options: Options;
   readonly context: Context;
+  /** The definitions of all commands, for those that tell about them. */
+  readonly loadAll: () => Promise<readonly CommandDefinition<never>[]>;
 }
 
 export interface CommandDefinition<Options = unknown> {

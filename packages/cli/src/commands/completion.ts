@@ -1,0 +1,48 @@
+// `crosshatch completion`: a script that teaches a shell to complete the command.
+import { FORMATS } from 'crosshatch/formats';
+import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { bashScript } from '../completion/bash.js';
+import { fishScript } from '../completion/fish.js';
+import { powershellScript } from '../completion/powershell.js';
+import { type Vocabulary, vocabularyOf } from '../completion/vocabulary.js';
+import { zshScript } from '../completion/zsh.js';
+import type { ExitName } from '../exit-codes.js';
+
+const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript, powershell: powershellScript };
+
+export const completionCommand: CommandDefinition<Record<string, never>> = {
+  name: 'completion',
+  summary: 'print a script that teaches your shell to complete the command',
+  description: [
+    'Prints a completion script for a shell: commands, options, their values and formats. It is made of the same ' +
+      'definitions as this help and holds everything, so that completing is fast. Print it anew after an update.',
+  ],
+  args: [{ name: 'SHELL', description: 'the shell', choices: Object.keys(SHELLS) }],
+  options: [],
+  examples: [
+    {
+      explains: 'bash, for ever:',
+      command: 'crosshatch completion bash > ~/.local/share/bash-completion/completions/crosshatch',
+    },
+    { explains: 'zsh, in ~/.zshrc:', command: 'source <(crosshatch completion zsh)' },
+    {
+      explains: 'fish, for ever:',
+      command: 'crosshatch completion fish > ~/.config/fish/completions/crosshatch.fish',
+    },
+    {
+      explains: 'PowerShell, in $PROFILE:',
+      command: 'crosshatch completion powershell | Out-String | Invoke-Expression',
+    },
+  ],
+  exits: [],
+  run,
+};
+
+async function run({ args, context, loadAll }: CommandInput<Record<string, never>>): Promise<ExitName> {
+  const vocabulary: Vocabulary = vocabularyOf(
+    await loadAll(),
+    FORMATS.map((format) => format.id),
+  );
+  context.stdout.write(SHELLS[args[0] as keyof typeof SHELLS](vocabulary));
+  return 'ok';
+}

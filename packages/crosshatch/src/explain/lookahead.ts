@@ -26,6 +26,15 @@ export type WaveFilter = (wave: number, line: LineId) => boolean;
 const ASSUMED = -1;
 const BOTH = -2;
 
+/** The manners of following, told apart in the memory. */
+const A_FEW_WAVES = 0;
+const TO_THE_END = 1;
+const ALONG_THE_EDGE = 2;
+
+/** For someone in haste: so many findings to choose from, or one of so few waves. */
+const ENOUGH = 4;
+const EASILY_SEEN = 2;
+
 interface Remembered {
   readonly outcome: Outcome;
   readonly looked: readonly LineId[];
@@ -33,6 +42,10 @@ interface Remembered {
 }
 
 export class Lookahead {
+  /** Whether a few findings are enough, and from which cell to look for them. */
+  isHasty = false;
+  near: number | undefined;
+
   private rows: Uint32Array[] = [];
   private columns: Uint32Array[] = [];
   private readonly memory = new Map<number, Remembered>();
@@ -53,10 +66,23 @@ export class Lookahead {
     return this.allowance.stopped !== null;
   }
 
-  /** The unknown cells of the board. */
-  *unknownCells(): Generator<number> {
+  /** The unknown cells of the board; those near `near` first, if that is set. */
+  unknownCells(): number[] {
     const { width, height } = this.board.puzzle;
-    for (let cell = 0; cell < width * height; cell++) if (isUnknown(this.board.cell(cell))) yield cell;
+    const cells: number[] = [];
+    for (let cell = 0; cell < width * height; cell++) if (isUnknown(this.board.cell(cell))) cells.push(cell);
+    const { near } = this;
+    if (near === undefined) return cells;
+    const row = Math.trunc(near / width);
+    const column = near % width;
+    const distance = (cell: number) =>
+      Math.abs(Math.trunc(cell / width) - row) + Math.abs((cell % width) - column);
+    return cells.sort((a, b) => distance(a) - distance(b) || a - b);
+  }
+
+  /** Whether what was found is enough: someone who needs one step does not wait for all of them. */
+  isEnough(found: readonly { readonly waves: number }[]): boolean {
+    return this.isHasty && (found.length >= ENOUGH || (found.at(-1)?.waves ?? Infinity) <= EASILY_SEEN);
   }
 
   /** The colours that an unknown cell may still have, one by one. */
@@ -71,17 +97,27 @@ export class Lookahead {
 
   /** Follows `cell = color` for at most so many waves; remembers what came of it. */
   follow(cell: number, color: number, waves: number): Outcome {
-    const key = ((cell * 32 + color) << 1) | (waves === Infinity ? 1 : 0);
-    const known = this.memory.get(key);
-    if (known?.looked.every((line) => this.board.changedAt[line] <= known.at)) return known.outcome;
-    const { outcome, looked } = this.run(cell, candidate(color), waves, undefined);
-    if (!this.isStopped) this.memory.set(key, { outcome, looked, at: this.board.clock });
-    return outcome;
+    return this.remembered(cell, color, waves === Infinity ? TO_THE_END : A_FEW_WAVES, waves, undefined);
   }
 
-  /** Follows an assumption along chosen lines only. */
-  followAlong(cell: number, color: number, waves: number, filter: WaveFilter): Outcome {
-    return this.run(cell, candidate(color), waves, filter).outcome;
+  /** Follows an assumption along chosen lines only. For a cell, `way` (0 to 3) always means the same filter. */
+  followAlong(cell: number, color: number, waves: number, way: number, filter: WaveFilter): Outcome {
+    return this.remembered(cell, color, ALONG_THE_EDGE + way, waves, filter);
+  }
+
+  private remembered(
+    cell: number,
+    color: number,
+    manner: number,
+    waves: number,
+    filter: WaveFilter | undefined,
+  ): Outcome {
+    const key = (cell * 32 + color) * 8 + manner;
+    const known = this.memory.get(key);
+    if (known?.looked.every((line) => this.board.changedAt[line] <= known.at)) return known.outcome;
+    const { outcome, looked } = this.run(cell, candidate(color), waves, filter);
+    if (!this.isStopped) this.memory.set(key, { outcome, looked, at: this.board.clock });
+    return outcome;
   }
 
   /** What a whole solve says of the board; asked once, as sound deductions do not change it. */

@@ -5,10 +5,12 @@ import {
   type Budget,
   type Effort,
   type Engine,
+  isWasmAvailable,
   type LineEngine,
   referenceLineEngine,
   type SolveOptions,
   type StopReason,
+  wasmLineEngine,
 } from '../solve/index.js';
 
 export interface ExplainOptions {
@@ -22,7 +24,7 @@ export interface ExplainOptions {
   readonly given?: Grid;
   /** The engine for whole solves. */
   readonly engine?: Engine;
-  /** The complete line solver. */
+  /** The complete line solver. Default: the WebAssembly one where there is WebAssembly. */
   readonly lineEngine?: LineEngine;
 }
 
@@ -44,7 +46,7 @@ export class Allowance {
   private nextLook = 0;
 
   constructor(private readonly options: ExplainOptions) {
-    this.lineEngine = options.lineEngine ?? referenceLineEngine;
+    this.lineEngine = options.lineEngine ?? (isWasmAvailable() ? wasmLineEngine : referenceLineEngine);
   }
 
   /** Counts lines worked through. False when the work has to stop. */

@@ -56,7 +56,7 @@ export function score(
 ): { readonly class: GradeClass; readonly number: number } {
   if (unsettled > 0) {
     const number = TOP_LOOKAHEAD + (TOP_GUESSING - TOP_LOOKAHEAD) * (unsettled / cells);
-    return { class: 'needs-guessing', number: Math.round(number) };
+    return { class: 'needs-guessing', number: Math.floor(number) };
   }
   const hardest = Math.max(1, ...rounds.map((round) => round.cost));
   if (hardest > HARDEST_IN_LINE) {
@@ -68,11 +68,11 @@ export function score(
       8,
     );
     const number = TOP_IN_LINE + (TOP_LOOKAHEAD - TOP_IN_LINE) * (0.4 * height + 0.3 * work + 0.3 * tight);
-    return { class: 'needs-lookahead', number: Math.round(number) };
+    return { class: 'needs-lookahead', number: Math.floor(number) };
   }
   const number = TOP_IN_LINE * difficultyInLine(rounds, cells, hardest);
   const found = IN_LINE.find(([, below]) => number < below);
-  return { class: found?.[0] ?? 'expert', number: Math.round(number) };
+  return { class: found?.[0] ?? 'expert', number: Math.floor(number) };
 }
 
 /** Between 0 and 1. */

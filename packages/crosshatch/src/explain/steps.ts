@@ -48,6 +48,7 @@ export class Walk {
     options: WalkOptions = {},
   ) {
     this.finder = new Finder(board, allowance, options);
+    this.finder.look.isHasty = true;
     this.near = options.near;
     this.staysNear = options.stayNear ?? false;
   }
@@ -67,6 +68,7 @@ export class Walk {
 
   /** The next deduction, not applied. */
   peek(): Deduction | undefined {
+    this.finder.look.near = this.near;
     const found = nearest(this.finder.cheapest(), this.board, this.near);
     return found === undefined ? undefined : deduce(this.board, found, this.allowance);
   }

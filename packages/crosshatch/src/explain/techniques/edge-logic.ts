@@ -16,16 +16,22 @@ export const edgeLogic = {
   find(look) {
     const { width, height } = look.board.puzzle;
     return [
-      ...fromEdge(look, 0, 1, height),
-      ...fromEdge(look, height - 1, -1, height),
-      ...fromEdge(look, height, 1, width),
-      ...fromEdge(look, height + width - 1, -1, width),
+      ...fromEdge(look, 0, 0, 1, height),
+      ...fromEdge(look, 1, height - 1, -1, height),
+      ...fromEdge(look, 2, height, 1, width),
+      ...fromEdge(look, 3, height + width - 1, -1, width),
     ];
   },
 } as const satisfies GridTechnique;
 
-/** From the line `outermost` inwards: the first line with unknown cells, and the one behind it. */
-function fromEdge(look: Lookahead, outermost: number, inwards: 1 | -1, count: number): GridFinding[] {
+/** From the line `outermost` of a side inwards: the first line with unknown cells, and the one behind it. */
+function fromEdge(
+  look: Lookahead,
+  side: number,
+  outermost: number,
+  inwards: 1 | -1,
+  count: number,
+): GridFinding[] {
   const { board } = look;
   let edge = outermost;
   let left = count;
@@ -46,7 +52,7 @@ function fromEdge(look: Lookahead, outermost: number, inwards: 1 | -1, count: nu
     if (!isUnknown(board.cellsOf[edge][position])) continue;
     const cell = board.cellAt(edge, position);
     for (const color of look.colorsOf(cell)) {
-      const outcome = look.followAlong(cell, color, 3, filter);
+      const outcome = look.followAlong(cell, color, 3, side, filter);
       if (look.isStopped) return found;
       if (outcome.breaks) found.push(refuted(look, cell, color, outcome));
     }

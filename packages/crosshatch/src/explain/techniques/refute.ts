@@ -16,14 +16,16 @@ export function refuted(look: Lookahead, cell: number, color: number, outcome: O
   };
 }
 
-/** Every colour of every unknown cell that breaks within so many waves. */
+/** Every colour of every unknown cell that breaks within so many waves; a few if that is enough. */
 export function refuteAll(look: Lookahead, waves: number): GridFinding[] {
   const found: GridFinding[] = [];
   for (const cell of look.unknownCells()) {
     for (const color of look.colorsOf(cell)) {
       const outcome = look.follow(cell, color, waves);
       if (look.isStopped) return found;
-      if (outcome.breaks) found.push(refuted(look, cell, color, outcome));
+      if (!outcome.breaks) continue;
+      found.push(refuted(look, cell, color, outcome));
+      if (look.isEnough(found)) return found;
     }
   }
   return found;

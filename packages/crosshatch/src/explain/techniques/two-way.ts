@@ -29,6 +29,7 @@ export const twoWay = {
         })),
         waves: Math.max(...outcomes.map((outcome) => outcome.waves)),
       });
+      if (look.isEnough(found)) return found;
     }
     return found;
   },

@@ -6,5 +6,15 @@ export {
   generate,
   generating,
 } from './generate.js';
+export {
+  type CellChange,
+  IMPROVE_TARGETS,
+  type Improvement,
+  type ImproveOptions,
+  type ImproveTarget,
+  improve,
+  improving,
+} from './improve/improve.js';
+export type { ImproveProgress } from './improve/make-unique.js';
 export { TEXTURES, type Texture } from './pattern.js';
 export { PATTERN_SYMMETRIES, type PatternSymmetry } from './pattern-symmetry.js';

@@ -7,6 +7,7 @@ export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './
 export { type ParallelOptions, solveInParallel } from './parallel/portfolio.js';
 export type { SolveOrder, SolveReply, SolveWorker, WorkerPort } from './parallel/protocol.js';
 export { answerSolves } from './parallel/worker.js';
+export { type PropagateOptions, type Propagation, propagate } from './propagate.js';
 export { referenceEngine } from './reference/engine.js';
 export { referenceLineEngine } from './reference/line.js';
 export {

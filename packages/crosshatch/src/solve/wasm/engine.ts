@@ -119,6 +119,28 @@ function begin(
   instance.begin(at);
 }
 
+/** Every line to the end, no search. Pre: no given candidate set is empty. */
+export function propagateInWasm(
+  puzzle: Puzzle,
+  given: Grid | undefined,
+): { grid: Grid; brokenAt: LineId | null; lineSolves: number } {
+  const { width, height } = puzzle;
+  const instance = borrowInstance();
+  try {
+    const header = [width, height, puzzle.palette.colors.length + 1, 0];
+    begin(instance, header, [...puzzle.rows, ...puzzle.columns], given?.cells);
+    const isSound = instance.propagateOnly() !== 0;
+    const cells = new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, width * height);
+    return {
+      grid: { width, height, cells: cells.slice() },
+      brokenAt: isSound ? null : instance.lastBrokenLine.value,
+      lineSolves: instance.lineSolves.value,
+    };
+  } finally {
+    returnInstance(instance);
+  }
+}
+
 /** A line is the one row of a puzzle whose columns are unknown. */
 function solveLine(clue: Clue, cells: Uint32Array): boolean {
   let most = 1;

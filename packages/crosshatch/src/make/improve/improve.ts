@@ -1,0 +1,153 @@
+// A picture becomes a good puzzle: the fewest, least visible changes that make it unique or solvable by
+// lines alone, proven by the engine. Whatever stops it, the best so far comes back, with what is still
+// ambiguous.
+import {
+  BLACK_ON_WHITE,
+  type Color,
+  colorOf,
+  type Grid,
+  type Palette,
+  type Puzzle,
+  puzzleOf,
+} from '../../model/index.js';
+import type { Engine, StopReason } from '../../solve/index.js';
+import { Random } from '../random.js';
+import { Canvas } from './canvas.js';
+import { dropNeedless } from './drop-needless.js';
+import { Inquiry } from './inquiry.js';
+import { makeLineSolvable } from './make-line-solvable.js';
+import { type Costs, gather, type ImproveProgress, makeUnique } from './make-unique.js';
+import { visibility } from './visibility.js';
+
+/** What a picture can be made: a puzzle of one solution, or one that line logic alone solves. */
+export const IMPROVE_TARGETS = ['unique', 'line-solvable'] as const;
+export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
+
+export interface ImproveOptions {
+  /** Default: black on white. */
+  readonly palette?: Palette;
+  /** Default `unique`. */
+  readonly target?: ImproveTarget;
+  /**
+   * How sure the picture is of each cell, 0 (could as well be otherwise) to 1: changes go where it is not.
+   * Default: equally sure everywhere.
+   */
+  readonly certainty?: ArrayLike<number>;
+  /** Line solves altogether. Default 30 million: some seconds. */
+  readonly effort?: number;
+  /** The same picture, options and seed give the same changes. Default 0. */
+  readonly seed?: number;
+  readonly deadline?: () => boolean;
+  readonly signal?: { readonly aborted: boolean };
+  readonly engine?: Engine;
+}
+
+/** A cell that got another colour. */
+export interface CellChange {
+  readonly cell: number;
+  readonly from: Color;
+  readonly to: Color;
+}
+
+export interface Improvement {
+  /** Whether the picture is now what was wanted, proven by the engine. */
+  readonly reached: boolean;
+  /** When it is not: why it stopped; `stuck` when no change leads further. */
+  readonly reason?: StopReason | 'stuck';
+  /** The picture with its changes. */
+  readonly grid: Grid;
+  readonly puzzle: Puzzle;
+  /** What is different from the picture that was given, by cell. */
+  readonly changes: readonly CellChange[];
+  /** When not reached: cells that are known to be ambiguous (or not settled by lines, where that was wanted). */
+  readonly ambiguous: readonly number[];
+  /** Line solves that it took. */
+  readonly effort: number;
+}
+
+const DEFAULT_EFFORT = 30_000_000;
+
+/** Changes a picture until it is a good puzzle. Deterministic but for deadline and signal. */
+export function improve(picture: Grid, options: ImproveOptions = {}): Improvement {
+  const turns = improving(picture, options);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** `improve` in turns: yields how far it is, every few milliseconds. */
+export function improving(
+  picture: Grid,
+  options: ImproveOptions = {},
+): Generator<ImproveProgress, Improvement, void> {
+  verify(picture, options);
+  return inTurns(picture, options);
+}
+
+function* inTurns(picture: Grid, options: ImproveOptions): Generator<ImproveProgress, Improvement, void> {
+  const { palette = BLACK_ON_WHITE, target = 'unique', certainty, effort = DEFAULT_EFFORT } = options;
+  const { deadline, signal, engine } = options;
+  const canvas = new Canvas(picture, palette);
+  const inquiry = new Inquiry({ lineSolves: effort, deadline, signal, engine });
+  const cost: Costs = (flip) => visibility(canvas, flip, certainty);
+  const random = new Random(options.seed ?? 0);
+
+  const isWanted =
+    target === 'unique'
+      ? () => inquiry.alternative(canvas) === 'none'
+      : () => inquiry.unknown(canvas).length === 0;
+  let reached =
+    target === 'unique'
+      ? yield* makeUnique(canvas, inquiry, cost)
+      : yield* makeLineSolvable(canvas, inquiry, cost, random);
+  if (!reached && target === 'unique' && inquiry.stopped === null) {
+    // Too ambiguous to say even that: lines that tell more make it a question that can be answered.
+    reached = yield* makeLineSolvable(canvas, inquiry, cost, random);
+  }
+  if (reached) yield* dropNeedless(canvas, inquiry, cost, isWanted);
+  return conclude(canvas, inquiry, target, reached);
+}
+
+function conclude(canvas: Canvas, inquiry: Inquiry, target: ImproveTarget, reached: boolean): Improvement {
+  const grid = canvas.grid();
+  const changes = canvas
+    .changed()
+    .map((cell) => ({ cell, from: canvas.original[cell], to: canvas.colors[cell] }));
+  const result = { grid, puzzle: puzzleOf(grid, canvas.palette), changes };
+  const effort = inquiry.lineSolves;
+  if (reached) return { reached, ...result, ambiguous: [], effort };
+  const reason = inquiry.stopped ?? 'stuck';
+  return { reached, reason, ...result, ambiguous: ambiguousCells(canvas, target), effort };
+}
+
+/** What is known to be open at the end, found with an effort of its own. */
+function ambiguousCells(canvas: Canvas, target: ImproveTarget): number[] {
+  const inquiry = new Inquiry({ lineSolves: 200_000 });
+  if (target !== 'unique') return inquiry.unknown(canvas);
+  const turns = gather(canvas, inquiry, []);
+  for (;;) {
+    const turn = turns.next();
+    if (!turn.done) continue;
+    const cells = turn.value.parts.flatMap((part) => part.map(({ cell }) => cell));
+    return [...new Set(cells)].sort((a, b) => a - b);
+  }
+}
+
+function verify(picture: Grid, { certainty, effort, seed }: ImproveOptions): void {
+  const unknown = picture.cells.findIndex((cell) => colorOf(cell) === undefined);
+  if (unknown >= 0) {
+    throw new RangeError(`Cell ${unknown} of the picture is unknown; expected a colour or blank everywhere.`);
+  }
+  if (certainty !== undefined && certainty.length !== picture.cells.length) {
+    throw new RangeError(
+      `certainty has ${certainty.length} values; the picture has ${picture.cells.length} cells.`,
+    );
+  }
+  if (effort !== undefined && !(effort >= 0)) {
+    throw new RangeError(`effort is ${effort}; expected 0 or more.`);
+  }
+  if (seed !== undefined && !Number.isSafeInteger(seed)) {
+    throw new RangeError(`seed is ${seed}; expected a whole number.`);
+  }
+}

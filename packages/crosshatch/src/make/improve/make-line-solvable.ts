@@ -1,0 +1,110 @@
+// Makes a picture line-solvable: of the changes near what propagation leaves unknown, the one is taken
+// that settles the most cells for its visibility, again and again. Where no single change settles
+// anything, one is taken that leaves the lines the fewest placements: room to move is what keeps them
+// from telling anything.
+import { minimumLength } from '../../model/index.js';
+import type { Random } from '../random.js';
+import type { Canvas, Flip } from './canvas.js';
+import type { Inquiry } from './inquiry.js';
+import type { Costs, ImproveProgress } from './make-unique.js';
+import { choices } from './parts.js';
+
+/** Changes looked at for one that is made. */
+const TRIES = 240;
+/** What a halving of a line's placements is worth, in cells settled. */
+const PLACEMENT_BIT = 0.05;
+/** Changes in a row that settle nothing, as a share of the cells. */
+const PATIENCE = 0.1;
+
+/** Changes the canvas until propagation solves it. False when it is stuck or the inquiry has stopped. */
+export function* makeLineSolvable(
+  canvas: Canvas,
+  inquiry: Inquiry,
+  cost: Costs,
+  random: Random,
+): Generator<ImproveProgress, boolean, void> {
+  const touched = new Set<number>();
+  let unknown = inquiry.unknown(canvas);
+  let least = unknown.length;
+  const most = Math.max(20, Math.round(canvas.colors.length * PATIENCE));
+  let patience = most;
+  while (unknown.length > 0 && patience > 0 && inquiry.stopped === null) {
+    yield { changed: canvas.changed().length, open: unknown.length };
+    const flip = bestFlip(canvas, inquiry, cost, random, unknown, touched);
+    if (flip === undefined) return false;
+    touched.add(flip.cell);
+    canvas.set(flip);
+    unknown = inquiry.unknown(canvas);
+    patience = unknown.length < least ? most : patience - 1;
+    least = Math.min(least, unknown.length);
+  }
+  return unknown.length === 0 && inquiry.stopped === null;
+}
+
+function bestFlip(
+  canvas: Canvas,
+  inquiry: Inquiry,
+  cost: Costs,
+  random: Random,
+  unknown: readonly number[],
+  touched: ReadonlySet<number>,
+): Flip | undefined {
+  const flips = sample(canvas, cost, random, unknown, touched);
+  const before = unknown.length + PLACEMENT_BIT * placementBits(canvas);
+  let best: Flip | undefined;
+  let most = -Infinity;
+  for (const flip of flips) {
+    const after = canvas.during(
+      [flip],
+      () => inquiry.unknown(canvas).length + PLACEMENT_BIT * placementBits(canvas),
+    );
+    const gain = before - after;
+    const worth = gain > 0 ? gain / cost(flip) : gain * cost(flip);
+    if (worth > most) [best, most] = [flip, worth];
+    if (inquiry.stopped !== null) return undefined;
+  }
+  return best;
+}
+
+/** The changes worth a look: the least visible ones near unknown cells, and some by chance. */
+function sample(
+  canvas: Canvas,
+  cost: Costs,
+  random: Random,
+  unknown: readonly number[],
+  touched: ReadonlySet<number>,
+): Flip[] {
+  const { width, height } = canvas;
+  const near = new Set<number>();
+  for (const cell of unknown) {
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x++)
+        near.add(y * width + x);
+    }
+  }
+  return [...near]
+    .filter((cell) => !touched.has(cell))
+    .flatMap((cell) => choices(canvas, cell))
+    .map((flip) => ({ flip, rank: cost(flip) * (0.5 + random.next()) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, TRIES)
+    .map(({ flip }) => flip);
+}
+
+/** How many placements the lines have, as the sum of their logarithms: what propagation has to overcome. */
+function placementBits({ puzzle }: Canvas): number {
+  let bits = 0;
+  for (const clue of puzzle.rows) bits += bitsOf(clue?.length ?? 0, puzzle.width - minimumLength(clue ?? []));
+  for (const clue of puzzle.columns) {
+    bits += bitsOf(clue?.length ?? 0, puzzle.height - minimumLength(clue ?? []));
+  }
+  return bits;
+}
+
+/** log2 of the ways to spread `slack` blanks over the gaps between and about the runs. */
+function bitsOf(runs: number, slack: number): number {
+  let bits = 0;
+  for (let i = 1; i <= runs; i++) bits += Math.log2((slack + i) / i);
+  return bits;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isComplete, makePuzzle, sameGrid, unknownGrid } from '../model/index.js';
+import { randomPuzzle } from '../testing/generate.js';
+import { Random } from '../testing/random.js';
+import { propagate } from './propagate.js';
+import { solve } from './solve.js';
+
+test('both engines come to the same, and a complete grid means line-solvable', () => {
+  const random = new Random(77);
+  let complete = 0;
+  for (let i = 0; i < 120; i++) {
+    const puzzle = randomPuzzle(random, { width: 4 + (i % 9), height: 5 + (i % 7), colors: 1 + (i % 3) });
+    const fast = propagate(puzzle);
+    const plain = propagate(puzzle, { engine: 'reference' });
+    assert(sameGrid(fast.grid, plain.grid));
+    assert.deepEqual([fast.brokenAt, plain.brokenAt], [null, null]);
+    const result = solve(puzzle);
+    assert.equal(isComplete(fast.grid), result.verdict === 'unique' && result.lineSolvable);
+    if (isComplete(fast.grid)) complete += 1;
+  }
+  assert(complete > 10 && complete < 110, `${complete}`);
+});
+
+test('it goes on from given cells, and tells where it breaks', () => {
+  const made = makePuzzle({ rows: [[1], [1]], columns: [[1], [1]] });
+  assert(made.ok);
+  const given = unknownGrid(made.puzzle, made.puzzle.palette);
+  assert.deepEqual([...propagate(made.puzzle).grid.cells], [3, 3, 3, 3]);
+  given.cells[0] = 2;
+  for (const engine of ['wasm', 'reference'] as const) {
+    assert.deepEqual([...propagate(made.puzzle, { given, engine }).grid.cells], [2, 1, 1, 2]);
+  }
+  given.cells[1] = 2;
+  for (const engine of ['wasm', 'reference'] as const) {
+    assert.notEqual(propagate(made.puzzle, { given, engine }).brokenAt, null);
+  }
+  given.cells[2] = 0;
+  assert.equal(propagate(made.puzzle, { given }).brokenAt, 1);
+});

@@ -1,0 +1,42 @@
+// What the lines alone know: every line worked until nothing moves, and nothing tried or decided. The
+// cheapest question that can be asked of a puzzle; whoever changes a picture asks it thousands of times.
+import { allCandidates, type Grid, type LineId, type Puzzle } from '../model/index.js';
+import { Board } from './reference/board.js';
+import { verifyOptions } from './solve.js';
+import { propagateInWasm } from './wasm/engine.js';
+import { isWasmAvailable } from './wasm/module.js';
+
+export interface Propagation {
+  /** What is known at the end; on a contradiction what was known when it showed. */
+  readonly grid: Grid;
+  /** The line at which a contradiction showed, or null. */
+  readonly brokenAt: LineId | null;
+  /** Lines worked through. */
+  readonly lineSolves: number;
+}
+
+export interface PropagateOptions {
+  /** Cells to start from. */
+  readonly given?: Grid;
+  /** Default: WebAssembly where it runs. */
+  readonly engine?: 'wasm' | 'reference';
+}
+
+/** Propagates, and no more: a grid without unknown cells means that the puzzle is line-solvable. */
+export function propagate(puzzle: Puzzle, options: PropagateOptions = {}): Propagation {
+  const { given, engine = isWasmAvailable() ? 'wasm' : 'reference' } = options;
+  verifyOptions(puzzle, given === undefined ? {} : { given });
+  const all = allCandidates(puzzle.palette);
+  const emptyCell = given?.cells.findIndex((cell) => (cell & all) === 0) ?? -1;
+  if (given !== undefined && emptyCell >= 0) {
+    return { grid: given, brokenAt: Math.floor(emptyCell / puzzle.width), lineSolves: 0 };
+  }
+  if (engine === 'wasm') return propagateInWasm(puzzle, given);
+  const board = new Board(puzzle, given);
+  const isBroken = board.propagate(Infinity) === 'broken';
+  return {
+    grid: board.grid(),
+    brokenAt: isBroken ? board.brokenAt : null,
+    lineSolves: board.lineSolves,
+  };
+}

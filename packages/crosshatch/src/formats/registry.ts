@@ -14,6 +14,7 @@ import { gno } from './gno.js';
 import { ish } from './ish.js';
 import { keen } from './keen.js';
 import { letters } from './letters.js';
+import { link } from './link.js';
 import { makhorin } from './makhorin.js';
 import { minizinc } from './minizinc.js';
 import { mk } from './mk.js';
@@ -74,6 +75,7 @@ export const FORMATS: readonly Format[] = [
   tatham,
   puzzleNonograms,
   pzpr,
+  link,
   taai,
   nonogrid,
   pynogram,

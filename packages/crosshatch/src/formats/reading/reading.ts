@@ -76,14 +76,20 @@ export class Reading {
 
   /** A grid of unknown cells, counted against the limit; undefined (and a fault) when it is used up. */
   grid(size: Size, palette: Palette, span: Span): Grid | undefined {
-    this.cellsUsed += size.width * size.height;
-    if (this.cellsUsed <= this.limits.cells) return unknownGrid(size, palette);
-    return this.fault(
+    return this.spend(size.width * size.height, span) ? unknownGrid(size, palette) : undefined;
+  }
+
+  /** Counts cells against the limit, before they are made; false (and a fault) when it is used up. */
+  spend(cells: number, span: Span): boolean {
+    this.cellsUsed += cells;
+    if (this.cellsUsed <= this.limits.cells) return true;
+    this.fault(
       'too-many-cells',
       span,
       `the grids in this file have more than ${this.limits.cells} cells together`,
       'split the file, or raise the limit "cells"',
     );
+    return false;
   }
 
   /** Takes a finished document; false when the file has too many. */

@@ -11,9 +11,14 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   };
 }
 
-/** A time in seconds; fractions are welcome. */
-export function seconds(text: string): number {
-  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value > 0) return value;
-  throw new InvalidValue('Expected a number of seconds above 0, such as 10 or 0.5.');
+/** A number above 0 of something; fractions are welcome. */
+export function positive(things: string) {
+  return (text: string): number => {
+    const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value > 0) return value;
+    throw new InvalidValue(`Expected a number of ${things} above 0, such as 10 or 0.5.`);
+  };
 }
+
+/** A time in seconds. */
+export const seconds = positive('seconds');

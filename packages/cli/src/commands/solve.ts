@@ -2,7 +2,7 @@
 import type { PuzzleDocument } from 'crosshatch';
 import { drawPuzzle } from 'crosshatch/draw';
 import type { SolveResult } from 'crosshatch/solve';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
   FROM,
   JSON_LINES,
@@ -11,15 +11,17 @@ import {
   QUIET,
   SOURCES,
 } from '../command-line/shared-options.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
+import { positive, seconds, wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { sourceFaultText } from '../input/sources.js';
+import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
-import { solvedJson } from '../report/solve-json.js';
+import { solutionsOf, solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
+import { listed } from '../report/words.js';
 import { type Solved, solveDocument } from '../solving.js';
 import { drawOptions, drawSideBySide, roomOf } from '../terminal/pictures.js';
 
@@ -27,6 +29,12 @@ interface SolveOptions extends PictureOptions {
   readonly all?: boolean;
   readonly max: number;
   readonly timeout?: number;
+  readonly steps?: boolean;
+  readonly watch?: boolean;
+  readonly speed: number;
+  readonly out?: string;
+  readonly to?: string;
+  readonly force?: boolean;
   readonly quiet?: boolean;
   readonly from?: string;
   readonly json?: boolean;
@@ -43,6 +51,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       'whether it is the only one and what it took. A file with several puzzles has them all solved.',
     'By default the search goes on until a second solution is found or ruled out. Several solutions are ' +
       'drawn side by side with the cells marked in which they differ. Ctrl-C stops at once and shows what is known.',
+    '`--steps` prints the deductions by which a person would get there, one in a line; `crosshatch explain` tells them at length. ' +
+      '`--watch` shows them as a film in the terminal: space pauses it, the arrow keys step to and fro, `+` and `-` change the ' +
+      'speed, `z` looks closer at a large puzzle, `q` goes on to the result.',
+    '`--out` writes the solution in the format of the extension, one that can carry a solution. When there are several and the ' +
+      'format holds one, the others go into numbered files: name.sol, name-1.sol, name-2.sol. All files are written, or none.',
   ],
   args: [SOURCES],
   options: [
@@ -55,6 +68,21 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       parse: wholeNumber(1),
     },
     { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    { flags: '--steps', description: 'print each deduction' },
+    { flags: '-w, --watch', description: 'show the deductions one after the other in the terminal' },
+    {
+      flags: '--speed <number>',
+      description: 'with `--watch`: deductions in a second',
+      default: 5,
+      parse: positive('deductions in a second'),
+    },
+    { flags: '-o, --out <file>', description: 'write the solution into this file', completes: 'file' },
+    {
+      flags: '--to <format>',
+      description: 'the format to write, when the extension does not tell',
+      completes: 'format',
+    },
+    { flags: '-f, --force', description: 'replace files that exist' },
     QUIET,
     JSON_LINES,
     FROM,
@@ -68,12 +96,21 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       explains: 'Is it the only solution? The exit code says so:',
       command: 'crosshatch solve -q castle.non && echo fine',
     },
+    {
+      explains: 'As a film, twenty steps a second:',
+      command: 'crosshatch solve --watch --speed 20 castle.non',
+    },
+    { explains: 'All solutions as text:', command: 'crosshatch solve --all -q -o castle.sol castle.non' },
   ],
-  exits: ['multiple', 'none', 'undecided', 'badInput', 'interrupted', 'terminated'],
+  exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
+  await refuseNonsense(options, context);
+  const writer = await solutionWriter(options);
+  // When the solutions go to standard output, the report must not.
+  const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
@@ -84,11 +121,75 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       signal: interrupt.signal,
     };
     const solved = await solveDocument(item.document, request, context);
-    if (options.json) context.stdout.write(`${JSON.stringify(solvedJson(item, solved))}\n`);
-    else report(item, solved, options, context);
+    const isShown = options.watch ? await shown(item, options, context) : true;
+    await tell(item, solved, options, report);
+    writer?.add(item.document, item.name, solutionsOf(solved.result));
     outcomes.push(solved.result.verdict === 'unique' ? 'ok' : solved.result.verdict);
+    if (!isShown) {
+      outcomes.push('interrupted');
+      break;
+    }
+  }
+  // What was found is written, also after Ctrl-C.
+  const files = (await writer?.finish(context)) ?? [];
+  if (files.length > 0 && !options.quiet && !options.json) {
+    context.stderr.write(
+      `written: ${listed(files.length <= 3 ? files : [files[0], '…', files[files.length - 1]])}\n`,
+    );
   }
   return interrupt.outcome() ?? gravest(outcomes);
+}
+
+async function refuseNonsense(
+  { watch, json, force, to, out }: SolveOptions,
+  context: Context,
+): Promise<void> {
+  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help solve`, 'usage');
+  if (watch && json) throw usage('--watch is for people, --json for programs; give one of them');
+  if (out === undefined && to !== undefined) throw usage('--to needs a file to write: --out FILE');
+  if (out === undefined && force) throw usage('--force needs a file to write: --out FILE');
+  if (watch) (await import('../steps/watch.js')).requireTerminal(context);
+}
+
+async function solutionWriter({ out, to, force }: SolveOptions): Promise<SolutionWriter | undefined> {
+  if (out === undefined) return undefined;
+  const { SolutionWriter: Writer } = await import('../output/solution-writer.js');
+  const writer = new Writer({
+    out,
+    ...(to === undefined ? {} : { to }),
+    ...(force === undefined ? {} : { force }),
+  });
+  writer.requireFree();
+  return writer;
+}
+
+/** Shows the film; false when the viewer wants to end everything. */
+async function shown(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
+  const { watch } = await import('../steps/watch.js');
+  return (await watch(item, options, context)) === 'shown';
+}
+
+/** The result of one puzzle, for programs or for people. */
+async function tell(
+  item: SourcedDocument,
+  solved: Solved,
+  options: SolveOptions,
+  context: Context,
+): Promise<void> {
+  const request = { seconds: options.timeout, signal: context.interrupt().signal };
+  if (options.json) {
+    const object = solvedJson(item, solved);
+    const told = options.steps
+      ? await (await import('../report/step-lines.js')).stepsJson(item, request)
+      : {};
+    context.stdout.write(`${JSON.stringify({ ...object, ...told })}\n`);
+    return;
+  }
+  if (options.steps) {
+    const { writeSteps } = await import('../report/step-lines.js');
+    await writeSteps(item, request, context);
+  }
+  report(item, solved, options, context);
 }
 
 /** For people: heading, picture, verdict, findings. */
@@ -103,7 +204,8 @@ function report(item: SourcedDocument, solved: Solved, options: SolveOptions, co
     context.stdout.write(`${isOnly ? '' : `${name}: `}${verdict}\n`);
     return;
   }
-  const heading = headingOf(item);
+  // The steps have said it.
+  const heading = options.steps ? '' : headingOf(item);
   const findings = warnings.flatMap(({ finding }) => finding ?? []);
   const parts = [
     ...(heading === '' ? [] : [heading]),

@@ -33,7 +33,8 @@ export const MANNERS: readonly Section[] = [
         "colours' symbols in coloured puzzles), `lineSolvable`, `complete` (whether these are all solutions), `reason` (why it " +
         'stopped: `max`, `budget`, `deadline`, `abort`), `differing` (cells, as `row` and `column` from 1), `line` (where it broke), ' +
         '`partial` (what is known, `?` where nothing is), `effort` (counters of work, the same on every machine), `milliseconds`, ' +
-        '`hash` (the same for the same clues in any format), `warnings`, and for `invalid` the `faults` with `code`, `message`, ' +
+        '`hash` (the same for the same clues in any format), `warnings`, with `--steps` the deductions as `steps` and how they ended ' +
+        'as `stepsEnd`, and for `invalid` the `faults` with `code`, `message`, ' +
         '`line`, `column`, `excerpt` and `hint`. Fields that do not apply are left out.',
     ],
   },

@@ -11,22 +11,49 @@ export interface WriteFileOptions {
   readonly makeFolders?: boolean;
 }
 
+export interface FileToWrite {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
 /** Throws a Refusal that says what stood in the way. */
 export async function writeWholeFile(
   path: string,
   content: string | Uint8Array,
   options: WriteFileOptions = {},
 ): Promise<void> {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  await writeWholeFiles([{ path, content }], options);
+}
+
+/** All of them or none: what was put in place before one of them failed is taken back. */
+export async function writeWholeFiles(
+  files: readonly FileToWrite[],
+  options: WriteFileOptions = {},
+): Promise<void> {
+  const placed: string[] = [];
+  let current = '';
   try {
-    if (options.makeFolders) await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content, { flag: 'wx' });
-    await (options.force ? rename(temporary, path) : renameIfFree(temporary, path));
+    for (const { path, content } of files) {
+      current = path;
+      if (options.makeFolders) await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporaryName(path), content, { flag: 'wx' });
+    }
+    for (const { path } of files) {
+      current = path;
+      await (options.force ? rename(temporaryName(path), path) : renameIfFree(temporaryName(path), path));
+      placed.push(path);
+    }
   } catch (error) {
-    throw refusal(path, error as NodeJS.ErrnoException);
+    // A file that was replaced is gone; one that is new can be taken back.
+    if (!options.force) for (const path of placed) await rm(path, { force: true });
+    throw refusal(current, error as NodeJS.ErrnoException);
   } finally {
-    await rm(temporary, { force: true });
+    for (const { path } of files) await rm(temporaryName(path), { force: true });
   }
+}
+
+function temporaryName(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
 }
 
 /** Takes the name only if nobody has it: a hard link fails where rename would replace. */

@@ -2,20 +2,25 @@
 // never changed.
 import { drawRows } from 'crosshatch/draw';
 import { lineName, type Solution } from 'crosshatch/model';
+import type { SolveResult } from 'crosshatch/solve';
 import type { SourcedDocument } from '../input/documents.js';
 import type { Solved } from '../solving.js';
 import { cellJson, identityJson } from './json.js';
 
+/** Those that were found. */
+export function solutionsOf(result: SolveResult): readonly Solution[] {
+  if (result.verdict === 'unique') return [result.solution];
+  return 'solutions' in result ? result.solutions : [];
+}
+
 export function solvedJson(item: SourcedDocument, { result, milliseconds }: Solved): Record<string, unknown> {
   const { puzzle } = item.document;
   const rows = (grid: Solution) => drawRows(grid, puzzle.palette);
-  const solutions =
-    result.verdict === 'unique' ? [result.solution] : 'solutions' in result ? result.solutions : [];
   const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
   return {
     ...identityJson(item),
     verdict: result.verdict,
-    solutions: solutions.map(rows),
+    solutions: solutionsOf(result).map(rows),
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
     ...('complete' in result ? { complete: result.complete } : {}),
     ...('reason' in result ? { reason: result.reason } : {}),

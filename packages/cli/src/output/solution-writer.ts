@@ -1,0 +1,133 @@
+// Writes the solutions that `solve` finds into the file named, in the format of its extension. Where the
+// format holds several solutions of a puzzle, all go into one file; else the second ones go into
+// `name-1.sol`, the third ones into `name-2.sol`, and so on. All files are written, or none.
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { PuzzleDocument } from 'crosshatch';
+import { FORMATS, type Format, formatsOfName, write } from 'crosshatch/formats';
+import type { Solution } from 'crosshatch/model';
+import { Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { formatNamed } from '../input/format-names.js';
+import { listed } from '../report/words.js';
+import { type FileToWrite, writeWholeFiles } from './write-file.js';
+
+export interface SolutionOptions {
+  /** `-` = standard output. */
+  readonly out: string;
+  readonly to?: string;
+  readonly force?: boolean;
+}
+
+interface SolvedPuzzle {
+  readonly document: PuzzleDocument;
+  readonly name: string;
+  readonly solutions: readonly Solution[];
+}
+
+export class SolutionWriter {
+  private readonly format: Format;
+  private readonly solved: SolvedPuzzle[] = [];
+
+  /** Refuses at once what can not be written later. */
+  constructor(private readonly options: SolutionOptions) {
+    this.format = solutionFormat(options);
+  }
+
+  /** Refuses a file that is in the way before anything is solved; `finish` makes sure. */
+  requireFree(): void {
+    const { out, force } = this.options;
+    if (this.isStandardOutput || force || !existsSync(out)) return;
+    throw new Refusal(`${out}: the file is there already; use --force to replace it`, 'output');
+  }
+
+  /** Whether the solutions, and not the report, go to standard output. */
+  get isStandardOutput(): boolean {
+    return this.options.out === '-';
+  }
+
+  add(document: PuzzleDocument, name: string, solutions: readonly Solution[]): void {
+    if (solutions.length > 0) this.solved.push({ document, name, solutions });
+  }
+
+  /** Writes what was added; gives the names of the files. Throws a Refusal that says what stood in the way. */
+  async finish(context: Context): Promise<readonly string[]> {
+    const { options, format } = this;
+    if (this.solved.length === 0) {
+      context.stderr.write(`${options.out}: not written, there is no solution\n`);
+      return [];
+    }
+    const layers = format.carries.solutions ? [this.solved] : this.layers();
+    if (this.isStandardOutput && layers.length > 1 && !format.carries.several) {
+      const message = `${format.title} holds one solution, and there are ${layers.length}; name a file, or use --max 1`;
+      throw new Refusal(message, 'output');
+    }
+    const files = (this.isStandardOutput ? [layers.flat()] : layers).map((layer, number) =>
+      this.file(layer, number, context),
+    );
+    if (this.isStandardOutput) {
+      context.stdout.write(files[0].content);
+      return [];
+    }
+    await writeWholeFiles(files, { force: options.force });
+    return files.map(({ path }) => path);
+  }
+
+  /** The first solutions of all puzzles, the second ones, and so on. */
+  private layers(): SolvedPuzzle[][] {
+    const most = this.solved.reduce((max, { solutions }) => Math.max(max, solutions.length), 0);
+    return Array.from({ length: most }, (_, i) =>
+      this.solved
+        .filter(({ solutions }) => i < solutions.length)
+        .map((one) => ({ ...one, solutions: [one.solutions[i]] })),
+    );
+  }
+
+  private file(layer: readonly SolvedPuzzle[], number: number, context: Context): FileToWrite {
+    const written = write(layer.map(solvedDocument), this.format.id);
+    const { out } = this.options;
+    if (!written.ok) {
+      const faults = written.faults.map((fault) => `${layer[fault.document].name}: ${fault.message}`);
+      throw new Refusal(`${out}: not written\n${faults.join('\n')}`, 'output');
+    }
+    // A picture is not expected to hold a title; a puzzle is.
+    if (this.format.carries.clues && number === 0) {
+      for (const loss of written.losses)
+        context.stderr.write(`warning: ${layer[loss.document].name}: ${loss.message}\n`);
+    }
+    return { path: number === 0 ? out : numbered(out, number), content: written.output };
+  }
+}
+
+/** The document with its solutions in place of what it had; the maker's own picture comes first. */
+function solvedDocument({ document, solutions }: SolvedPuzzle): PuzzleDocument {
+  const { goal, solutions: _, saved, ...rest } = document;
+  const isGoal = (solution: Solution) => goal?.cells.every((cell, i) => cell === solution.cells[i]) ?? false;
+  const first = solutions.find(isGoal) ?? solutions[0];
+  const further = solutions.filter((solution) => solution !== first);
+  return { ...rest, goal: first, ...(further.length === 0 ? {} : { solutions: further }) };
+}
+
+/** `castle.sol` -> `castle-1.sol`. */
+function numbered(path: string, number: number): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}-${number}${extension}`;
+}
+
+function holdsSolutions({ write: writes, carries }: Format): boolean {
+  return writes !== undefined && (carries.goal || carries.solutions);
+}
+
+function solutionFormat({ out, to }: SolutionOptions): Format {
+  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help solve`, 'usage');
+  const able = () => `these can: ${listed(FORMATS.filter(holdsSolutions).map((format) => format.id))}`;
+  if (to === undefined && out === '-') throw usage(`say which format to write: --to FORMAT; ${able()}`);
+  const named = to === undefined ? formatsOfName(out) : [formatNamed(to, 'write')];
+  const format = named.find(holdsSolutions);
+  if (format !== undefined) return format;
+  if (named.length > 0) throw usage(`${out}: ${named[0].title} can not carry a solution; ${able()}`);
+  if (/^\.(svg|png|pdf|gif)$/i.test(extname(out)))
+    throw usage(`${out}: pictures are made by crosshatch draw --solution`);
+  const extension = extname(out) || out;
+  throw usage(`"${extension}" is the extension of no format; say which: --to FORMAT; ${able()}`);
+}

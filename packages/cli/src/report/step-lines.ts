@@ -1,0 +1,47 @@
+// The deductions of a solve, one in a line: what `solve --steps` prints while they are found, and what it
+// adds to the JSON.
+import { explainWords, type StepsEnd } from 'crosshatch/explain';
+import type { Context } from '../context.js';
+import type { SourcedDocument } from '../input/documents.js';
+import { type StepsRequest, stepsInThread } from '../steps/steps-worker.js';
+import { deductionJson } from './deduction-json.js';
+import { headingOf } from './heading.js';
+import { STEPS_END_WORDS } from './steps-end.js';
+
+/** The longest names of techniques stand out of their column. */
+const TITLE_WIDTH = 24;
+
+/** Prints the deductions, and why they end if not with a solution. */
+export async function writeSteps(
+  item: SourcedDocument,
+  request: StepsRequest,
+  { stdout }: Pick<Context, 'stdout'>,
+): Promise<void> {
+  const { puzzle } = item.document;
+  const heading = headingOf(item);
+  if (heading !== '') stdout.write(`${heading}\n`);
+  const deductions = stepsInThread(item.document, request);
+  for (let number = 1; ; number++) {
+    const step = await deductions.next();
+    if (step.done) {
+      if (step.value !== 'solved') stdout.write(`      ${STEPS_END_WORDS[step.value]}\n`);
+      return;
+    }
+    const { title, short } = explainWords(step.value, puzzle);
+    stdout.write(`${String(number).padStart(4)}. ${title.padEnd(TITLE_WIDTH)}  ${short}\n`);
+  }
+}
+
+/** `{ steps, stepsEnd }`. */
+export async function stepsJson(
+  item: SourcedDocument,
+  request: StepsRequest,
+): Promise<{ steps: Record<string, unknown>[]; stepsEnd: StepsEnd }> {
+  const steps: Record<string, unknown>[] = [];
+  const deductions = stepsInThread(item.document, request);
+  for (;;) {
+    const step = await deductions.next();
+    if (step.done) return { steps, stepsEnd: step.value };
+    steps.push(deductionJson(item.document.puzzle, step.value));
+  }
+}

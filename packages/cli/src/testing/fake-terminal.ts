@@ -1,0 +1,77 @@
+// A terminal within the test: a command runs in it, keys are typed, the screen is read.
+import { PassThrough } from 'node:stream';
+import type { ExitName } from '../exit-codes.js';
+import { runProgram } from '../program.js';
+import { TerminalEmulator } from './terminal-emulator.js';
+
+export interface TerminalSession {
+  readonly terminal: TerminalEmulator;
+  /** Sends keys. */
+  type(keys: string): void;
+  /** Raises the signal that Ctrl-C raises outside raw mode. */
+  interrupt(): void;
+  /** Waits until the screen satisfies this; fails with the screen when it never does. */
+  until(condition: (screen: string) => boolean): Promise<string>;
+  readonly outcome: Promise<ExitName>;
+  readonly isRaw: () => boolean;
+}
+
+export interface TerminalSettings {
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+/** Longer than anything here takes on a busy machine. */
+const PATIENCE = 20_000;
+
+export function runInTerminal(args: readonly string[], settings: TerminalSettings = {}): TerminalSession {
+  const { columns = 80, rows = 24 } = settings;
+  const terminal = new TerminalEmulator(columns, rows);
+  let onChange: () => void = () => {};
+  const output = () => {
+    const stream = new PassThrough();
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      terminal.write(text);
+      onChange();
+    });
+    return Object.assign(stream, { isTTY: true, columns, rows, getColorDepth: () => 1 });
+  };
+  let isRaw = false;
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: (mode: boolean) => {
+      isRaw = mode;
+    },
+  });
+  const controller = new AbortController();
+  const outcome = runProgram(args, {
+    stdin,
+    stdout: output(),
+    stderr: output(),
+    env: {},
+    now: () => performance.now(),
+    interrupt: () => ({
+      signal: controller.signal,
+      outcome: () => (controller.signal.aborted ? 'interrupted' : undefined),
+    }),
+  });
+  const until = (condition: (screen: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`The screen stayed:\n${terminal.text()}`)), PATIENCE);
+      onChange = () => {
+        if (!condition(terminal.text())) return;
+        clearTimeout(timer);
+        onChange = () => {};
+        resolve(terminal.text());
+      };
+      onChange();
+    });
+  return {
+    terminal,
+    type: (keys) => void stdin.write(keys),
+    interrupt: () => controller.abort(),
+    until,
+    outcome,
+    isRaw: () => isRaw,
+  };
+}

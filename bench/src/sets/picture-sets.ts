@@ -10,7 +10,7 @@ import type { LoadedSet, PuzzleSet } from './puzzle-set.js';
 const FEATURES = [1, 2, 2, 3, 4];
 
 /** Recipe number i of a set: the looks take turns. */
-function recipe(side: number, i: number): PictureRecipe {
+export function pictureRecipe(side: number, i: number): PictureRecipe {
   return {
     width: side,
     height: side,
@@ -25,7 +25,7 @@ function pictures(seed: number, side: number, count: number): LoadedSet {
   const random = new Random(seed);
   const puzzles = Array.from({ length: count }, (_, i) => ({
     name: `picture ${side}x${side} ${i + 1}`,
-    puzzle: picturePuzzle(random, recipe(side, i)),
+    puzzle: picturePuzzle(random, pictureRecipe(side, i)),
   }));
   return { origin: 'generated', puzzles };
 }

@@ -4,25 +4,35 @@ import type { Board } from './board.js';
 import { chainReason } from './chain.js';
 import type { CellFact, Deduction } from './deduction.js';
 import type { Found } from './finder.js';
+import type { LadderTechnique } from './ladder.js';
 import type { Allowance } from './options.js';
 import { minimalReason } from './reason.js';
 import type { GridFinding, LineFinding } from './technique.js';
 
 /** Pre: the board is as it was when this was found. */
 export function deduce(board: Board, found: Found, allowance: Allowance): Deduction {
-  const { technique } = found;
-  const head = { technique: technique.id, cost: technique.cost };
   return found.scope === 'line'
-    ? { ...head, ...withinLine(board, found.line, found.finding, allowance) }
-    : { ...head, ...acrossLines(board, found.finding, allowance) };
+    ? deduceWithinLine(
+        board,
+        found.technique,
+        found.line,
+        board.cellsOf[found.line],
+        found.finding,
+        allowance,
+      )
+    : deduceAcrossLines(board, found.technique, found.finding, allowance);
 }
 
-type Body = Omit<Deduction, 'technique' | 'cost'>;
-
-function withinLine(board: Board, line: LineId, finding: LineFinding, allowance: Allowance): Body {
-  const { puzzle, all } = board;
-  const cells = board.cellsOf[line];
-  const clue = board.clues[line]?.runs as readonly Run[];
+/** `cells` are those of the line as they were when this was found; the board may have gone on since. */
+export function deduceWithinLine(
+  { puzzle, all, clues }: Board,
+  { id, cost }: LadderTechnique,
+  line: LineId,
+  cells: Uint32Array,
+  finding: LineFinding,
+  allowance: Allowance,
+): Deduction {
+  const clue = clues[line]?.runs as readonly Run[];
   const fact = (position: number, candidates: number): CellFact => ({
     cell: cellOfLine(puzzle, line, position),
     candidates,
@@ -30,6 +40,8 @@ function withinLine(board: Board, line: LineId, finding: LineFinding, allowance:
   allowance.spendLines(2);
   const reason = minimalReason(allowance.lineEngine, clue, cells, all, finding);
   return {
+    technique: id,
+    cost,
     lines: [line],
     settles: finding.settles.map(({ position, candidates }) => ({
       ...fact(position, candidates),
@@ -48,7 +60,14 @@ function withinLine(board: Board, line: LineId, finding: LineFinding, allowance:
   };
 }
 
-function acrossLines(board: Board, finding: GridFinding, allowance: Allowance): Body {
+/** Pre: the board is as it was when this was found. */
+export function deduceAcrossLines(
+  board: Board,
+  { id, cost }: LadderTechnique,
+  finding: GridFinding,
+  allowance: Allowance,
+): Deduction {
+  const head = { technique: id, cost };
   const { width, height } = board.puzzle;
   const { assume } = finding.branches[0];
   const about = { runs: [], cells: [assume.cell] };
@@ -56,6 +75,7 @@ function acrossLines(board: Board, finding: GridFinding, allowance: Allowance): 
   if (finding.branches.every((branch) => branch.lines.length === 0)) {
     // A trial: its evidence is a search over the whole puzzle, which needs no known cell at all.
     return {
+      ...head,
       lines: [Math.trunc(assume.cell / width), height + (assume.cell % width)],
       settles,
       reason: { cells: [], runs: [] },
@@ -64,5 +84,5 @@ function acrossLines(board: Board, finding: GridFinding, allowance: Allowance): 
     };
   }
   const { lines, cells, runs, chain } = chainReason(board, finding, allowance);
-  return { lines, settles, reason: { cells, runs }, about, chain };
+  return { ...head, lines, settles, reason: { cells, runs }, about, chain };
 }

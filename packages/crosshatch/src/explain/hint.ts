@@ -3,12 +3,13 @@
 import type { Grid, LineId, Puzzle } from '../model/index.js';
 import type { StopReason } from '../solve/index.js';
 import { Board, isUnknown } from './board.js';
-import { leadingTo } from './closure.js';
+import { leadingTo, restsOn } from './closure.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
 import { Judge } from './judge.js';
 import type { TechniqueId } from './ladder.js';
 import { Allowance, type ExplainOptions } from './options.js';
 import { requireSize, Walk } from './steps.js';
+import type { Taken } from './taken.js';
 import { deductionHintWords, mistakeWords } from './words/hint-words.js';
 import { type Locale, languageOf } from './words/words.js';
 
@@ -90,11 +91,14 @@ function nextHint(board: Board, level: HintLevel, options: HintOptions, allowanc
     allowance,
     options.near === undefined ? {} : { near: options.near, stayNear: true },
   );
-  const taken: Deduction[] = [];
-  for (let step = walk.next(); step !== undefined; step = walk.next()) {
+  const taken: Taken[] = [];
+  for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.
     if (step.settles.some(({ candidates }) => !isUnknown(candidates))) {
-      return deductionHint(board.puzzle, step, leadingTo(taken, needs(step)), level, options.locale);
+      const deduction = step.deduction(allowance);
+      const before = leadingTo(taken, restsOn(deduction), allowance);
+      if (allowance.stopped !== null) break;
+      return deductionHint(board.puzzle, deduction, before, level, options.locale);
     }
     taken.push(step);
   }
@@ -103,14 +107,6 @@ function nextHint(board: Board, level: HintLevel, options: HintOptions, allowanc
   if (end === 'several') return { kind: 'several', words: language.several };
   if (end === 'contradiction') return { kind: 'no-solution', words: language.noSolution };
   return { kind: 'undecided', reason: end, words: language.undecided };
-}
-
-/** The cells that a deduction rests on. */
-function needs(step: Deduction): number[] {
-  return [
-    ...step.reason.cells.map(({ cell }) => cell),
-    ...(step.chain ?? []).map(({ assume }) => assume.cell),
-  ];
 }
 
 function deductionHint(

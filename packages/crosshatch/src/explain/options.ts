@@ -1,12 +1,13 @@
 // What every question of this layer may be given: limits as for a solve, and the machinery to use.
 // The one place where the line engine of the explainer is chosen.
-import type { Grid } from '../model/index.js';
+import type { Grid, Puzzle } from '../model/index.js';
 import {
   type Budget,
   type Effort,
   type Engine,
   isWasmAvailable,
   type LineEngine,
+  propagate,
   referenceLineEngine,
   type SolveOptions,
   type StopReason,
@@ -54,6 +55,13 @@ export class Allowance {
     this.used.lineSolves += count;
     if (this.used.lineSolves >= this.nextLook) this.look();
     return this.stopped === null;
+  }
+
+  /** Complete line logic over a whole puzzle: what is known then, or null on a contradiction. */
+  propagate(puzzle: Puzzle, given?: Grid): Grid | null {
+    const { grid, brokenAt, lineSolves } = propagate(puzzle, given === undefined ? {} : { given });
+    this.spendLines(lineSolves);
+    return brokenAt === null ? grid : null;
   }
 
   spendProbe(): void {

@@ -3,11 +3,11 @@
 import type { Grid, Puzzle } from '../model/index.js';
 import type { StopReason } from '../solve/index.js';
 import { Board } from './board.js';
-import { deduce } from './deduce.js';
 import type { Deduction } from './deduction.js';
 import { Finder, type FinderOptions, type Found } from './finder.js';
 import { LADDER } from './ladder.js';
 import { Allowance, type ExplainOptions } from './options.js';
+import { Taken } from './taken.js';
 
 /**
  * How a walk ended: every cell is settled; what is left differs between solutions; there is no
@@ -55,25 +55,23 @@ export class Walk {
 
   /** The next deduction, already applied to the board; undefined at the end. */
   next(): Deduction | undefined {
-    const deduction = this.peek();
-    if (deduction === undefined || this.allowance.stopped !== null) return undefined;
-    for (const { cell, candidates } of deduction.settles) {
-      if (!this.board.set(cell, this.board.cell(cell) & candidates)) {
-        this.finder.brokenAt ??= deduction.lines[0];
-      }
-    }
-    if (!this.staysNear) this.near = deduction.settles[0].cell;
-    return deduction;
+    const deduction = this.take()?.deduction(this.allowance);
+    return this.allowance.stopped === null ? deduction : undefined;
   }
 
-  /** The next deduction, not applied. */
-  peek(): Deduction | undefined {
-    this.finder.look.near = this.near;
-    const found = nearest(this.finder.cheapest(), this.board, this.near);
-    return found === undefined ? undefined : deduce(this.board, found, this.allowance);
+  /** The next step, already applied to the board, its reason not yet worked out; undefined at the end. */
+  take(): Taken | undefined {
+    const { board, finder } = this;
+    finder.look.near = this.near;
+    const found = nearest(finder.cheapest(), board, this.near);
+    if (found === undefined || this.allowance.stopped !== null) return undefined;
+    const taken = new Taken(board, found);
+    finder.apply(found);
+    if (!this.staysNear) this.near = taken.settles[0].cell;
+    return taken;
   }
 
-  /** How it ended. Pre: `next` has returned undefined. */
+  /** How it ended. Pre: `next` or `take` has returned undefined. */
   end(): StepsEnd {
     if (this.allowance.stopped !== null) return this.allowance.stopped;
     if (this.finder.brokenAt !== null) return 'contradiction';

@@ -2,16 +2,17 @@
 // walk until the cell is settled and of it what the cell rests on; then the same with as few lines as
 // complete line logic needs, the far ones left out first. The shortest of what was found is told: no
 // deduction of it can be left out.
-import { type Clue, clueOf, type Grid, type LineId, lineCount, type Puzzle } from '../model/index.js';
+import { type Grid, type LineId, lineCount, type Puzzle } from '../model/index.js';
 import type { StopReason } from '../solve/index.js';
 import { Board, isUnknown } from './board.js';
 import { leadingTo } from './closure.js';
 import type { Deduction } from './deduction.js';
 import { Judge } from './judge.js';
 import { Allowance, type ExplainOptions } from './options.js';
-import { propagate } from './propagate.js';
+import { onlyLines } from './other-clues.js';
 import { drop } from './reason.js';
 import { requireSize, type StepsEnd, Walk } from './steps.js';
+import type { Taken } from './taken.js';
 
 export interface WhyOptions extends ExplainOptions {
   /** The player's grid, to start from what is known there; default: the empty grid. */
@@ -72,13 +73,13 @@ function walkTo(
 ): { steps: Deduction[]; end?: undefined } | { steps: undefined; end: StepsEnd } {
   const board = new Board(puzzle, start);
   const walk = new Walk(board, allowance, { mayUse, near: cell, stayNear: true });
-  const taken: Deduction[] = [];
+  const taken: Taken[] = [];
   while (isUnknown(board.cell(cell))) {
-    const next = walk.next();
+    const next = walk.take();
     if (next === undefined) return { steps: undefined, end: walk.end() };
     taken.push(next);
   }
-  return { steps: leadingTo(taken, [cell]) };
+  return { steps: leadingTo(taken, [cell], allowance) };
 }
 
 /** Sets of lines that suffice for complete line logic: of all lines, and of those used so far. */
@@ -99,10 +100,8 @@ function* fewLines(
     const order = [...lines].sort((a, b) => distance(b) - distance(a) || b - a);
     const kept = new Set(lines);
     const settles = () => {
-      const clues = new Map<LineId, Clue>();
-      for (const line of kept) clues.set(line, clueOf(puzzle, line));
-      const cells = start.cells.slice();
-      return propagate(puzzle, clues, cells, allowance) === 'sound' && !isUnknown(cells[cell]);
+      const known = allowance.propagate(onlyLines(puzzle, kept), start);
+      return known !== null && !isUnknown(known.cells[cell]);
     };
     if (!settles()) continue; // needs to look ahead
     drop(kept, order, settles);

@@ -1,8 +1,9 @@
 // A minimal set of lines that can't hold together: drop any one, and the others can. First what
 // complete line logic shows to be in conflict, which is quick; then line by line with whole solves.
 import { clueOf, type LineId, lineCount, type Puzzle } from '../../model/index.js';
+import { onlyLines } from '../other-clues.js';
 import { drop } from '../reason.js';
-import { type Inquiry, onlyLines } from './inquiry.js';
+import type { Inquiry } from './inquiry.js';
 
 export interface Core {
   /** In the order of the puzzle. */
@@ -25,8 +26,8 @@ export function conflictingLines(inquiry: Inquiry, puzzle: Puzzle): Core {
 function shrink(inquiry: Inquiry, puzzle: Puzzle, told: readonly LineId[], order: readonly LineId[]): Core {
   const kept = new Set(told);
   const isConflict =
-    inquiry.propagate(puzzle, kept) === undefined
-      ? () => inquiry.propagate(puzzle, kept) === undefined
+    inquiry.propagate(puzzle) === undefined
+      ? () => inquiry.propagate(onlyLines(puzzle, kept)) === undefined
       : () => inquiry.isSolvable(onlyLines(puzzle, kept)) === false;
   drop(kept, order, isConflict);
 

@@ -14,8 +14,8 @@ import { randomPuzzle } from '../../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../../testing/notation.js';
 import { everySolution } from '../../testing/oracle.js';
 import { Random } from '../../testing/random.js';
+import { onlyLines, withClues } from '../other-clues.js';
 import { type Ambiguous, diagnose, type Unsolvable } from './diagnose.js';
-import { onlyLines, withClues } from './inquiry.js';
 
 function isSolvable(puzzle: Puzzle): boolean {
   return !solutions(puzzle).next().done;
@@ -57,9 +57,9 @@ test('the contradiction is told step by step', () => {
   assert.deepEqual(lines, [0, 2, 3, 4, 5]);
   assert.deepEqual(contradiction.words, [
     'Row 1 (3): the 3 takes up the whole line, so cells 1-3 are filled.',
-    'Column 1 (1): the 1 is complete, so cells 2-3 are blank.',
-    'Column 2 (1): the 1 is complete, so cells 2-3 are blank.',
-    'Column 3 (1): the 1 is complete, so cells 2-3 are blank.',
+    'Column 1 (1): the 1 is complete, so cell 3 is blank.',
+    'Column 2 (1): the 1 is complete, so cell 3 is blank.',
+    'Column 3 (1): the 1 is complete, so cell 3 is blank.',
     "Row 3 (1) can't be placed.",
   ]);
 });

@@ -14,9 +14,8 @@ export interface Differing {
 }
 
 export function differingIn(inquiry: Inquiry, puzzle: Puzzle, solutions: readonly Solution[]): Differing {
-  const every = Array.from({ length: puzzle.width + puzzle.height }, (_, line) => line);
   // What holds in every solution; grows with what is proven.
-  const root = inquiry.propagate(puzzle, every) ?? copyGrid(solutions[0]);
+  const root = inquiry.propagate(puzzle) ?? copyGrid(solutions[0]);
   const seen = copyGrid(solutions[0]);
   const add = (solution: Solution) => {
     solution.cells.forEach((candidates, cell) => {

@@ -12,8 +12,9 @@ import {
   lineLength,
   type Puzzle,
 } from '../../model/index.js';
+import { onlyLines, withClues } from '../other-clues.js';
 import { editsOf, type RepairKind } from './edits.js';
-import { type Inquiry, onlyLines, withClues } from './inquiry.js';
+import type { Inquiry } from './inquiry.js';
 
 export interface Repair {
   readonly kind: RepairKind;
@@ -83,9 +84,10 @@ class RepairSearch {
     const { inquiry, puzzle } = this;
     const others = new Set(Array.from({ length: lineCount(puzzle) }, (_, one) => one));
     others.delete(line);
-    const known = inquiry.propagate(puzzle, others);
+    const without = onlyLines(puzzle, others);
+    const known = inquiry.propagate(without);
     if (known === undefined) return; // the other lines are in conflict without this one
-    const isSolvable = inquiry.isSolvable(onlyLines(puzzle, others), known);
+    const isSolvable = inquiry.isSolvable(without, known);
     if (isSolvable === false) return;
     if (isSolvable === undefined) this.isComplete = false;
     const cells = cellsOf(known, line);
@@ -129,8 +131,7 @@ class RepairSearch {
 
   private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
     if (this.inquiry.isStopped) return;
-    const every = Array.from({ length: lineCount(changed) }, (_, line) => line);
-    const known = this.inquiry.propagate(changed, every);
+    const known = this.inquiry.propagate(changed);
     if (known === undefined) return;
     if (this.tried >= MOST_TRIED) {
       this.isComplete = false;

@@ -6,6 +6,7 @@ import { leadingTo } from '../closure.js';
 import type { CellFact, Deduction, RunRef } from '../deduction.js';
 import { minimalReason } from '../reason.js';
 import { Walk } from '../steps.js';
+import type { Taken } from '../taken.js';
 import type { Inquiry } from './inquiry.js';
 
 export interface Contradiction {
@@ -31,12 +32,12 @@ export function contradictionAmong(
   const { allowance, options } = inquiry;
   const board = new Board(puzzle, options.given);
   const walk = new Walk(board, allowance, { mayUse: (line) => among.has(line), upToCost: DEAREST_TOLD });
-  const taken: Deduction[] = [];
+  const taken: Taken[] = [];
   for (;;) {
     const changed = taken.length === 0 ? lines : linesThrough(puzzle, taken[taken.length - 1]);
     const broken = changed.find((line) => among.has(line) && isBroken(inquiry, board, line));
     if (broken !== undefined) return tell(inquiry, board, broken, taken);
-    const next = walk.next();
+    const next = walk.take();
     if (next === undefined) return BY_SEARCH;
     taken.push(next);
   }
@@ -49,16 +50,16 @@ function isBroken(inquiry: Inquiry, board: Board, line: LineId): boolean {
   return !inquiry.allowance.lineEngine.solveLine(clue.runs, board.cellsOf[line].slice());
 }
 
-function linesThrough(puzzle: Puzzle, deduction: Deduction): LineId[] {
-  const lines = new Set<LineId>(deduction.lines);
-  for (const { cell } of deduction.settles) {
+function linesThrough(puzzle: Puzzle, step: Taken): LineId[] {
+  const lines = new Set<LineId>();
+  for (const { cell } of step.settles) {
     lines.add(Math.trunc(cell / puzzle.width));
     lines.add(puzzle.height + (cell % puzzle.width));
   }
   return [...lines];
 }
 
-function tell(inquiry: Inquiry, board: Board, line: LineId, taken: readonly Deduction[]): Contradiction {
+function tell(inquiry: Inquiry, board: Board, line: LineId, taken: readonly Taken[]): Contradiction {
   const { puzzle, all } = board;
   const clue = board.clues[line]?.runs as readonly Run[];
   const cells = board.cellsOf[line];
@@ -71,6 +72,7 @@ function tell(inquiry: Inquiry, board: Board, line: LineId, taken: readonly Dedu
     steps: leadingTo(
       taken,
       facts.map(({ cell }) => cell),
+      inquiry.allowance,
     ),
     line,
     reason: { cells: facts, runs: reason.runs.map((run) => ({ line, run })) },

@@ -302,7 +302,6 @@ export const en: Language = {
   },
   solved: 'The puzzle is solved.',
   several: 'What is left differs between several solutions: nothing more can be deduced.',
-  needsGuess: 'Nothing follows from what is known by any technique: something has to be tried.',
   noSolution: 'The puzzle itself has no solution.',
   undecided: 'The limit was reached before an answer was found.',
   breaks: (line) => `${capital(withClue(line))} can't be placed.`,

@@ -57,7 +57,6 @@ export interface Language {
   };
   readonly solved: string;
   readonly several: string;
-  readonly needsGuess: string;
   readonly noSolution: string;
   readonly undecided: string;
   /** The line that can't be placed, at the end of a story. */

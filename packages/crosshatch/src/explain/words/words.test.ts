@@ -39,14 +39,17 @@ function named(puzzle: Puzzle) {
     : completePalette({ colors: colors.map((_, i) => ({ name: names[i] })) });
 }
 
+/** What no sentence holds: a value that was not put into words, or a gap where a word is missing. */
+const UNFINISHED = /undefined|NaN|null|\[object| {2}| [.,]|\(\)|,,|\.\.|;\.|:\.|^\s|\s$/;
+
 function assertWords(words: DeductionWords, locale: string): void {
-  for (const [key, text] of Object.entries(words)) {
+  for (const [key, whole] of Object.entries(words)) {
+    const text = whole.replaceAll(/\([^()]+\)/g, '(clue)');
     assert(text.length > 0, key);
-    assert.doesNotMatch(
-      text,
-      /undefined|NaN|null|\[object| {2}| [.,;:]|\(\)|,,|\.\./,
-      `${locale} ${key}: ${text}`,
-    );
+    assert.doesNotMatch(text, UNFINISHED, `${locale} ${key}: ${text}`);
+    // French alone puts a space before these.
+    assert.doesNotMatch(text, locale === 'fr' ? /\S[;:?]/ : / [;:?]/, `${locale} ${key}: ${text}`);
+    assert.match(text, /^[\p{Lu}\d¿]/u, `${locale} ${key}: ${text}`);
   }
   assert.match(words.sentence, /[.。]$/);
   assert.match(words.nudge, /[.?。？]$/);

@@ -1,11 +1,14 @@
 // Puts deductions into words. Languages are registered here.
 import type { Puzzle } from '../../model/index.js';
 import type { Deduction } from '../deduction.js';
+import { de } from './de.js';
 import { en } from './en.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
 import type { Language } from './language.js';
 import { tell } from './told.js';
 
-const LANGUAGES = { en } as const satisfies Record<string, Language>;
+const LANGUAGES = { en, de, fr, es } as const satisfies Record<string, Language>;
 
 /** Languages that can be asked for. */
 export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];

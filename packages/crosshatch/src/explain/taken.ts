@@ -1,0 +1,52 @@
+// A step that was taken on a walk. What it settles is known at once; its reason, which costs much more
+// than finding it did, is worked out when somebody asks, from what was known when it was taken. Of a long
+// walk to one cell most steps are never asked.
+import { cellOfLine, type Grid } from '../model/index.js';
+import { Board } from './board.js';
+import { deduceAcrossLines, deduceWithinLine } from './deduce.js';
+import type { CellFact, Deduction } from './deduction.js';
+import type { Found } from './finder.js';
+import type { Allowance } from './options.js';
+import type { LineFinding } from './technique.js';
+
+export class Taken {
+  /** What follows: these cells have only these candidates left. */
+  readonly settles: readonly CellFact[];
+  private readonly lineBefore: Uint32Array | undefined;
+  private readonly gridBefore: Grid | undefined;
+
+  /** Pre: the board is as it was when this was found. */
+  constructor(
+    private readonly board: Board,
+    private readonly found: Found,
+  ) {
+    if (found.scope === 'line') {
+      const { puzzle, cellsOf } = board;
+      this.lineBefore = cellsOf[found.line].slice();
+      this.settles = found.finding.settles.map(({ position, candidates }) => ({
+        cell: cellOfLine(puzzle, found.line, position),
+        candidates,
+      }));
+    } else {
+      this.gridBefore = board.grid();
+      this.settles = found.finding.settles;
+    }
+  }
+
+  /** With its reason: for all that it settles, or for these of its cells alone, which may need less. */
+  deduction(allowance: Allowance, only?: ReadonlySet<number>): Deduction {
+    const { board, found } = this;
+    const isAsked = (cell: number) => only?.has(cell) ?? true;
+    if (found.scope === 'line') {
+      const { line, technique, finding } = found;
+      const asked: LineFinding = {
+        ...finding,
+        settles: finding.settles.filter((_, i) => isAsked(this.settles[i].cell)),
+      };
+      return deduceWithinLine(board, technique, line, this.lineBefore as Uint32Array, asked, allowance);
+    }
+    const settles = found.finding.settles.filter(({ cell }) => isAsked(cell));
+    const before = new Board(board.puzzle, this.gridBefore);
+    return deduceAcrossLines(before, found.technique, { ...found.finding, settles }, allowance);
+  }
+}

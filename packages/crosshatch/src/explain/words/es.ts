@@ -1,0 +1,294 @@
+// Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores se
+// llaman como los llama la paleta, entre comillas.
+import type { Language, ToldRepair } from './language.js';
+import { capital, isOneCell, list, numbers, settledSpans } from './phrases.js';
+import type {
+  Told,
+  ToldBranch,
+  ToldCell,
+  ToldGroup,
+  ToldLine,
+  ToldRun,
+  ToldSpan,
+  ToldValue,
+} from './told.js';
+
+const NTH = ['', 'primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno'];
+
+const and = (words: readonly string[]) => list(words, 'y');
+const or = (words: readonly string[]) => list(words, 'o');
+const quoted = (colors: readonly string[]) => colors.map((color) => `«${color}»`);
+const nth = (number: number) => NTH[number] ?? `${number}.º`;
+const name = (line: ToldLine) => `${line.isRow ? 'fila' : 'columna'} ${line.number}`;
+const withClue = (line: ToldLine) => `${name(line)} (${line.clue})`;
+const theLine = (line: ToldLine) => `la ${withClue(line)}`;
+const lead = (told: Told) => capital(withClue(told.line));
+const place = (cell: ToldCell) => `fila ${cell.row}, columna ${cell.column}`;
+const thePlace = (cell: ToldCell) => `la casilla de la ${place(cell)}`;
+
+/** `la casilla 4`, `las casillas 4-6 y 8` */
+function cells(spans: readonly ToldSpan[]): string {
+  return `${isOneCell(spans) ? 'la casilla' : 'las casillas'} ${and(numbers(spans))}`;
+}
+
+function value(told: ToldValue, count: number): string {
+  const plural = count === 1 ? '' : 's';
+  switch (told.kind) {
+    case 'filled':
+      return `rellena${plural}`;
+    case 'blank':
+      return `vacía${plural}`;
+    case 'color':
+      return `«${told.color}»`;
+    case 'one-of':
+      return or([...quoted(told.colors), ...(told.orBlank ? [`vacía${plural}`] : [])]);
+    case 'none-of':
+      return quoted(told.colors).join(' ni ');
+  }
+}
+
+/** `está rellena`, `son «red»`, `no es «red»`, `no son ni «red» ni «blue»` */
+function is(told: ToldValue, count: number): string {
+  const words = value(told, count);
+  const isOne = count === 1;
+  switch (told.kind) {
+    case 'filled':
+    case 'blank':
+      return `${isOne ? 'está' : 'están'} ${words}`;
+    case 'none-of':
+      return `no ${isOne ? 'es' : 'son'} ${told.colors.length === 1 ? '' : 'ni '}${words}`;
+    default:
+      return `${isOne ? 'es' : 'son'} ${words}`;
+  }
+}
+
+function groups(of: readonly ToldGroup[]): string {
+  return and(of.map(({ spans, count, value: told }) => `${cells(spans)} ${is(told, count)}`));
+}
+
+/** `el 4`, `el segundo 2`, `el 3 «red»`, `el número desconocido` */
+function run({ length, color, nth: which }: ToldRun): string {
+  const colored = color === null ? '' : ` «${color}»`;
+  const number = length === null ? 'número desconocido' : length;
+  return `el ${which === 0 ? '' : `${nth(which)} `}${number}${colored}`;
+}
+
+const runs = (told: Told) => and(told.runs.map(run));
+const settled = (told: Told) => cells(settledSpans(told));
+const about = (told: Told) => cells(told.about);
+const so = (told: Told) => `así que ${groups(told.groups)}`;
+
+function follow(branch: ToldBranch): string {
+  const parts = branch.links.map(({ breaks, line, groups: of }) =>
+    breaks ? `${theLine(line)} ya no se puede completar` : `en ${theLine(line)}, ${groups(of)}`,
+  );
+  return `Entonces ${parts.join('; luego ')}.`;
+}
+
+function settledPlaces(told: Told): string {
+  return and(told.cells.map(({ cell, value: told_ }) => `${thePlace(cell)} ${is(told_, 1)}`));
+}
+
+/** `que la casilla de la fila 3, columna 5 está rellena` */
+const supposed = ({ cell, value: told }: ToldBranch) => `${thePlace(cell)} ${is(told, 1)}`;
+
+function refutation(told: Told): string {
+  const [branch] = told.branches;
+  return `Supongamos que ${supposed(branch)}. ${follow(branch)} No puede ser, así que ${settledPlaces(told)}.`;
+}
+
+function bothWays(told: Told): string {
+  const choices = list(
+    told.branches.map((branch) => is(branch.value, 1)),
+    'o',
+  );
+  const ways = told.branches.map((branch) => `Si ${is(branch.value, 1)}: ${follow(branch)}`);
+  return `${capital(thePlace(told.branches[0].cell))} ${choices}. ${ways.join(' ')} En cualquier caso, ${settledPlaces(told)}.`;
+}
+
+const sentences: Language['sentences'] = {
+  'full-line': (told) => {
+    if (told.line.runs === 0)
+      return `${lead(told)}: no hay nada que colocar, así que todas las casillas están vacías.`;
+    const what = told.line.runs === 1 ? `${runs(told)} ocupa` : 'los números con sus huecos ocupan';
+    return `${lead(told)}: ${what} toda la ${told.line.isRow ? 'fila' : 'columna'}, ${so(told)}.`;
+  },
+  'finished-line': (told) => {
+    const [{ value: told_ }] = told.groups;
+    if (told_.kind === 'filled' || told_.kind === 'color') {
+      const what = told_.kind === 'filled' ? 'estar rellena' : `ser ${value(told_, 1)}`;
+      return `${lead(told)}: la pista necesita cada casilla que aún puede ${what}, ${so(told)}.`;
+    }
+    if (told.runs.length === 1) return `${lead(told)}: ${runs(told)} está completo, ${so(told)}.`;
+    const all = told.isMono ? 'todos los números' : `todos los números ${and(quoted(told.aboutColors))}`;
+    return `${lead(told)}: ${all} están completos, ${so(told)}.`;
+  },
+  'color-crossing': (told) => {
+    const colors = quoted(told.missing).join(' ni ');
+    return `${lead(told)}: la pista no tiene ${colors}, así que ninguna casilla es ${or(quoted(told.missing))}.`;
+  },
+  overlap: (told) => `${lead(told)}: esté donde esté ${runs(told)}, ${groups(told.groups)}.`,
+  glue: (told) =>
+    `${lead(told)}: ${about(told)} ${isOneCell(told.about) ? 'está' : 'están'} tan cerca del borde que ${runs(told)} tiene que ` +
+    `cubrir${isOneCell(told.about) ? 'la' : 'las'}; por eso llega también a ${settled(told)}.`,
+  capping: (told) =>
+    told.runs.length === 1
+      ? `${lead(told)}: con ${about(told)}, ${runs(told)} está completo, ${so(told)}.`
+      : `${lead(told)}: ningún número posible en este sitio pasa de ${told.runs[0].length}, ${so(told)}.`,
+  mercury: (told) =>
+    `${lead(told)}: ${runs(told)} tiene que cubrir ${about(told)} y desde ahí no llega al borde, ${so(told)}.`,
+  'out-of-reach': (told) => {
+    if (told.runs.length === 2) {
+      const [left, right] = told.runs.map(run);
+      return `${lead(told)}: ${left} no llega tan lejos ni ${right} llega tan atrás, ${so(told)}.`;
+    }
+    const who = told.runs.length === 1 ? `${runs(told)} no llega` : 'ningún número llega';
+    return `${lead(told)}: ${who} hasta ahí, ${so(told)}.`;
+  },
+  joining: (told) =>
+    `${lead(told)}: ${about(told)} solo pueden formar un mismo número, ${runs(told)}, ${so(told)}.`,
+  'color-edges': (told) =>
+    `${lead(told)}: junto a «${told.aboutColors[0]}» sigue el mismo número, o viene una casilla vacía o el número vecino de la pista, ${so(told)}.`,
+  'color-touching': (told) => {
+    const where = `${lead(told)}: donde se tocan ${and(quoted(told.aboutColors))}`;
+    return told.runs.length === 2
+      ? `${where} termina ${run(told.runs[0])} y empieza ${run(told.runs[1])}, ${so(told)}.`
+      : `${where} termina un número y empieza el siguiente; sean los que sean, ${groups(told.groups)}.`;
+  },
+  'largest-run': (told) =>
+    `${lead(told)}: solo ${runs(told)} es bastante largo para ${about(told)}, y aquí tiene que cubrir también ${settled(told)}.`,
+  'gap-too-small': (told) =>
+    `${lead(told)}: en este hueco no cabe ningún número que pudiera estar ahí, ${so(told)}.`,
+  splitting: (told) =>
+    `${lead(told)}: si ${settled(told)} ${told.isMono ? 'estuviera rellena' : `fuera ${or(quoted(told.aboutColors))}`}, el bloque sería demasiado largo, ${so(told)}.`,
+  forcing: (told) =>
+    told.about.length === 0
+      ? `${lead(told)}: lo que se sabe deja tan poco sitio que ${runs(told)} cubre por fuerza ${settled(told)}.`
+      : `${lead(told)}: sea ${or(told.runs.map(run))}, el bloque crece de todos modos, ${so(told)}.`,
+  'all-placements': (told) =>
+    `${lead(told)}: se coloquen como se coloquen los números, ${groups(told.groups)}.`,
+  'edge-logic': (told) => `En el borde: ${refutation(told).replace(/^S/, 's')}`,
+  'shallow-lookahead': refutation,
+  'two-way': bothWays,
+  'deep-lookahead': refutation,
+  trial: (told) => {
+    const wrong = list(
+      told.branches.map((branch) => is(branch.value, 1)),
+      'o',
+    );
+    return (
+      'Ningún razonamiento lleva más lejos, así que hay que probar. ' +
+      `Si ${thePlace(told.branches[0].cell)} ${wrong}, todos los caminos acaban en una contradicción. Por tanto, ${settledPlaces(told)}.`
+    );
+  },
+};
+
+const nudges: Language['nudges'] = {
+  'full-line': () => 'Suma la pista: ¿cuánto sitio sobra?',
+  'finished-line': () => 'Compara lo que pide la pista con lo que ya hay.',
+  'color-crossing': () => '¿Qué colores no tiene la pista?',
+  overlap: (told) =>
+    `Empuja todos los números hacia un borde y luego hacia el otro. ¿Qué casillas cubre ${runs(told)} las dos veces?`,
+  glue: (told) =>
+    `¿A qué distancia del borde ${isOneCell(told.about) ? 'está' : 'están'} ${about(told)}, y hasta dónde llega el número?`,
+  capping: (told) => `¿Puede crecer todavía el bloque de la casilla ${told.about[0].from}?`,
+  mercury: (told) => `¿Qué número cubre ${about(told)}, y hasta dónde llega hacia atrás?`,
+  'out-of-reach': (told) =>
+    `¿Hasta dónde llega ${told.runs.length === 0 ? 'cada número' : or(told.runs.map(run))}?`,
+  joining: (told) => `¿Pueden ${about(told)} ser de números distintos?`,
+  'color-edges': (told) => `¿Qué colores pueden estar junto a «${told.aboutColors[0]}»?`,
+  'color-touching': () => 'Se tocan dos colores. ¿Qué números se encuentran ahí, y cuánto miden?',
+  'largest-run': () => '¿Qué número es bastante largo para este bloque, y cabe donde está?',
+  'gap-too-small': (told) => `¿Qué cabría en el hueco que empieza en la casilla ${told.about[0].from}?`,
+  splitting: () => '¿Qué pasaría si el bloque creciera una casilla?',
+  forcing: (told) =>
+    told.about.length === 0
+      ? `¿Dónde puede ir todavía ${runs(told)}, con todo lo que se sabe?`
+      : '¿De qué números puede ser el bloque, y qué cubren todos ellos?',
+  'all-placements': () => 'Repasa todas las maneras de colocar los números. ¿Qué tienen en común?',
+  'edge-logic': (told) =>
+    `En el borde: supongamos que ${supposed(told.branches[0])}. ¿Qué le pasa a la línea de al lado?`,
+  'shallow-lookahead': (told) =>
+    `Supongamos que ${supposed(told.branches[0])}. Síguelo por unas cuantas líneas.`,
+  'two-way': (told) =>
+    `Prueba las dos posibilidades para ${thePlace(told.branches[0].cell)}. ¿Qué sale igual las dos veces?`,
+  'deep-lookahead': (told) =>
+    `Supongamos que ${supposed(told.branches[0])}. Síguelo con paciencia, línea a línea, hasta que algo ya no se pueda completar.`,
+  trial: (told) => `Ya nada es seguro. Prueba con ${thePlace(told.branches[0].cell)} y apunta dónde estabas.`,
+};
+
+function repair(told: ToldRepair): string {
+  const where = capital(withClue(told.line));
+  switch (told.kind) {
+    case 'change':
+      return `${where}: cambiar el ${nth(told.run)} número de ${told.from} a ${told.to}.`;
+    case 'add':
+      return `${where}: añadir ${told.to} como ${nth(told.run)} número.`;
+    case 'drop':
+      return `${where}: quitar el ${nth(told.run)} número, ${told.from}.`;
+    case 'split':
+      return `${where}: partir el ${nth(told.run)} número: ${told.to} en vez de ${told.from}.`;
+    case 'join':
+      return `${where}: juntar el ${nth(told.run)} y el ${nth(told.run + 1)} número: ${told.to} en vez de ${told.from}.`;
+    case 'swap-runs':
+      return `${where}: intercambiar el ${nth(told.run)} y el ${nth(told.run + 1)} número: ${told.to} en vez de ${told.from}.`;
+    case 'swap-lines':
+      return `Intercambiar ${theLine(told.line)} y ${theLine(told.other)}.`;
+  }
+}
+
+export const es: Language = {
+  titles: {
+    'full-line': 'Línea llena',
+    'finished-line': 'Línea terminada',
+    'color-crossing': 'Color que no está en la pista',
+    overlap: 'Solapamiento',
+    glue: 'Sujeto al borde',
+    capping: 'Cerrar un número completo',
+    mercury: 'Separado del borde',
+    joining: 'Unir',
+    'color-edges': 'Junto a un color',
+    'color-touching': 'Colores que se tocan',
+    'out-of-reach': 'Fuera de alcance',
+    'largest-run': 'El número más grande',
+    'gap-too-small': 'Hueco demasiado pequeño',
+    splitting: 'Separar',
+    forcing: 'No hay otro sitio',
+    'all-placements': 'Todas las posiciones coinciden',
+    'edge-logic': 'Lógica del borde',
+    'shallow-lookahead': 'Anticipación',
+    'two-way': 'En cualquier caso',
+    'deep-lookahead': 'Anticipación larga',
+    trial: 'Prueba',
+  },
+  sentences,
+  nudges,
+  short: (told) =>
+    told.branches.length > 0
+      ? capital(and(told.cells.map(({ cell, value: told_ }) => `${place(cell)}: ${shortValue(told_, 1)}`)))
+      : `${capital(name(told.line))}: ${and(told.groups.map(({ spans, count, value: told_ }) => `${cells(spans).replace(/^las? /, '')} ${shortValue(told_, count)}`))}`,
+  lookAtLines: (lines) => `Mira ${and(lines.map(theLine))}.`,
+  lookAtRuns: (line, of) => `Mira ${and(of.map(run))} en ${theLine(line)}.`,
+  lookAtCell: (cell) => `Mira ${thePlace(cell)}.`,
+  mistake: {
+    somewhere: 'Algo no está bien: ninguna solución coincide con esta cuadrícula.',
+    inLine: (line) => `Hay un error en la ${name(line)}.`,
+    count: (line, count) =>
+      count === 1
+        ? `Una casilla de la ${name(line)} está mal.`
+        : `${count} casillas de la ${name(line)} están mal.`,
+    cells: (wrong) => `Mal: ${wrong.map(place).join('; ')}.`,
+  },
+  solved: 'El rompecabezas está resuelto.',
+  several: 'Lo que queda cambia de una solución a otra: no se puede deducir nada más.',
+  noSolution: 'El propio rompecabezas no tiene solución.',
+  undecided: 'Se llegó al límite antes de encontrar una respuesta.',
+  breaks: (line) => `${capital(theLine(line))} no se puede completar.`,
+  breaksBySearch: (lines) =>
+    `Solo se ve probándolo todo: estas ${lines} líneas no se pueden completar juntas.`,
+  repair,
+};
+
+function shortValue(told: ToldValue, count: number): string {
+  return told.kind === 'none-of' ? `no ${or(quoted(told.colors))}` : value(told, count);
+}

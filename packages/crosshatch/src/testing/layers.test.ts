@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   picture: ['model'],
   explain: ['model', 'solve'],
   make: ['model', 'solve'],
+  play: ['model', 'solve'],
 };
 
 const copy = mkdtempSync(join(tmpdir(), 'crosshatch-layers-'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT, run, tsc } from './repository.js';
 
-const DOCUMENTS = ['README.md', 'docs/library.md', 'packages/crosshatch/README.md'];
+const DOCUMENTS = ['README.md', 'docs/library.md', 'docs/play.md', 'packages/crosshatch/README.md'];
 
 interface Snippet {
   readonly title: string;

@@ -1,0 +1,141 @@
+// The state of somebody playing a puzzle: the marks, and the moves that led to them. Plain data that
+// is never changed in place: each function returns a new state that shares what stayed the same, so
+// that a view sees by identity whether anything happened.
+//
+// A mark is a candidate set as everywhere: one colour is a filled cell, blank alone is a crossed one,
+// all candidates is a cell without a mark. What a player would not expect back on undo (a cursor, a
+// drag that is under way, what is switched on) is no part of it.
+import { allCandidates, colorOf, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+
+/** `cross`, `clear`: see the functions that make them; `try`, `keep`: a trial begins, is kept. */
+export const MOVE_KINDS = ['stroke', 'cross', 'clear', 'try', 'keep'] as const;
+export type MoveKind = (typeof MOVE_KINDS)[number];
+
+/** What a move does to one cell: candidate sets before and after. */
+export interface MarkChange {
+  readonly cell: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What one undo takes back. */
+export interface Move {
+  readonly kind: MoveKind;
+  readonly changes: readonly MarkChange[];
+}
+
+export interface Play {
+  readonly puzzle: Puzzle;
+  /** Cells that belong to the puzzle: those that it settles can't be changed. */
+  readonly given: Grid | null;
+  /** The marks before the first move. */
+  readonly start: Grid;
+  /** The marks now. */
+  readonly grid: Grid;
+  /** The moves that led here, oldest first. */
+  readonly done: readonly Move[];
+  /** The moves taken back; the last one is the next to redo. */
+  readonly undone: readonly Move[];
+  /** While a trial is open: where its `try` stands in `done`. */
+  readonly trial: number | null;
+}
+
+export interface BeginOptions {
+  /** Cells that are told from the start. */
+  readonly given?: Grid;
+  /** Marks to begin with, as saved in a file. */
+  readonly marks?: Grid;
+}
+
+/** A puzzle without a mark, but for the cells that are given. */
+export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
+  const { given = null, marks } = options;
+  requireSize('given', puzzle, given);
+  requireSize('marked', puzzle, marks ?? null);
+  const start = unknownGrid(puzzle, puzzle.palette);
+  for (let cell = 0; cell < start.cells.length; cell++) {
+    const told = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
+    // Partial knowledge (red or blue, say) is no mark.
+    if (told === undefined || colorOf(told.cells[cell]) === undefined) continue;
+    if ((told.cells[cell] & start.cells[cell]) !== 0) start.cells[cell] = told.cells[cell];
+  }
+  return { puzzle, given, start, grid: start, done: [], undone: [], trial: null };
+}
+
+/** Whether the cell is told by the puzzle, so that no move may change it. */
+export function isGiven(play: Play, cell: number): boolean {
+  return play.given !== null && colorOf(play.given.cells[cell]) !== undefined;
+}
+
+/** Whether the cell has no mark. */
+export function isUnmarked(play: Play, cell: number): boolean {
+  return play.grid.cells[cell] === allCandidates(play.puzzle.palette);
+}
+
+/** Makes a move; what was taken back can't be redone any more. A move that changes nothing is none. */
+export function doMove(play: Play, move: Move): Play {
+  if (move.changes.length === 0 && move.kind !== 'try' && move.kind !== 'keep') return play;
+  for (const { cell, from } of move.changes) {
+    if (play.grid.cells[cell] === from) continue;
+    throw new RangeError(`The move expects ${from} in cell ${cell}, which has ${play.grid.cells[cell]}.`);
+  }
+  return withHistory(play, apply(play.grid, [move], 'to'), [...play.done, move], []);
+}
+
+/** Takes back the last `count` moves, or as many as there are. */
+export function undoMove(play: Play, count = 1): Play {
+  return goToMove(play, Math.max(0, play.done.length - count));
+}
+
+/** Makes the last `count` moves that were taken back again, or as many as there are. */
+export function redoMove(play: Play, count = 1): Play {
+  return goToMove(play, Math.min(play.done.length + play.undone.length, play.done.length + count));
+}
+
+/** Goes to the point of the history at which `moves` moves are done: undo and redo at a stroke. */
+export function goToMove(play: Play, moves: number): Play {
+  const { done, undone } = play;
+  if (!Number.isInteger(moves) || moves < 0 || moves > done.length + undone.length) {
+    throw new RangeError(`There is no move ${moves}; expected 0 to ${done.length + undone.length}.`);
+  }
+  if (moves === done.length) return play;
+  if (moves < done.length) {
+    const back = done.slice(moves).reverse();
+    return withHistory(play, apply(play.grid, back, 'from'), done.slice(0, moves), [...undone, ...back]);
+  }
+  const left = undone.length - (moves - done.length);
+  const again = undone.slice(left).reverse();
+  return withHistory(play, apply(play.grid, again, 'to'), [...done, ...again], undone.slice(0, left));
+}
+
+function apply(grid: Grid, moves: readonly Move[], side: 'from' | 'to'): Grid {
+  if (moves.every(({ changes }) => changes.length === 0)) return grid;
+  const { cells, ...size } = copyGrid(grid);
+  for (const { changes } of moves) for (const change of changes) cells[change.cell] = change[side];
+  return { ...size, cells };
+}
+
+function withHistory(play: Play, grid: Grid, done: readonly Move[], undone: readonly Move[]): Play {
+  return { ...play, grid, done, undone, trial: openTrial(done) };
+}
+
+/** The last `try` that no `keep` has ended. */
+export function openTrial(done: readonly Move[]): number | null {
+  let kept = 0;
+  for (let i = done.length - 1; i >= 0; i--) {
+    if (done[i].kind === 'keep') kept += 1;
+    else if (done[i].kind === 'try') {
+      if (kept === 0) return i;
+      kept -= 1;
+    }
+  }
+  return null;
+}
+
+export function requireSize(what: string, puzzle: Puzzle, grid: Grid | null): void {
+  if (grid === null) return;
+  if (grid.width === puzzle.width && grid.height === puzzle.height) return;
+  throw new RangeError(
+    `The ${what} grid is ${grid.width}x${grid.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
+  );
+}

@@ -1,0 +1,63 @@
+// How far the player has come, and whether the puzzle is solved: by the model's checker, so that any
+// valid solution wins. Crosses do not matter for that; a cell without a mark counts as blank.
+import { BLANK, candidate, check, colorOf, type Grid } from '../model/index.js';
+import { type LineStates, lineStates } from './line-states.js';
+import type { Play } from './play.js';
+
+export interface Progress {
+  /** Cells with a mark, and all cells. */
+  readonly marked: number;
+  readonly cells: number;
+  /** Filled cells, and how many the clues ask for; null when they do not tell. */
+  readonly filled: number;
+  readonly toFill: number | null;
+  /** Lines that are finished, and all lines with a clue. */
+  readonly finishedLines: number;
+  readonly lines: number;
+}
+
+export function playProgress(play: Play, states: LineStates = lineStates(play)): Progress {
+  const { puzzle, grid } = play;
+  let marked = 0;
+  for (const mark of grid.cells) if (colorOf(mark) !== undefined) marked += 1;
+  return {
+    marked,
+    cells: grid.cells.length,
+    filled: filledCells(grid),
+    toFill: toFill(play),
+    finishedLines: states.lines.filter(({ isFinished }) => isFinished).length,
+    lines: [...puzzle.rows, ...puzzle.columns].filter((clue) => clue !== null).length,
+  };
+}
+
+/** Whether what is filled solves the puzzle. */
+export function isSolved(play: Play): boolean {
+  // Cheap, and enough for nearly every move.
+  const wanted = toFill(play);
+  if (wanted !== null && filledCells(play.grid) !== wanted) return false;
+  return check(play.puzzle, filledGrid(play)).ok;
+}
+
+/** The marks as a complete grid: what is not filled is blank. */
+export function filledGrid({ grid }: Play): Grid {
+  const cells = grid.cells.map((mark) => (colorOf(mark) === undefined ? candidate(BLANK) : mark));
+  return { width: grid.width, height: grid.height, cells };
+}
+
+function filledCells({ cells }: Grid): number {
+  let filled = 0;
+  for (const mark of cells) if (colorOf(mark) !== undefined && mark !== candidate(BLANK)) filled += 1;
+  return filled;
+}
+
+/** The cells that the rows ask for, or else the columns. */
+function toFill({ puzzle }: Play): number | null {
+  for (const clues of [puzzle.rows, puzzle.columns]) {
+    let total = 0;
+    for (const clue of clues) {
+      for (const { length } of clue ?? [{ length: null }]) total += length ?? Number.NaN;
+    }
+    if (!Number.isNaN(total)) return total;
+  }
+  return null;
+}

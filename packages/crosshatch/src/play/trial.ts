@@ -1,0 +1,31 @@
+// A trial: from `beginTrial` on, moves are tried out until they are kept or dropped. Its beginning and
+// its end are moves, so that undo and redo cross them; a trial may be begun inside another one.
+import { doMove, goToMove, type Play } from './play.js';
+
+/** From here on the player only tries. */
+export function beginTrial(play: Play): Play {
+  return doMove(play, { kind: 'try', changes: [] });
+}
+
+/** What was tried stays, and the (innermost) trial is over. Without a trial nothing happens. */
+export function keepTrial(play: Play): Play {
+  return play.trial === null ? play : doMove(play, { kind: 'keep', changes: [] });
+}
+
+/** Back to where the (innermost) trial began. Redo brings it back. Without a trial nothing happens. */
+export function dropTrial(play: Play): Play {
+  return play.trial === null ? play : goToMove(play, play.trial);
+}
+
+/** The cells that the (innermost) open trial has changed, in order. */
+export function trialCells(play: Play): number[] {
+  if (play.trial === null) return [];
+  const first = new Map<number, number>();
+  for (const { changes } of play.done.slice(play.trial)) {
+    for (const { cell, from } of changes) if (!first.has(cell)) first.set(cell, from);
+  }
+  return [...first]
+    .filter(([cell, from]) => play.grid.cells[cell] !== from)
+    .map(([cell]) => cell)
+    .sort((a, b) => a - b);
+}

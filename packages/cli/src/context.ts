@@ -19,6 +19,7 @@ interface InputStream extends Readable {
 export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
+  readonly XDG_STATE_HOME?: string | undefined;
 }
 
 export interface Context {

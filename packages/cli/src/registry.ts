@@ -36,6 +36,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/generate.js')).generateCommand,
   },
   {
+    name: 'play',
+    summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
+    load: async () => (await import('./commands/play.js')).playCommand,
+  },
+  {
     name: 'hint',
     summary: 'the next step from where you are, in four portions',
     load: async () => (await import('./commands/hint.js')).hintCommand,

@@ -1,13 +1,17 @@
 // Every public name of the library, one by one.
 export {
+  blendRgb,
   COLOR_MODES,
+  type ColorCodes,
   type ColorMode,
+  colorCodes,
   type DrawOptions,
   drawGrid,
   drawPuzzle,
   drawRows,
   parseDrawing,
   pictureSize,
+  readableOn,
 } from './draw/index.js';
 export {
   type Ambiguous,

@@ -13,7 +13,7 @@ export const MANNERS: readonly Section[] = [
         '`-` reads standard input. A word that is not the name of a file but reads as a puzzle is taken as the puzzle itself. ' +
         'The format is found by looking at the content; `--from` overrules that.',
       'Faults are told as `file:line:column: what is wrong`, with the excerpt and how to mend it. ' +
-        'No file is written that was not named, nothing is sent over a network, and a reader that closes the pipe early is no error.',
+        'No file is written that was not named (`play` alone keeps your marks in a place that its help names), nothing is sent over a network, and a reader that closes the pipe early is no error.',
     ],
   },
   {

@@ -1,7 +1,7 @@
 // What one cell looks like. With colours, cells are painted on paper of the puzzle's own background,
 // so that black is black on any terminal; without, filled cells are blocks and colours are letters.
 import { BLANK, colorOf, isMono, type Palette } from '../model/index.js';
-import { blend, readableOn } from './color-mode.js';
+import { blendRgb, readableOn } from './color-mode.js';
 import type { Alphabet } from './options.js';
 import type { Piece, Style } from './styled-text.js';
 
@@ -18,7 +18,7 @@ export class CellLook {
   ) {
     this.isMono = isMono(palette);
     const rgb = palette.background.rgb;
-    this.paper = hasColor ? { back: rgb, front: blend(rgb, readableOn(rgb), 0.4) } : undefined;
+    this.paper = hasColor ? { back: rgb, front: blendRgb(rgb, readableOn(rgb), 0.4) } : undefined;
   }
 
   /** A cell of a puzzle that nobody has begun. */
@@ -37,7 +37,7 @@ export class CellLook {
   between(one: number | undefined, other: number | undefined): Style | undefined {
     if (!this.hasColor || one === undefined || one !== other) return this.paper;
     const back = this.rgb(one);
-    return { back, front: blend(back, readableOn(back), 0.35) };
+    return { back, front: blendRgb(back, readableOn(back), 0.35) };
   }
 
   /** `#rrggbb` of a cell: its colour, or for an unknown one something between paper and ink. */
@@ -46,12 +46,12 @@ export class CellLook {
     const { background, colors } = this.palette;
     if (color === BLANK) return background.rgb;
     if (color !== undefined) return colors[color - 1].rgb;
-    return blend(background.rgb, readableOn(background.rgb), 0.25);
+    return blendRgb(background.rgb, readableOn(background.rgb), 0.25);
   }
 
   private painted(candidates: number, color: number | undefined, isMarked: boolean): Piece {
     const back = this.rgb(candidates);
-    const front = isMarked ? markOn(back) : blend(back, readableOn(back), 0.35);
+    const front = isMarked ? markOn(back) : blendRgb(back, readableOn(back), 0.35);
     const text = isMarked
       ? this.alphabet.mark
       : candidates === 0

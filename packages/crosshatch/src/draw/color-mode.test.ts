@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blend, colorCodes, readableOn } from './color-mode.js';
+import { blendRgb, colorCodes, readableOn } from './color-mode.js';
 
 test('true colour tells the value as it is', () => {
   const codes = colorCodes('truecolor', []);
@@ -39,7 +39,7 @@ test('text is black on light colours and white on dark ones', () => {
   assert.equal(readableOn('#0000ff'), '#ffffff');
 });
 
-test('a blend lies between its colours', () => {
-  assert.equal(blend('#000000', '#ffffff', 0.5), '#808080');
-  assert.equal(blend('#102030', '#ffffff', 0), '#102030');
+test('a blendRgb lies between its colours', () => {
+  assert.equal(blendRgb('#000000', '#ffffff', 0.5), '#808080');
+  assert.equal(blendRgb('#102030', '#ffffff', 0), '#102030');
 });

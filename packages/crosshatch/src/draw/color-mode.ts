@@ -54,7 +54,7 @@ export function readableOn(rgb: string): string {
 }
 
 /** The colour `share` of the way from one to the other. */
-export function blend(from: string, to: string, share: number): string {
+export function blendRgb(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
   return `#${a.map((part, i) => byte(Math.round(part + (b[i] - part) * share))).join('')}`;
 }

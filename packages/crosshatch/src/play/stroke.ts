@@ -27,13 +27,16 @@ export interface PlayStroke {
   readonly mark: number;
 }
 
-/** Puts the tool on a cell. */
-export function beginStroke(play: Play, cell: number, tool: Tool): PlayStroke {
+/**
+ * Puts the tool on a cell. Without `isToggling` a stroke that starts on its own mark goes on with it, as
+ * one does that is drawn with the keyboard from the cell just filled.
+ */
+export function beginStroke(play: Play, cell: number, tool: Tool, isToggling = true): PlayStroke {
   requireCell(play, cell);
   const all = allCandidates(play.puzzle.palette);
   const mark = markOf(play, tool);
   const over = play.grid.cells[cell];
-  return { start: cell, end: cell, along: null, over, mark: mark === over ? all : mark };
+  return { start: cell, end: cell, along: null, over, mark: mark === over && isToggling ? all : mark };
 }
 
 function markOf(play: Play, tool: Tool): number {

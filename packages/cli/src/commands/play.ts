@@ -1,0 +1,157 @@
+// `crosshatch play`: the game in the terminal.
+import { drawPuzzle } from 'crosshatch/draw';
+import { beginPlay, filledGrid, type Play } from 'crosshatch/play';
+import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import { FROM, PICTURE, type PictureOptions } from '../command-line/shared-options.js';
+import { wholeNumber } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import type { ExitName } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { Look } from '../play/cell-look.js';
+import { beginGame, type Game } from '../play/game.js';
+import { runGame } from '../play/run-game.js';
+import { defaultSaveFile, loadPlay, savePlay } from '../play/save-file.js';
+import { ThreadThinker } from '../play/thinker.js';
+import { SAY } from '../play/words.js';
+import { counted, harmless } from '../report/words.js';
+import { colorMode } from '../terminal/color.js';
+
+interface PlayOptions extends PictureOptions {
+  readonly number: number;
+  /** A file, or false for none. */
+  readonly save?: string | false;
+  readonly restart?: boolean;
+  readonly mouse: boolean;
+  readonly from?: string;
+}
+
+export const playCommand: CommandDefinition<PlayOptions> = {
+  name: 'play',
+  summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
+  description: [
+    'Fill cells with Space, cross them with `x`, or use the mouse: the left button fills, the right one crosses, and a drag ' +
+      'stays in its row or column. `?` lists all keys: undo without limit, hints in four portions, "right so far?", a trial ' +
+      'that can be dropped. Runs are struck off when they are certain. Any valid solution wins.',
+    'Your marks are kept in `$XDG_STATE_HOME/crosshatch/play/` (`~/.local/state/crosshatch/play/` if that is not set), one ' +
+      'file for each puzzle, named by the hash of its clues, and the next `crosshatch play` of the same puzzle goes on from ' +
+      'there. `--save` names another file, `--no-save` writes none.',
+    'A puzzle larger than the window scrolls, its clues stay in view. When you leave, the picture so far is printed.',
+  ],
+  args: [
+    {
+      name: 'SOURCE',
+      description: 'a file in any known format, or a puzzle as a string',
+      completes: 'file',
+    },
+  ],
+  options: [
+    {
+      flags: '-n, --number <n>',
+      description: 'which puzzle of a file with several',
+      default: 1,
+      parse: wholeNumber(1),
+    },
+    { flags: '--save <file>', description: 'keep the marks in this file', completes: 'file' },
+    { flags: '--no-save', description: 'keep the marks nowhere' },
+    { flags: '--restart', description: 'begin anew, whatever was saved' },
+    { flags: '--no-mouse', description: 'leave the mouse to the terminal, to select text' },
+    FROM,
+    ...PICTURE.filter(({ flags }) => flags !== '--half-blocks'),
+  ],
+  examples: [
+    { explains: 'Play:', command: 'crosshatch play puzzles/010-teacup.non' },
+    {
+      explains: 'Keep the marks in a file of your own:',
+      command: 'crosshatch play castle.non --save castle-mine.json',
+    },
+    {
+      explains: 'The third puzzle of a collection, from the start:',
+      command: 'crosshatch play pack.non -n 3 --restart',
+    },
+  ],
+  exits: ['badInput', 'output', 'interrupted', 'terminated'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<PlayOptions>): Promise<ExitName> {
+  const { stdin, stdout, stderr, env } = context;
+  if (args[0] === '-')
+    throw new Refusal('play needs the keyboard, so the puzzle can not come from -; name a file', 'usage');
+  if (!stdin.isTTY || !stdout.isTTY) {
+    throw new Refusal(
+      'play needs a terminal for input and output; for scripts there are solve and hint',
+      'usage',
+    );
+  }
+  const outcomes: ExitName[] = [];
+  const item = await chosen(args, options, context, outcomes);
+  if (item === undefined) return outcomes[0] ?? 'badInput';
+  const file = options.save === false ? undefined : (options.save ?? defaultSaveFile(item.document, env));
+  const resumed = file === undefined || options.restart ? undefined : await loadPlay(file, item.document);
+  const game = beginGame(
+    resumed ?? beginning(item),
+    item.document.meta,
+    resumed === undefined ? SAY.welcome : SAY.resumed(resumed.done.length),
+  );
+  const look = { color: colorMode(options.color, stdout, env), isAscii: options.ascii ?? false };
+  const thinker = new ThreadThinker();
+  const save = async ({ play }: Game) => {
+    if (file !== undefined) await savePlay(file, play);
+  };
+  try {
+    const end = await runGame(game, { look, hasMouse: options.mouse, thinker, save }, context);
+    if (end.game.play !== game.play) await save(end.game);
+    farewell(item, end.game, look, context);
+    if (file !== undefined && !end.game.isSolved && end.game.play.done.length > 0) {
+      stderr.write(`Your marks are kept in ${file}\n`);
+    }
+    return end.outcome;
+  } finally {
+    thinker.close();
+  }
+}
+
+async function chosen(
+  args: readonly string[],
+  options: PlayOptions,
+  context: Context,
+  outcomes: ExitName[],
+): Promise<SourcedDocument | undefined> {
+  let count = 0;
+  for await (const item of documentsOf(args, options, context, outcomes)) {
+    count += 1;
+    if (count === options.number) return item;
+  }
+  if (count === 0) return undefined;
+  throw new Refusal(
+    `${args[0]} has ${counted(count, 'puzzle')}; --number ${options.number} is none of them`,
+    'usage',
+  );
+}
+
+/** Given cells, and the marks that the file brings along. */
+function beginning({ document }: SourcedDocument): Play {
+  const { puzzle, given, saved } = document;
+  const marks = saved?.at(-1);
+  return beginPlay(puzzle, {
+    ...(given === undefined ? {} : { given }),
+    ...(marks === undefined ? {} : { marks }),
+  });
+}
+
+/** What stays on the screen: the picture, as far as it has come. */
+function farewell(
+  item: SourcedDocument,
+  { play, isSolved, meta }: Game,
+  look: Look,
+  { stdout }: Context,
+): void {
+  if (play.done.length === 0) return;
+  const picture = drawPuzzle(play.puzzle, filledGrid(play), {
+    color: look.color,
+    ascii: look.isAscii,
+    halfBlocks: true,
+  });
+  const title = harmless(meta.title ?? item.name);
+  stdout.write(`${picture}\n${isSolved ? `Solved: ${title}` : title}\n`);
+}

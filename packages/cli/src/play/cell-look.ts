@@ -1,0 +1,166 @@
+// What one cell of the game looks like. With colours, cells lie on paper of the puzzle's own background;
+// without, filled cells are blocks or letters. Either way a cursor, a trial and a hint can be told by their
+// characters too, not by colour alone.
+import { blendRgb, type ColorMode, readableOn } from 'crosshatch/draw';
+import { BLANK, type Color, colorOf, isMono, type Palette } from 'crosshatch/model';
+import type { Piece, Style } from './styled-line.js';
+
+export interface Look {
+  readonly color: ColorMode;
+  readonly isAscii: boolean;
+}
+
+export interface CellState {
+  /** The mark, a candidate set. */
+  readonly mark: number;
+  readonly isCursor: boolean;
+  /** In the row or column of the cursor. */
+  readonly isLit: boolean;
+  /** Changed by the trial that is open. */
+  readonly isTried: boolean;
+  /** What a hint says of it: to be filled, to be crossed, a part of the reason, or wrong. */
+  readonly hinted: 'fill' | 'cross' | 'reason' | 'wrong' | null;
+  /** The last row before a rule that has no line of its own. */
+  readonly isUnderlined: boolean;
+}
+
+const ACCENT = '#e0a000';
+const LIGHT = '#3b82f6';
+const ALARM = '#d00000';
+
+interface Signs {
+  readonly unmarked: string;
+  readonly cross: string;
+  readonly filled: string;
+  readonly tried: string;
+  readonly hinted: Readonly<Record<'fill' | 'cross' | 'wrong', string>>;
+}
+
+const UNICODE: Signs = {
+  unmarked: '·',
+  cross: '×',
+  filled: '█',
+  tried: '▒',
+  hinted: { fill: '◆', cross: '◇', wrong: '!' },
+};
+
+const ASCII: Signs = {
+  unmarked: '.',
+  cross: 'x',
+  filled: '#',
+  tried: '%',
+  hinted: { fill: '*', cross: 'o', wrong: '!' },
+};
+
+export class CellLook {
+  /** Behind and between the cells; nothing without colours. */
+  readonly paper: Style;
+  private readonly background: string;
+  private readonly isMono: boolean;
+  private readonly hasColor: boolean;
+  private readonly signs: Signs;
+
+  constructor(
+    private readonly palette: Palette,
+    private readonly look: Look,
+    private readonly width: number,
+    private readonly hasLetters: boolean,
+  ) {
+    this.isMono = isMono(palette);
+    this.hasColor = look.color !== 'none';
+    this.background = palette.background.rgb;
+    this.paper = this.hasColor ? { back: this.background, front: shade(this.background, 0.4) } : {};
+    this.signs = look.isAscii ? ASCII : UNICODE;
+  }
+
+  /** A cell of the finished picture: nothing but its colour. */
+  finished(mark: number): Piece {
+    const color = colorOf(mark) ?? BLANK;
+    if (color === BLANK) return { text: ' '.repeat(this.width), style: this.paper };
+    if (this.hasColor) return { text: ' '.repeat(this.width), style: { back: this.rgb(color) } };
+    return { text: this.block(color, false) };
+  }
+
+  of(state: CellState): Piece {
+    const color = colorOf(state.mark);
+    const sign = this.signOf(state, color);
+    const piece = this.hasColor ? this.painted(state, color, sign) : this.plain(state, color, sign);
+    return state.isUnderlined ? { ...piece, style: { ...piece.style, isUnderlined: true } } : piece;
+  }
+
+  /** The rule between two cells of a row: between two of one colour it does not cut them apart. */
+  rule(text: string, before: number, after: number): Piece {
+    const color = colorOf(before);
+    if (!this.hasColor || before !== after || !isFilled(color)) return { text, style: this.paper };
+    const back = this.rgb(color);
+    return { text, style: { back, front: shade(back, 0.35) } };
+  }
+
+  /** The one character that tells about the cell; none for a filled one that is nothing but filled. */
+  private signOf({ hinted }: CellState, color: Color | undefined): string {
+    if (hinted !== null && hinted !== 'reason') return this.signs.hinted[hinted];
+    if (isFilled(color)) return this.hasLetters && !this.isMono ? this.symbol(color) : '';
+    return color === BLANK ? this.signs.cross : this.signs.unmarked;
+  }
+
+  private painted(state: CellState, color: Color | undefined, sign: string): Piece {
+    const { isCursor, isTried, hinted } = state;
+    if (isFilled(color) && isTried && !isCursor) {
+      return { text: this.block(color, true), style: { front: this.rgb(color), back: this.background } };
+    }
+    const back = isFilled(color) ? this.rgb(color) : this.backOnPaper(state);
+    const text = isCursor ? this.bracketed(sign) : `${isTried ? '?' : ''}${sign}`.padStart(this.width);
+    const share = isCursor || isFilled(color) ? 1 : color === BLANK ? 0.65 : 0.3;
+    const isAlarm = hinted !== null && hinted !== 'reason' && readableOn(back) === '#000000';
+    return { text, style: { back, front: isAlarm ? ALARM : shade(back, share), isBold: isCursor } };
+  }
+
+  /** Sixteen colours have no tints: better none than a glaring one. */
+  private backOnPaper({ hinted, isLit, isCursor }: CellState): string {
+    if (this.look.color === '16') return this.background;
+    if (isCursor) return blendRgb(this.background, ACCENT, 0.5);
+    if (hinted === 'reason') return blendRgb(this.background, ACCENT, 0.3);
+    return isLit ? blendRgb(this.background, LIGHT, 0.13) : this.background;
+  }
+
+  private plain({ isCursor, isTried, isLit }: CellState, color: Color | undefined, sign: string): Piece {
+    if (isCursor) {
+      const shown = sign === '' && isFilled(color) && !this.isMono ? this.symbol(color) : sign;
+      return { text: this.bracketed(shown), style: { isBold: true, isInverse: isFilled(color) } };
+    }
+    if (isFilled(color) && (sign === '' || this.hasLetters)) return { text: this.block(color, isTried) };
+    const text = `${isTried ? '?' : ''}${sign}`.padStart(this.width);
+    return { text, style: { isDim: sign === this.signs.unmarked && !isLit } };
+  }
+
+  /** A filled cell without colours: a block, or the letter of its colour. */
+  private block(color: Color, isTried: boolean): string {
+    if (this.isMono || this.hasColor)
+      return (isTried ? this.signs.tried : this.signs.filled).repeat(this.width);
+    const symbol = this.symbol(color);
+    return isTried ? symbol.padStart(this.width, '?') : symbol.repeat(this.width);
+  }
+
+  /** The cursor: brackets round the sign, as far as there is room. */
+  private bracketed(sign: string): string {
+    const isBare = sign === '' || sign === this.signs.unmarked;
+    return `[${(isBare ? ']' : sign).padStart(this.width - 1)}`;
+  }
+
+  private symbol(color: Color): string {
+    return this.palette.colors[color - 1].symbol;
+  }
+
+  private rgb(color: Color): string {
+    return this.palette.colors[color - 1].rgb;
+  }
+}
+
+function isFilled(color: Color | undefined): color is Color {
+  return color !== undefined && color !== BLANK;
+}
+
+/** Towards what can be read on this colour. */
+function shade(rgb: string, share: number): string {
+  return blendRgb(rgb, readableOn(rgb), share);
+}

@@ -1,0 +1,99 @@
+// The clues of the game: beside the grid, as much of them as there is room for, and whole in the line
+// below it for the row and the column of the cursor. A run that is struck off is faint and struck through.
+import { readableOn } from 'crosshatch/draw';
+import { clueOf, isMono, isRow, type LineId, lineIndex, type Puzzle } from 'crosshatch/model';
+import type { LineState } from 'crosshatch/play';
+import type { Look } from './cell-look.js';
+import { runText } from './geometry.js';
+import type { Line, Piece, Style } from './styled-line.js';
+import { widthOf } from './styled-line.js';
+
+export interface ClueState {
+  readonly state: LineState;
+  /** The line of the cursor, or one that a hint is about. */
+  readonly isLit: boolean;
+  /** Whether the puzzle is solved: clues step back. */
+  readonly isOver: boolean;
+}
+
+export class ClueLook {
+  private readonly hasColor: boolean;
+  private readonly untold: string;
+
+  constructor(
+    private readonly puzzle: Puzzle,
+    look: Look,
+  ) {
+    this.hasColor = look.color !== 'none';
+    this.untold = look.isAscii ? '~' : '…';
+  }
+
+  /** One piece for each run, the first one first. */
+  entries(line: LineId, { state, isLit, isOver }: ClueState): Piece[] {
+    const clue = clueOf(this.puzzle, line);
+    if (clue === null) return [{ text: this.untold, style: { isDim: true } }];
+    if (clue.length === 0) return [{ text: '0', style: { isDim: true } }];
+    return clue.map((run, j) => {
+      const text = runText(this.puzzle, run, this.hasColor);
+      const { rgb } = this.puzzle.palette.colors[run.color - 1];
+      const isChip = this.hasColor && !isMono(this.puzzle.palette);
+      if (isOver) return { text, style: { isDim: true } };
+      if (state.struck[j]) return { text, style: { isDim: true, isStruck: true } };
+      const chip: Style = isChip ? { back: rgb, front: readableOn(rgb) } : {};
+      return { text, style: isLit ? { ...chip, isBold: true } : chip };
+    });
+  }
+
+  /** The clue of a row, right-aligned; too long, it loses its beginning. */
+  beside(line: LineId, state: ClueState, width: number): Line {
+    const entries = this.entries(line, state);
+    const pieces: Piece[] = [{ text: ' ' }];
+    let used = 1;
+    for (let j = entries.length - 1; j >= 0; j--) {
+      const isLast = j === entries.length - 1;
+      const needed = [...entries[j].text].length + (isLast ? 0 : 1);
+      // The sign for what is left out takes two.
+      if (used + needed > width - (j > 0 ? 2 : 0)) {
+        pieces.unshift({ text: this.untold, style: { isDim: true } }, { text: ' ' });
+        used += 2;
+        break;
+      }
+      if (!isLast) pieces.unshift({ text: ' ' });
+      pieces.unshift(entries[j]);
+      used += needed;
+    }
+    return [{ text: ' '.repeat(Math.max(0, width - used)) }, ...pieces];
+  }
+
+  /** The clue of a column from bottom to top, in `height` parts of `width`; too long, it loses its beginning. */
+  above(line: LineId, state: ClueState, height: number, width: number): Line[] {
+    const entries = this.entries(line, state).reverse();
+    const isLong = entries.length > height;
+    const shown: Piece[] = isLong
+      ? [...entries.slice(0, height - 1), { text: this.untold, style: { isDim: true } }]
+      : entries;
+    return Array.from({ length: height }, (_, j): Line => {
+      const { text, style }: Piece = shown[j] ?? { text: '' };
+      const gap = ' '.repeat(Math.max(0, width - [...text].length));
+      // A chip of colour is as wide as its column; a line through a number is not.
+      return style?.back === undefined ? [{ text: gap }, { text, style }] : [{ text: gap + text, style }];
+    });
+  }
+
+  /** `row 3: 1 2`. */
+  whole(line: LineId, state: ClueState): Line {
+    const name = `${isRow(this.puzzle, line) ? 'row' : 'column'} ${lineIndex(this.puzzle, line) + 1}:`;
+    const entries = this.entries(line, { ...state, isLit: false });
+    return [{ text: name, style: { isDim: true } }, ...entries.flatMap((entry) => [{ text: ' ' }, entry])];
+  }
+
+  /** How wide `whole` gets at most. */
+  widest(lines: readonly LineId[]): number {
+    const bare = {
+      state: { struck: [], isFinished: false, isPossible: true, marked: 0 },
+      isLit: false,
+      isOver: false,
+    };
+    return Math.max(...lines.map((line) => widthOf(this.whole(line, bare))));
+  }
+}

@@ -1,0 +1,259 @@
+// The terminal game without the terminal: what the player sees and where he is, and what each action makes
+// of it. Pure: a new value each time. What takes thinking (hints, checks) is only asked for here; the
+// answer comes in as another action.
+import type { Hint, HintLevel, RightSoFar } from 'crosshatch/explain';
+import type { Color, Metadata } from 'crosshatch/model';
+import {
+  beginStroke,
+  beginTrial,
+  clearMarks,
+  crossFinishedLines,
+  doMove,
+  dropTrial,
+  extendStroke,
+  goToMove,
+  isSolved,
+  keepTrial,
+  type LineStates,
+  lineStates,
+  type MistakeSearch,
+  type Move,
+  type Play,
+  type PlayStroke,
+  redoMove,
+  strokeMove,
+  type Tool,
+  undoMove,
+} from 'crosshatch/play';
+import { checkWords, mistakeWords, SAY } from './words.js';
+
+/** What has to be thought about, away from the keyboard. */
+export type Question =
+  | { readonly kind: 'hint'; readonly level: HintLevel; readonly near: number }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'back' };
+
+export type Answer =
+  | { readonly kind: 'hint'; readonly hint: Hint }
+  | { readonly kind: 'check'; readonly answer: RightSoFar }
+  | { readonly kind: 'back'; readonly answer: MistakeSearch };
+
+type ToolKind = Tool['kind'];
+
+export type Action =
+  | { readonly kind: 'move'; readonly down: number; readonly right: number; readonly isDrawing: boolean }
+  | { readonly kind: 'edge'; readonly to: 'home' | 'end' }
+  | { readonly kind: 'use'; readonly tool: ToolKind }
+  | { readonly kind: 'color'; readonly color: Color }
+  | { readonly kind: 'next-color'; readonly by: 1 | -1 }
+  | { readonly kind: 'pen-down'; readonly cell: number; readonly tool: ToolKind }
+  | { readonly kind: 'pen-move'; readonly cell: number }
+  | { readonly kind: 'pen-up' }
+  | { readonly kind: 'undo' | 'redo' | 'clear' | 'cross-finished' | 'try' | 'keep' | 'drop' }
+  | { readonly kind: 'hint' | 'check' | 'back' }
+  | { readonly kind: 'escape' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'letters' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'quit'; readonly outcome: 'ok' | 'interrupted' };
+
+export interface Game {
+  readonly meta: Metadata;
+  readonly play: Play;
+  readonly states: LineStates;
+  /** The cell at which the player is. */
+  readonly cursor: number;
+  readonly color: Color;
+  /** What a drawing with the keyboard draws. */
+  readonly tool: ToolKind;
+  readonly stroke: PlayStroke | null;
+  readonly message: string;
+  readonly hint: Hint | null;
+  readonly asking: Question | null;
+  readonly isHelpOpen: boolean;
+  /** Whether filled cells show the letter of their colour. */
+  readonly hasLetters: boolean;
+  readonly isSolved: boolean;
+  readonly end: 'ok' | 'interrupted' | null;
+}
+
+export function beginGame(play: Play, meta: Metadata, message: string): Game {
+  const solved = isSolved(play);
+  return {
+    meta,
+    play,
+    states: lineStates(play),
+    cursor: 0,
+    color: 1,
+    tool: 'fill',
+    stroke: null,
+    message: solved ? SAY.solvedBefore : message,
+    hint: null,
+    asking: null,
+    isHelpOpen: false,
+    hasLetters: false,
+    isSolved: solved,
+    end: null,
+  };
+}
+
+/** The marks as the player sees them: with the stroke that is under way. */
+export function shownPlay(game: Game): Play {
+  return game.stroke === null ? game.play : doMove(game.play, strokeMove(game.play, game.stroke));
+}
+
+export function update(game: Game, action: Action): Game {
+  if (action.kind === 'answer') return answered(game, action.answer);
+  if (action.kind === 'quit') return { ...lifted(game), end: action.outcome };
+  if (action.kind === 'say') return { ...game, message: action.text };
+  if (game.isHelpOpen) return { ...game, isHelpOpen: false };
+  if (action.kind === 'escape') return { ...game, stroke: null, message: '', hint: null, asking: null };
+  if (action.kind === 'help') return { ...lifted(game), isHelpOpen: true };
+  if (action.kind === 'letters') return { ...game, hasLetters: !game.hasLetters };
+  if (action.kind === 'color') return { ...lifted(game), color: action.color, tool: 'fill' };
+  if (action.kind === 'next-color')
+    return { ...lifted(game), color: nextColor(game, action.by), tool: 'fill' };
+  if (action.kind === 'move' || action.kind === 'edge') return moved(game, action);
+  if (action.kind === 'pen-move' || action.kind === 'pen-up') return drawn(game, action);
+  return changed(lifted(game), action);
+}
+
+type MoveAction = Extract<Action, { kind: 'move' | 'edge' }>;
+type PenAction = Extract<Action, { kind: 'pen-move' | 'pen-up' }>;
+type ChangeAction = Exclude<
+  Action,
+  | MoveAction
+  | PenAction
+  | { kind: 'answer' | 'quit' | 'say' | 'escape' | 'help' | 'letters' | 'color' | 'next-color' }
+>;
+
+function moved(game: Game, action: MoveAction): Game {
+  const { width, height } = game.play.puzzle;
+  const row = Math.trunc(game.cursor / width);
+  const column = game.cursor % width;
+  if (action.kind === 'edge') {
+    return { ...lifted(game), cursor: row * width + (action.to === 'home' ? 0 : width - 1) };
+  }
+  const toRow = Math.min(height - 1, Math.max(0, row + action.down));
+  const toColumn = Math.min(width - 1, Math.max(0, column + action.right));
+  const cursor = toRow * width + toColumn;
+  if (!action.isDrawing) return { ...lifted(game), cursor };
+  const stroke = game.stroke ?? beginStroke(game.play, game.cursor, toolOf(game, game.tool), false);
+  return { ...game, cursor, stroke: extendStroke(game.play, stroke, cursor), ...FORGOTTEN };
+}
+
+function drawn(game: Game, action: PenAction): Game {
+  if (game.stroke === null) return game;
+  if (action.kind === 'pen-up') return lifted(game);
+  const stroke = extendStroke(game.play, game.stroke, action.cell);
+  return { ...game, stroke, cursor: stroke.end };
+}
+
+/** Ends the stroke that is under way, if any. */
+function lifted(game: Game): Game {
+  return game.stroke === null ? game : withPlay({ ...game, stroke: null }, shownPlay(game));
+}
+
+function changed(game: Game, action: ChangeAction): Game {
+  const { play } = game;
+  switch (action.kind) {
+    case 'use':
+      return made(
+        { ...game, tool: action.tool },
+        strokeMove(play, beginStroke(play, game.cursor, toolOf(game, action.tool))),
+        '',
+      );
+    case 'pen-down': {
+      const stroke = beginStroke(play, action.cell, toolOf(game, action.tool));
+      return { ...game, cursor: action.cell, stroke, ...FORGOTTEN };
+    }
+    case 'undo':
+      return play.done.length === 0 ? told(game, SAY.nothingToUndo) : withPlay(game, undoMove(play));
+    case 'redo':
+      return play.undone.length === 0 ? told(game, SAY.nothingToRedo) : withPlay(game, redoMove(play));
+    case 'clear':
+      return made(game, clearMarks(play), SAY.cleared);
+    case 'cross-finished':
+      return made(game, crossFinishedLines(play, game.states), SAY.nothingToCross);
+    case 'try':
+      return told(withPlay(game, beginTrial(play)), SAY.trying);
+    case 'keep':
+      return play.trial === null ? told(game, SAY.noTrial) : told(withPlay(game, keepTrial(play)), SAY.kept);
+    case 'drop':
+      return play.trial === null
+        ? told(game, SAY.noTrial)
+        : told(withPlay(game, dropTrial(play)), SAY.dropped);
+    case 'hint':
+      return {
+        ...game,
+        asking: { kind: 'hint', level: nextLevel(game), near: game.cursor },
+        message: SAY.thinking,
+      };
+    default:
+      return { ...game, asking: { kind: action.kind }, hint: null, message: SAY.thinking };
+  }
+}
+
+const FORGOTTEN = { hint: null, message: '', asking: null } as const;
+
+function told(game: Game, message: string): Game {
+  return { ...game, message, hint: null };
+}
+
+/** Makes a move; says `otherwise` when it changes nothing, and for a clearance when it does. */
+function made(game: Game, move: Move, words: string): Game {
+  if (move.changes.length === 0) return told(game, move.kind === 'cross' ? words : '');
+  const next = withPlay(game, doMove(game.play, move));
+  return move.kind === 'clear' ? told(next, words) : next;
+}
+
+function withPlay(game: Game, play: Play): Game {
+  if (play === game.play) return game;
+  const solved = isSolved(play);
+  return {
+    ...game,
+    ...FORGOTTEN,
+    play,
+    states: lineStates(play, game.states),
+    isSolved: solved,
+    message: solved ? SAY.solved(game.meta.title, play.done.length) : '',
+  };
+}
+
+function toolOf(game: Game, kind: ToolKind): Tool {
+  return kind === 'fill' ? { kind, color: game.color } : { kind };
+}
+
+function nextColor({ color, play }: Game, by: 1 | -1): Color {
+  const count = play.puzzle.palette.colors.length;
+  return ((color - 1 + by + count) % count) + 1;
+}
+
+/** Asked again about the same marks, a hint says more. */
+function nextLevel({ hint }: Game): HintLevel {
+  const level = hint?.kind === 'deduction' || hint?.kind === 'mistake' ? hint.level : 0;
+  return Math.min(4, level + 1) as HintLevel;
+}
+
+function answered(game: Game, answer: Answer): Game {
+  // The player has gone on, or does not want to know any more.
+  if (game.asking?.kind !== answer.kind) return game;
+  const next = { ...game, asking: null };
+  switch (answer.kind) {
+    case 'hint': {
+      const { hint } = answer;
+      const more =
+        (hint.kind === 'deduction' || hint.kind === 'mistake') && hint.level < 4 ? ` ${SAY.more}` : '';
+      return { ...next, hint, message: `${hint.words}${more}` };
+    }
+    case 'check':
+      return { ...next, message: checkWords(answer.answer) };
+    case 'back': {
+      const { answer: search } = answer;
+      const moves = search.kind === 'mistake' ? search.moves : null;
+      const back = moves === null ? next : withPlay(next, goToMove(game.play, moves));
+      return { ...back, message: mistakeWords(search, game.play.done.length) };
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// From what a terminal sends to keys and mouse events. Text arrives in pieces that may end anywhere, so
+// what is not complete is kept for the next piece; only a lone Escape can't be told from the beginning of
+// a sequence: whoever feeds the decoder calls `flush` when nothing more has come for a moment.
+
+export interface KeyPress {
+  readonly kind: 'key';
+  /** `up`, `page-down`, `space`, `enter`, `ctrl-z`, or the character itself. */
+  readonly key: string;
+  readonly isShifted: boolean;
+  /** Ctrl or Alt together with a key that moves. */
+  readonly isFar: boolean;
+}
+
+export interface MouseMove {
+  readonly kind: 'mouse';
+  readonly what: 'press' | 'drag' | 'release' | 'wheel-up' | 'wheel-down' | 'wheel-left' | 'wheel-right';
+  readonly button: 'left' | 'middle' | 'right' | 'none';
+  /** From 0. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export type InputEvent = KeyPress | MouseMove;
+
+/** A sequence longer than this is none; what it holds is dropped. */
+const LONGEST_SEQUENCE = 32;
+
+export class InputDecoder {
+  private pending = '';
+
+  /** Takes a piece of input; returns what is complete. */
+  push(text: string): InputEvent[] {
+    this.pending += text;
+    const events: InputEvent[] = [];
+    while (this.pending !== '') {
+      const used = this.take(events);
+      if (used === 0) break;
+      this.pending = this.pending.slice(used);
+    }
+    return events;
+  }
+
+  /** Whether something incomplete is kept. */
+  get isWaiting(): boolean {
+    return this.pending !== '';
+  }
+
+  /** Nothing more came: an Escape that was kept is the key; the rest of a broken sequence is dropped. */
+  flush(): InputEvent[] {
+    const wasEscape = this.pending.startsWith(ESCAPE);
+    const isAlone = this.pending.length === 1;
+    this.pending = '';
+    return wasEscape && isAlone ? [key('escape')] : [];
+  }
+
+  /** Reads one event from the beginning; returns how many characters it took, 0 when more have to come. */
+  private take(events: InputEvent[]): number {
+    const { pending } = this;
+    if (!pending.startsWith(ESCAPE)) return takeCharacter(pending, events);
+    if (pending.length === 1) return 0;
+    if (pending[1] === ESCAPE) {
+      events.push(key('escape'));
+      return 1;
+    }
+    if (pending[1] !== '[' && pending[1] !== 'O') {
+      // Alt and a character: the same as the character.
+      return 1 + takeCharacter(pending.slice(1), events);
+    }
+    const match = SEQUENCE.exec(pending);
+    if (match === null) return pending.length > LONGEST_SEQUENCE ? pending.length : 0;
+    const event = sequence(match[1] ?? '', match[2]);
+    if (event !== undefined) events.push(event);
+    return match[0].length;
+  }
+}
+
+const ESCAPE = '\u001b';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
+const SEQUENCE = /^\u001b(?:\[([<?=>]?[\d;:]*)|O)([A-Za-z~])/;
+
+function key(name: string, isShifted = false, isFar = false): KeyPress {
+  return { kind: 'key', key: name, isShifted, isFar };
+}
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  '\r': 'enter',
+  '\n': 'enter',
+  '\t': 'tab',
+  ' ': 'space',
+  '\u007f': 'backspace',
+  '\b': 'backspace',
+};
+
+function takeCharacter(text: string, events: InputEvent[]): number {
+  const code = text.codePointAt(0) ?? 0;
+  const character = String.fromCodePoint(code);
+  const named = CONTROLS[character];
+  if (named !== undefined) events.push(key(named));
+  else if (code >= 1 && code <= 26) events.push(key(`ctrl-${String.fromCharCode(96 + code)}`));
+  else if (code >= 32) events.push(key(character));
+  return character.length;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  A: 'up',
+  B: 'down',
+  C: 'right',
+  D: 'left',
+  F: 'end',
+  H: 'home',
+  Z: 'back-tab',
+};
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  '1': 'home',
+  '3': 'delete',
+  '4': 'end',
+  '5': 'page-up',
+  '6': 'page-down',
+  '7': 'home',
+  '8': 'end',
+};
+
+function sequence(parameters: string, final: string): InputEvent | undefined {
+  if (parameters.startsWith('<')) return mouse(parameters.slice(1), final);
+  const [first, modifiers] = parameters.split(';');
+  const name = final === '~' ? NUMBERS[first] : LETTERS[final];
+  if (name === undefined) return undefined;
+  // 1 + a bit for each of Shift, Alt, Ctrl.
+  const bits = Math.max(0, Number(modifiers ?? 1) - 1);
+  return key(name, (bits & 1) !== 0, (bits & 6) !== 0);
+}
+
+const BUTTONS = ['left', 'middle', 'right', 'none'] as const;
+const WHEELS = ['wheel-up', 'wheel-down', 'wheel-left', 'wheel-right'] as const;
+
+/** SGR mouse: button and modifiers in one number, then column and row from 1. */
+function mouse(parameters: string, final: string): MouseMove | undefined {
+  const [code, column, row] = parameters.split(';').map(Number);
+  if (!(column >= 1 && row >= 1) || !Number.isInteger(code)) return undefined;
+  const place = { x: column - 1, y: row - 1 };
+  const isShifted = (code & 4) !== 0;
+  if ((code & 64) !== 0) {
+    const wheel = WHEELS[(code & 3) ^ (isShifted ? 2 : 0)];
+    return { kind: 'mouse', what: wheel, button: 'none', ...place };
+  }
+  const button = BUTTONS[code & 3];
+  const what = final === 'm' ? 'release' : (code & 32) !== 0 ? 'drag' : 'press';
+  return { kind: 'mouse', what, button, ...place };
+}

@@ -1,0 +1,206 @@
+// The loop: what comes from the keyboard, the mouse, the window, the thinker and the system goes through the
+// game one by one, and each time the screen shows what came of it. Ends by returning; whoever calls it finds
+// the terminal as it was, and the marks saved.
+import type { Context } from '../context.js';
+import type { ExitName } from '../exit-codes.js';
+import { actionOf } from './bindings.js';
+import type { Look } from './cell-look.js';
+import { type Action, type Game, update } from './game.js';
+import { cellAt, type Scroll } from './geometry.js';
+import { InputDecoder, type InputEvent, type MouseMove } from './input-decoder.js';
+import { drawScreen, type Screen } from './screen.js';
+import { Terminal } from './terminal.js';
+import type { Thinker } from './thinker.js';
+import { SAY } from './words.js';
+
+/** Milliseconds after which an Escape is the key and not the beginning of a sequence. */
+const ESCAPE_PATIENCE = 40;
+/** Milliseconds between the first move that is not saved and saving. */
+const SAVE_AFTER = 1000;
+/** Rows or columns that one click of the wheel scrolls. */
+const WHEEL_STEP = 3;
+
+export interface GameSettings {
+  readonly look: Look;
+  readonly hasMouse: boolean;
+  readonly thinker: Thinker;
+  /** Saves the marks; rejects with the reason. */
+  readonly save: (game: Game) => Promise<void>;
+}
+
+export interface GameEnd {
+  readonly game: Game;
+  readonly outcome: ExitName;
+}
+
+export async function runGame(begun: Game, settings: GameSettings, context: Context): Promise<GameEnd> {
+  const terminal = new Terminal(context, begun.play.puzzle, settings.look, settings.hasMouse);
+  const table = new Table(begun, settings, terminal);
+  const interrupt = context.interrupt();
+  const { stdin, stdout } = context;
+  const onData = (text: string) => table.input(text);
+  const onResize = () => table.draw();
+  const onEnd = () => table.leave('terminated');
+  const onSignal = () => table.leave(interrupt.outcome() ?? 'terminated');
+  try {
+    terminal.open();
+    stdin.setEncoding('utf8');
+    stdin.on('data', onData).on('end', onEnd).on('error', onEnd);
+    stdout.on('resize', onResize);
+    interrupt.signal.addEventListener('abort', onSignal);
+    table.draw();
+    stdin.resume();
+    return await table.over;
+  } finally {
+    stdin.off('data', onData).off('end', onEnd).off('error', onEnd);
+    stdout.off('resize', onResize);
+    interrupt.signal.removeEventListener('abort', onSignal);
+    table.close();
+    terminal.close();
+  }
+}
+
+class Table {
+  /** Settles when the game is over, or when something breaks. */
+  readonly over: Promise<GameEnd>;
+  private settle: (end: GameEnd) => void = () => {};
+  private fail: (error: unknown) => void = () => {};
+  private readonly decoder = new InputDecoder();
+  private screen: Screen | undefined;
+  private scroll: Scroll = { top: 0, left: 0 };
+  private isFollowing = true;
+  private escapeTimer: NodeJS.Timeout | undefined;
+  private saveTimer: NodeJS.Timeout | undefined;
+  private saved: Game['play'];
+
+  constructor(
+    private game: Game,
+    private readonly settings: GameSettings,
+    private readonly terminal: Terminal,
+  ) {
+    this.saved = game.play;
+    this.over = new Promise((resolve, reject) => {
+      this.settle = resolve;
+      this.fail = reject;
+    });
+  }
+
+  input(text: string): void {
+    clearTimeout(this.escapeTimer);
+    this.handleAll(this.decoder.push(text));
+    if (!this.decoder.isWaiting) return;
+    this.escapeTimer = setTimeout(() => this.handleAll(this.decoder.flush()), ESCAPE_PATIENCE);
+  }
+
+  draw(): void {
+    this.guarded(() => {
+      const { look } = this.settings;
+      this.screen = drawScreen(this.game, this.terminal.size(), look, this.scroll, this.isFollowing);
+      this.scroll = this.screen.scroll;
+      this.terminal.show(this.screen.lines);
+    });
+  }
+
+  leave(outcome: ExitName): void {
+    this.settle({ game: this.game, outcome });
+  }
+
+  /** Stops what is under way. */
+  close(): void {
+    clearTimeout(this.escapeTimer);
+    clearTimeout(this.saveTimer);
+    this.settings.thinker.stop();
+  }
+
+  /** An error in a callback has to end the game in order, not the process in disorder. */
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private handleAll(events: readonly InputEvent[]): void {
+    this.guarded(() => {
+      for (const event of events) this.handle(event);
+    });
+    this.draw();
+  }
+
+  private handle(event: InputEvent): void {
+    if (event.kind === 'key') {
+      const action =
+        this.game.isHelpOpen && event.key !== 'ctrl-c'
+          ? ({ kind: 'escape' } as const)
+          : actionOf(event, this.game);
+      if (action !== undefined) this.act(action);
+      return;
+    }
+    if (event.what.startsWith('wheel')) this.wheel(event);
+    else this.mouse(event);
+  }
+
+  private act(action: Action): void {
+    const before = this.game;
+    this.game = update(before, action);
+    this.isFollowing = true;
+    const { asking, end, play } = this.game;
+    if (end !== null) {
+      this.leave(end);
+      return;
+    }
+    if (asking !== before.asking) {
+      if (asking === null) this.settings.thinker.stop();
+      else this.settings.thinker.ask(asking, play, (answer) => this.answered(answer));
+    }
+    if (play !== this.saved) this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER);
+  }
+
+  private answered(answer: Parameters<Parameters<Thinker['ask']>[2]>[0]): void {
+    if (answer instanceof Error) this.fail(answer);
+    else this.guarded(() => this.act({ kind: 'answer', answer }));
+    this.draw();
+  }
+
+  private async save(): Promise<void> {
+    this.saveTimer = undefined;
+    this.saved = this.game.play;
+    try {
+      await this.settings.save(this.game);
+    } catch (error) {
+      this.act({ kind: 'say', text: SAY.notSaved(error instanceof Error ? error.message : String(error)) });
+      this.draw();
+    }
+  }
+
+  private mouse({ what, button, x, y }: MouseMove): void {
+    if (this.screen === undefined) return;
+    if (this.game.isHelpOpen) {
+      if (what === 'press') this.act({ kind: 'escape' });
+      return;
+    }
+    const { puzzle } = this.game.play;
+    const isDrag = this.game.stroke !== null;
+    const cell = cellAt(puzzle, this.screen.geometry, x, y, isDrag);
+    if (what === 'release') this.act({ kind: 'pen-up' });
+    else if (what === 'drag' && cell !== undefined) this.act({ kind: 'pen-move', cell });
+    else if (what === 'press' && cell !== undefined)
+      this.act({ kind: 'pen-down', cell, tool: TOOLS[button] });
+    else if (what === 'press') {
+      const hit = this.screen.colorHits.find((place) => place.y === y && x >= place.from && x < place.to);
+      if (hit !== undefined) this.act({ kind: 'color', color: hit.color });
+    }
+  }
+
+  private wheel({ what }: MouseMove): void {
+    const isBack = what === 'wheel-up' || what === 'wheel-left';
+    const by = isBack ? -WHEEL_STEP : WHEEL_STEP;
+    const { top, left } = this.scroll;
+    const isDown = what === 'wheel-up' || what === 'wheel-down';
+    this.scroll = isDown ? { top: top + by, left } : { top, left: left + by };
+    this.isFollowing = false;
+  }
+}
+
+const TOOLS = { left: 'fill', right: 'cross', middle: 'erase', none: 'fill' } as const;

@@ -1,0 +1,90 @@
+// A real terminal for tests: tmux, on a server of its own that ends with the test.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { scratchFolder } from './run-command.js';
+
+const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
+
+/** Why tests in a real terminal are left out, or false. */
+export const NO_TMUX: string | false =
+  spawnSync('tmux', ['-V']).status === 0 ? false : 'tmux is not installed';
+
+let servers = 0;
+
+export class Tmux {
+  private readonly server: string;
+  private readonly pidFile: string;
+
+  /** Runs a line of shell in a window of this size; `crosshatch` in it is the command. */
+  constructor(
+    context: TestContext,
+    line: string,
+    columns = 80,
+    rows = 24,
+    env: Readonly<Record<string, string>> = {},
+  ) {
+    servers += 1;
+    this.server = `crosshatch-test-${process.pid}-${servers}`;
+    this.pidFile = join(scratchFolder(context), 'pid');
+    context.after(() => this.call('kill-server'));
+    const settings = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    // The shell reads on after the line, so that the window stays and shows what was left behind.
+    const start = `sh -c 'echo $$ > "$0"; exec "$@"' '${this.pidFile}' '${process.execPath}' '${BIN}'`;
+    const script = `crosshatch() { ${start} "$@"; }; ${line}; cat`;
+    this.call(
+      '-f',
+      '/dev/null',
+      'new-session',
+      '-d',
+      '-x',
+      String(columns),
+      '-y',
+      String(rows),
+      ...settings,
+      'sh',
+      '-c',
+      script,
+    );
+  }
+
+  /** Sends keys by their tmux names. */
+  keys(...keys: string[]): void {
+    this.call('send-keys', ...keys);
+  }
+
+  /** Sends text as it is. */
+  type(text: string): void {
+    this.call('send-keys', '-l', text);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.call('resize-window', '-x', String(columns), '-y', String(rows));
+  }
+
+  screen(): string {
+    return this.call('capture-pane', '-p');
+  }
+
+  /** Waits until the screen shows this, and returns it. */
+  async until(wanted: RegExp): Promise<string> {
+    for (let turn = 0; turn < 600; turn++) {
+      const screen = this.screen();
+      if (wanted.test(screen)) return screen;
+      await setTimeout(50);
+    }
+    throw new Error(`${wanted} never showed; this is on the screen:\n${this.screen()}`);
+  }
+
+  /** The process of the command in this window. */
+  processOfCommand(): number {
+    return Number(readFileSync(this.pidFile, 'utf8'));
+  }
+
+  private call(...args: string[]): string {
+    return spawnSync('tmux', ['-L', this.server, ...args], { encoding: 'utf8' }).stdout;
+  }
+}

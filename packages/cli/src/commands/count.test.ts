@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crosshatch } from '../testing/run-command.js';
 
-const ones = (side: number) => new Array(side).fill('1').join(';');
-const PERMUTATIONS = `${ones(40)}:${ones(40)}`;
+const square = (side: number, clue: string) => {
+  const lines = new Array(side).fill(clue).join(';');
+  return `${lines}:${lines}`;
+};
+/** More than anybody waits for. */
+const ENDLESS = square(25, '1,1');
 
 /** Sixty-four squares side by side, each filled in one of two ways, with known blanks between. */
 const SWITCHES = (() => {
@@ -29,6 +33,12 @@ test('2^64 switches are counted at once', async () => {
   );
 });
 
+test('permutations are counted exactly', async () => {
+  const run = await crosshatch(['count', square(20, '1')]);
+  assert.equal(run.code, 0);
+  assert.match(run.stdout, /^Exactly 2,432,902,008,176,640,000 \(about 2\.43e18\) solutions \(/);
+});
+
 test('--json has the count as a string of digits', async () => {
   const run = await crosshatch(['count', '--json', SWITCHES, '1:1']);
   assert.equal(run.code, 0);
@@ -41,14 +51,14 @@ test('--json has the count as a string of digits', async () => {
 });
 
 test('at the time limit it says "at least"', async () => {
-  const run = await crosshatch(['count', '--timeout', '0.000001', PERMUTATIONS]);
+  const run = await crosshatch(['count', '--timeout', '0.000001', ENDLESS]);
   assert.equal(run.code, 6);
   assert.match(run.stdout, /^At least \d[\d,]* solutions?; not all counted: the time limit/);
 });
 
 test('Ctrl-C gives what is certain, and its own exit code', async () => {
   let isSent = false;
-  const run = await crosshatch(['count', '--json', '1:1', PERMUTATIONS], {
+  const run = await crosshatch(['count', '--json', '1:1', ENDLESS], {
     onOutput: (_, child) => {
       if (!isSent) child.kill('SIGINT');
       isSent = true;

@@ -17,7 +17,7 @@ export interface CountOptions extends CountLimits {
   readonly engine?: Engine;
   /**
    * How many states of a frontier to keep at once: more memory for less search, never another answer.
-   * Default 60,000, some tens of megabytes.
+   * Default a million, up to a hundred megabytes.
    */
   readonly frontier?: number;
 }
@@ -49,7 +49,7 @@ export function* counting(puzzle: Puzzle, options: CountOptions = {}): Generator
 
 /** Frontiers at once in the first, quick look at each region. */
 const QUICK_FRONTIER = 5000;
-const FRONTIER = 60_000;
+const FRONTIER = 1_000_000;
 /** Solutions listed before counting cleverly: a puzzle with no more of them is done with that. */
 const LISTED = 50_000;
 /** How many of them to keep: enough to show what varies. */
@@ -162,7 +162,10 @@ class Count {
     const lower = this.regions.map((region) => this.seenIn(region));
     for (const i of rest.sort((a, b) => this.regions[a].cells.length - this.regions[b].cells.length)) {
       this.raise(this.bound(lower));
-      const tally = yield* this.turns(this.counter.count(this.regions[i]));
+      const [solution] = this.solutions;
+      if (solution !== undefined)
+        yield* this.raising(i, lower, this.counter.glimpse(this.regions[i], solution));
+      const tally = yield* this.raising(i, lower, this.counter.count(this.regions[i]));
       if (tally.exact) this.counts.set(i, tally.count);
       else isExact = false;
       if (tally.count > lower[i]) lower[i] = tally.count;
@@ -170,6 +173,23 @@ class Count {
     if (isExact) return this.exactly(this.product());
     this.raise(this.bound(lower));
     return this.stopped();
+  }
+
+  /** Works on one region; raises the bound for all while that goes on. */
+  private *raising<Result>(
+    i: number,
+    lower: bigint[],
+    work: Generator<bigint, Result, void>,
+  ): Generator<bigint, Result, void> {
+    for (;;) {
+      const turn = work.next();
+      if (turn.done) return turn.value;
+      if (turn.value > lower[i]) {
+        lower[i] = turn.value;
+        this.raise(this.bound(lower));
+      }
+      yield this.atLeast;
+    }
   }
 
   /** How many different fillings of a region the known solutions show. */

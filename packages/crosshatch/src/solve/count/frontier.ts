@@ -3,36 +3,19 @@
 // The cells are settled in an order that respects every segment. At any moment, what was settled
 // matters only through the states of the segments that are begun and not finished: the frontier. For
 // each frontier that can come about we keep in how many ways it does. Narrow regions have few.
+//
+// A frontier is a row of bits: every segment has a field of its own in it while it is open, which is
+// nought before and after, so that a step changes two fields and leaves the rest alone.
+import type { FrontierPlan, Stop } from './frontier-plan.js';
 import type { Meter } from './meter.js';
 import type { Region } from './regions.js';
+import { StateTable } from './state-table.js';
 
-/** One cell to settle: its two segments and its place in each. */
-interface Stop {
-  readonly row: number;
-  readonly rowPlace: number;
-  readonly column: number;
-  readonly columnPlace: number;
-}
-
-export interface FrontierPlan {
-  readonly stops: readonly Stop[];
-  /** Binary logarithm of the most frontiers that there could be at once. */
-  readonly peak: number;
-  /** Index in `region.cells` of the cell settled where the frontier is widest. */
-  readonly widest: number;
-}
-
-/** The best of three orders: row by row, column by column, and always where the frontier grows least. */
-export function planFrontier(region: Region, width: number): FrontierPlan {
-  const stops = stopsOf(region);
-  const byColumn = stops.map((_, i) => i);
-  byColumn.sort((a, b) => {
-    const [one, other] = [region.cells[a], region.cells[b]];
-    return (one % width) - (other % width) || one - other;
-  });
-  const orders = [stops.map((_, i) => i), byColumn, greedyOrder(region, stops)];
-  const plans = orders.map((order) => planOf(region, stops, order));
-  return plans.reduce((best, plan) => (plan.peak < best.peak ? plan : best));
+/** Where the state of a segment is kept. */
+interface Field {
+  readonly word: number;
+  readonly shift: number;
+  readonly mask: number;
 }
 
 /**
@@ -46,121 +29,112 @@ export function* countByFrontier(
   cap: number,
   meter: Meter,
 ): Generator<undefined, bigint | undefined, void> {
-  let slots: number[] = [];
-  let ways = new Map<string, bigint>([['', 1n]]);
+  const { fields, words } = layOut(region, plan);
+  let ways = StateTable.start(words);
   for (const stop of plan.stops) {
-    const move = moveAt(region, stop, slots);
-    const after = new Map<string, bigint>();
-    for (const [frontier, count] of ways) {
-      if (meter.spend({ states: 1 })) {
-        yield;
-        if (meter.reason() !== undefined) return undefined;
+    for (;;) {
+      const after = yield* settle(region, stop, fields, colors, ways, cap, meter);
+      if (after === undefined) return undefined;
+      if (after !== 'too large') {
+        ways = after;
+        break;
       }
-      const rowState = move.rowSlot < 0 ? 0 : frontier.charCodeAt(move.rowSlot);
-      const columnState = move.columnSlot < 0 ? 0 : frontier.charCodeAt(move.columnSlot);
-      const rest = without(frontier, move.rowSlot, move.columnSlot);
-      for (let color = 0; color < colors; color++) {
-        const row = move.rowSteps[rowState * colors + color];
-        const column = move.columnSteps[columnState * colors + color];
-        if (row < 0 || column < 0) continue;
-        let key = rest;
-        if (!move.rowEnds) key += String.fromCharCode(row);
-        if (!move.columnEnds) key += String.fromCharCode(column);
-        after.set(key, (after.get(key) ?? 0n) + count);
-      }
-      if (after.size > cap) return undefined;
+      ways = ways.widened();
     }
-    ways = after;
-    slots = move.slots;
   }
-  return ways.get('') ?? 0n;
+  return ways.total();
 }
 
-/** How one cell changes the frontier: where its segments stand in it, and where the others go. */
-function moveAt(region: Region, stop: Stop, slots: readonly number[]) {
-  const row = region.segments[stop.row];
-  const column = region.segments[stop.column];
-  const rowEnds = stop.rowPlace + 1 === row.cells.length;
-  const columnEnds = stop.columnPlace + 1 === column.cells.length;
-  const others = slots.filter((segment) => segment !== stop.row && segment !== stop.column);
-  return {
-    rowSlot: slots.indexOf(stop.row),
-    columnSlot: slots.indexOf(stop.column),
-    rowSteps: row.steps[stop.rowPlace],
-    columnSteps: column.steps[stop.columnPlace],
-    rowEnds,
-    columnEnds,
-    slots: [...others, ...(rowEnds ? [] : [stop.row]), ...(columnEnds ? [] : [stop.column])],
+/** The frontiers after one more cell; `too large` when a number of ways needs another limb. */
+function* settle(
+  region: Region,
+  { row, rowPlace, column, columnPlace, groups }: Stop,
+  fields: readonly Field[],
+  colors: number,
+  before: StateTable,
+  cap: number,
+  meter: Meter,
+): Generator<undefined, StateTable | 'too large' | undefined, void> {
+  const { words, keys } = before;
+  const after = before.successor();
+  const key = new Int32Array(words);
+  const rowSteps = region.segments[row].steps[rowPlace];
+  const columnSteps = region.segments[column].steps[columnPlace];
+  const sorters = groups.map((group) => group.map((segment) => fields[segment]));
+  for (let state = 0; state < before.size; state++) {
+    if (meter.spend({ states: 1 })) {
+      yield;
+      if (meter.reason() !== undefined) return undefined;
+    }
+    for (let word = 0; word < words; word++) key[word] = keys[state * words + word];
+    const rowState = get(key, fields[row]);
+    const columnState = get(key, fields[column]);
+    for (let color = 0; color < colors; color++) {
+      const rowNext = rowSteps[rowState * colors + color];
+      const columnNext = columnSteps[columnState * colors + color];
+      if (rowNext < 0 || columnNext < 0) continue;
+      if (sorters.length > 0) for (let word = 0; word < words; word++) key[word] = keys[state * words + word];
+      // The state after the last cell is 0: a field that is not needed any more is nought.
+      put(key, fields[row], rowNext);
+      put(key, fields[column], columnNext);
+      for (const group of sorters) sortFields(key, group);
+      if (!after.add(key, before, state)) return 'too large';
+    }
+    if (after.size > cap) return undefined;
+  }
+  return after;
+}
+
+function get(key: Int32Array, { word, shift, mask }: Field): number {
+  return (key[word] >>> shift) & mask;
+}
+
+function put(key: Int32Array, { word, shift, mask }: Field, state: number): void {
+  key[word] = (key[word] & ~(mask << shift)) | (state << shift);
+}
+
+/** Interchangeable segments: only how many are in which state matters. */
+function sortFields(key: Int32Array, group: readonly Field[]): void {
+  const states = group.map((field) => get(key, field)).sort((a, b) => a - b);
+  group.forEach((field, i) => {
+    put(key, field, states[i]);
+  });
+}
+
+/** Gives each segment a field that nobody else has while it is open. */
+function layOut(region: Region, plan: FrontierPlan): { fields: Field[]; words: number } {
+  const taken: number[] = [0];
+  const fields: Field[] = [];
+  const isOpen = (segment: number, place: number) => place + 1 < region.segments[segment].cells.length;
+  const enter = (segment: number, place: number) => {
+    if (place > 0) return;
+    const { widths } = region.segments[segment];
+    const bits = isOpen(segment, place) ? Math.ceil(Math.log2(Math.max(...widths))) : 0;
+    fields[segment] = fieldIn(taken, bits);
   };
+  const leave = (segment: number, place: number) => {
+    if (isOpen(segment, place)) return;
+    const { word, shift, mask } = fields[segment];
+    taken[word] &= ~(mask << shift);
+  };
+  for (const { row, rowPlace, column, columnPlace } of plan.stops) {
+    enter(row, rowPlace);
+    enter(column, columnPlace);
+    leave(row, rowPlace);
+    leave(column, columnPlace);
+  }
+  return { fields, words: taken.length };
 }
 
-function without(frontier: string, one: number, other: number): string {
-  const [first, second] = one < other ? [one, other] : [other, one];
-  if (second < 0) return frontier;
-  if (first < 0) return frontier.slice(0, second) + frontier.slice(second + 1);
-  return frontier.slice(0, first) + frontier.slice(first + 1, second) + frontier.slice(second + 1);
-}
-
-function stopsOf(region: Region): Stop[] {
-  const index = new Map(region.cells.map((cell, i) => [cell, i]));
-  const stops = region.cells.map(() => ({ row: -1, rowPlace: 0, column: -1, columnPlace: 0 }));
-  region.segments.forEach(({ cells }, segment) => {
-    cells.forEach((cell, place) => {
-      const stop = stops[index.get(cell) as number];
-      // Which of the two is called row does not matter; each cell has one of either.
-      if (stop.row < 0) [stop.row, stop.rowPlace] = [segment, place];
-      else [stop.column, stop.columnPlace] = [segment, place];
-    });
-  });
-  return stops;
-}
-
-/** Takes, of the cells whose predecessors are settled, the one that widens the frontier least. */
-function greedyOrder(region: Region, stops: readonly Stop[]): number[] {
-  const { segments } = region;
-  const progress = new Int32Array(segments.length);
-  const at = segments.map(({ cells }) => cells);
-  const index = new Map(region.cells.map((cell, i) => [cell, i]));
-  const isOpen = ({ row, rowPlace, column, columnPlace }: Stop) =>
-    progress[row] === rowPlace && progress[column] === columnPlace;
-  const growth = (segment: number, place: number) =>
-    Math.log2(segments[segment].widths[place + 1] / segments[segment].widths[place]);
-  const open = new Set<number>();
-  stops.forEach((stop, i) => {
-    if (isOpen(stop)) open.add(i);
-  });
-  const order: number[] = [];
-  while (open.size > 0) {
-    let best = -1;
-    let least = Infinity;
-    for (const i of open) {
-      const { row, rowPlace, column, columnPlace } = stops[i];
-      const cost = growth(row, rowPlace) + growth(column, columnPlace);
-      if (cost < least || (cost === least && i < best)) [best, least] = [i, cost];
-    }
-    open.delete(best);
-    order.push(best);
-    for (const segment of [stops[best].row, stops[best].column]) {
-      progress[segment] += 1;
-      const follower = at[segment][progress[segment]];
-      const i = follower === undefined ? undefined : index.get(follower);
-      if (i !== undefined && isOpen(stops[i])) open.add(i);
+/** The first free place for so many bits, in a further word if need be. */
+function fieldIn(taken: number[], bits: number): Field {
+  const mask = bits === 0 ? 0 : -1 >>> (32 - bits);
+  for (let word = 0; ; word++) {
+    if (word === taken.length) taken.push(0);
+    for (let shift = 0; shift + bits <= 32; shift++) {
+      if ((taken[word] & (mask << shift)) !== 0) continue;
+      taken[word] |= mask << shift;
+      return { word, shift, mask };
     }
   }
-  return order;
-}
-
-function planOf(region: Region, stops: readonly Stop[], order: readonly number[]): FrontierPlan {
-  const { segments } = region;
-  let bits = 0;
-  let peak = 0;
-  let widest = order[0];
-  const change = (segment: number, place: number) =>
-    Math.log2(segments[segment].widths[place + 1]) - Math.log2(segments[segment].widths[place]);
-  for (const i of order) {
-    const { row, rowPlace, column, columnPlace } = stops[i];
-    bits += change(row, rowPlace) + change(column, columnPlace);
-    if (bits > peak) [peak, widest] = [bits, i];
-  }
-  return { stops: order.map((i) => stops[i]), peak, widest };
 }

@@ -1,7 +1,7 @@
 // Which puzzles were there before, exactly or turned and mirrored. Remembers 128 bits of each hash: about
 // a hundred bytes a puzzle, the only thing in a batch that grows with its length.
 import type { Hashes } from '../examine/examine.js';
-import type { BatchRow } from './row.js';
+import type { BatchRow, EarlierRow } from './row.js';
 
 export type DuplicateInfo = Pick<BatchRow, 'duplicateOf' | 'duplicate'>;
 
@@ -18,7 +18,7 @@ export class Duplicates {
   }
 
   /** Remembers what an earlier run found out. The first of its kind may not have got a row then. */
-  recall({ id, hash, symmetryHash, duplicateOf, duplicate }: BatchRow): void {
+  recall({ id, hash, symmetryHash, duplicateOf, duplicate }: EarlierRow): void {
     if (hash === undefined || symmetryHash === undefined) return;
     this.note(id, { hash, symmetryHash });
     if (duplicateOf === undefined) return;

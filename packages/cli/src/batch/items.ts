@@ -1,9 +1,10 @@
 // The puzzles of a batch in the order of the input, numbered from 1: folders are walked, files with several
 // puzzles give one item each, and a file that can't be read is an item too. Nothing is kept.
+import { resolve } from 'node:path';
 import type { PuzzleDocument } from 'crosshatch';
 import type { Context } from '../context.js';
-import { isForeign, readSource, type SourceFault } from '../input/sources.js';
-import { walk } from '../input/walk.js';
+import { isForeign, readFound, type SourceFault } from '../input/sources.js';
+import { type FoundFile, walk } from '../input/walk.js';
 
 export interface BatchItem {
   readonly id: number;
@@ -14,40 +15,57 @@ export interface BatchItem {
   readonly faults?: readonly SourceFault[];
 }
 
-export interface ItemNews {
-  /** Called when all puzzles of a file are handed out. */
-  readonly onFile: () => void;
+export interface ItemSettings {
+  readonly from: string | undefined;
+  /** The batch's own output: not an input, even if it lies among them. */
+  readonly output: string | undefined;
+  /** Called with the number of files handed out, the one under way as a fraction. */
+  readonly onProgress: (files: number) => void;
   /** Called for a file in a folder that has nothing to do with puzzles. */
   readonly onSkipped: () => void;
 }
 
 export async function* itemsOf(
   words: readonly string[],
-  from: string | undefined,
   context: Context,
-  news: ItemNews,
+  settings: ItemSettings,
 ): AsyncGenerator<BatchItem, void, void> {
+  const { from, onProgress } = settings;
   let id = 0;
-  for await (const { path, below } of walk(words)) {
-    const read = await readSource(path, from === undefined ? {} : { from }, context);
+  let files = 0;
+  for await (const found of inputs(words, settings.output)) {
+    const { path, below } = found;
+    const read = await readFound(found, from === undefined ? {} : { from }, context);
     if (read.ok) {
       for (const [i, document] of read.documents.entries()) {
         id += 1;
         yield { id, source: path, index: i + 1, document };
+        onProgress(files + (i + 1) / read.documents.length);
       }
     } else if (below !== undefined && isForeign(read)) {
-      news.onSkipped();
+      settings.onSkipped();
     } else {
       id += 1;
       yield { id, source: path, index: 1, faults: read.faults };
     }
-    news.onFile();
+    files += 1;
+    onProgress(files);
   }
 }
 
 /** How many files there are to read, for a progress bar. */
-export async function countFiles(words: readonly string[]): Promise<number> {
+export async function countFiles(words: readonly string[], output: string | undefined): Promise<number> {
   let count = 0;
-  for await (const _ of walk(words)) count += 1;
+  for await (const _ of inputs(words, output)) count += 1;
   return count;
+}
+
+async function* inputs(
+  words: readonly string[],
+  output: string | undefined,
+): AsyncGenerator<FoundFile, void, void> {
+  const own = output === undefined ? undefined : resolve(output);
+  for await (const file of walk(words)) {
+    if (file.below === undefined || resolve(file.path) !== own) yield file;
+  }
 }

@@ -1,6 +1,7 @@
-// The progress bar of a batch: on a terminal only.
+// The progress bar of a batch: on a terminal only. How much is done is told by files, and within a file by
+// its puzzles; the time left by what was done in this run.
 import type { Context } from '../context.js';
-import { duration, thousands } from '../report/words.js';
+import { counted, duration, thousands } from '../report/words.js';
 import { StatusLine } from '../terminal/status-line.js';
 
 const WIDTH = 20;
@@ -8,8 +9,11 @@ const WIDTH = 20;
 export class Progress {
   private readonly line: StatusLine;
   private readonly begun: number;
-  private files = 0;
   private puzzles = 0;
+  /** Where this run began: what an earlier one did took it no time. */
+  private first: number | undefined;
+  /** How many files are read, the one under way as a fraction. */
+  files = 0;
   /** Unknown until all files are counted. */
   total: number | undefined;
 
@@ -18,11 +22,8 @@ export class Progress {
     this.begun = context.now();
   }
 
-  file(): void {
-    this.files += 1;
-  }
-
   puzzle(): void {
+    this.first ??= this.puzzles === 0 ? this.files : undefined;
     this.puzzles += 1;
     this.line.show(this.text());
   }
@@ -31,13 +32,19 @@ export class Progress {
     this.line.clear();
   }
 
-  private text(): string {
-    const elapsed = this.context.now() - this.begun;
-    const rate = `${thousands(this.puzzles)} puzzles, ${thousands(Math.round(this.puzzles / (elapsed / 1000)))}/s`;
-    if (this.total === undefined || this.files === 0) return rate;
-    const share = Math.min(1, this.files / this.total);
+  text(): string {
+    const elapsed = Math.max(1, this.context.now() - this.begun);
+    const rate = `${counted(this.puzzles, 'puzzle')}, ${rateWords(this.puzzles / (elapsed / 1000))}`;
+    const { files, total, first = 0 } = this;
+    if (total === undefined || total === 0) return rate;
+    const share = Math.min(1, files / total);
     const bar = '#'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '-');
-    const left = duration((elapsed / share) * (1 - share));
-    return `[${bar}] ${thousands(this.files)}/${thousands(this.total)} files, ${rate}, ${left} left`;
+    const own = Math.min(1, (files - first) / Math.max(1e-9, total - first));
+    const left = own > 0 ? `, ${duration((elapsed / own) * (1 - own))} left` : '';
+    return `[${bar}] ${Math.floor(share * 100)} %, ${rate}${left}`;
   }
+}
+
+function rateWords(perSecond: number): string {
+  return `${perSecond < 10 ? perSecond.toFixed(1) : thousands(Math.round(perSecond))}/s`;
 }

@@ -4,41 +4,38 @@ import { createReadStream } from 'node:fs';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
 import type { BatchRow } from './row.js';
 
-export interface EarlierRun {
-  readonly rows: readonly BatchRow[];
-  /** Bytes that hold whole rows. */
-  readonly length: number;
-}
-
-/** Undefined when there is no such file. Throws a RangeError that says which line is no row. */
+/**
+ * Hands out the rows, and returns how many bytes hold them; undefined when there is no such file. Throws a
+ * RangeError that says which line is no row.
+ */
 export async function readEarlierRun(
   path: string,
   format: 'ndjson' | 'csv',
-): Promise<EarlierRun | undefined> {
-  const rows: BatchRow[] = [];
+  onRow: (row: BatchRow) => void,
+): Promise<number | undefined> {
   let length = 0;
   let number = 0;
   try {
     for await (const line of wholeLines(path)) {
       number += 1;
-      length += Buffer.byteLength(line) + 1;
-      if (format === 'csv' && number === 1 && line === CSV_HEADER) continue;
-      rows.push(rowOf(line, format, number));
+      length += line.bytes;
+      if (format === 'csv' && number === 1 && line.text === CSV_HEADER) continue;
+      onRow(rowOf(line.text, format, number));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return { rows, length };
+  return length;
 }
 
 /** Every line that is ended by a line feed. */
-async function* wholeLines(path: string): AsyncGenerator<string, void, void> {
+async function* wholeLines(path: string): AsyncGenerator<{ text: string; bytes: number }, void, void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(path)) {
     rest = Buffer.concat([rest, chunk as Buffer]);
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      yield rest.toString('utf8', 0, end);
+      yield { text: rest.toString('utf8', 0, end), bytes: end + 1 };
       rest = rest.subarray(end + 1);
     }
   }
@@ -52,7 +49,7 @@ function rowOf(line: string, format: 'ndjson' | 'csv', number: number): BatchRow
 
 function rowFromJson(line: string): BatchRow | undefined {
   try {
-    return JSON.parse(line);
+    return JSON.parse(line) ?? undefined;
   } catch {
     return undefined;
   }

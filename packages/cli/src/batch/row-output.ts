@@ -1,11 +1,10 @@
-// Where the rows go: a file or standard output, as NDJSON, CSV or a table.
-import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
+// Where the rows go: a file or standard output, as NDJSON, CSV or a table. A row is written whole before
+// the next one is begun, and what can't be written ends the batch.
+import { type FileHandle, open } from 'node:fs/promises';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { CSV_HEADER, csvLine } from './csv.js';
-import { type EarlierRun, readEarlierRun } from './resume.js';
+import { readEarlierRun } from './resume.js';
 import type { BatchRow } from './row.js';
 import { TextTable } from './table.js';
 
@@ -18,47 +17,37 @@ export interface OutputOptions {
   readonly path: string | undefined;
   readonly resume: boolean;
   readonly force: boolean;
+  /** Called with every row that an earlier run left in the file. */
+  readonly onEarlier: (row: BatchRow) => void;
 }
+
+/** Resolves when there is room for more: a slow reader slows the batch down. */
+type Write = (text: string) => Promise<void>;
 
 export class RowOutput {
   private constructor(
-    private readonly stream: Writable,
     private readonly format: OutputFormat,
     private readonly table: TextTable,
-    /** What an earlier run left. */
-    readonly earlier: EarlierRun | undefined,
-    private readonly isFile: boolean,
+    private readonly put: Write,
+    readonly close: () => Promise<void>,
   ) {}
 
   /** Refuses a file that is in the way, and one that can't be resumed. */
   static async open(options: OutputOptions, context: Context): Promise<RowOutput> {
-    const { format, path, resume, force } = options;
+    const { format, path } = options;
     const table = new TextTable(context.stdout.columns ?? 100);
-    if (path === undefined) return new RowOutput(context.stdout, format, table, undefined, false).begin();
-    const earlier = resume ? await earlierRun(path, format) : undefined;
-    if (earlier !== undefined) await cutTo(path, earlier.length);
-    const stream = createWriteStream(path, { flags: earlier !== undefined ? 'a' : force ? 'w' : 'wx' });
-    await new Promise<void>((resolve, reject) => {
-      stream.once('open', () => resolve());
-      stream.once('error', (error: NodeJS.ErrnoException) => reject(refusal(path, error)));
-    });
-    const output = new RowOutput(stream, format, table, earlier, true);
-    return earlier === undefined || earlier.length === 0 ? output.begin() : output;
+    if (path === undefined) {
+      const output = new RowOutput(format, table, streamWriter(context), async () => {});
+      return output.begin();
+    }
+    const earlier = options.resume ? await earlierLength(path, options) : undefined;
+    const file = await openFile(path, earlier, options.force);
+    const output = new RowOutput(format, table, fileWriter(path, file), () => file.close());
+    return (earlier ?? 0) === 0 ? output.begin() : output;
   }
 
-  /** Resolves when there is room for more: a slow reader slows the batch down. */
   async write(row: BatchRow): Promise<void> {
-    await this.line(
-      this.format === 'ndjson'
-        ? JSON.stringify(row)
-        : this.format === 'csv'
-          ? csvLine(row)
-          : this.table.row(row),
-    );
-  }
-
-  async close(): Promise<void> {
-    if (this.isFile) await new Promise<void>((resolve) => this.stream.end(resolve));
+    await this.line(TEXT[this.format](row, this.table));
   }
 
   private async begin(): Promise<this> {
@@ -67,38 +56,74 @@ export class RowOutput {
     return this;
   }
 
-  private async line(text: string): Promise<void> {
-    if (this.stream.write(`${text}\n`)) return;
-    await new Promise<void>((resolve) => {
-      this.stream.once('drain', resolve);
-    });
+  private line(text: string): Promise<void> {
+    return this.put(`${text}\n`);
   }
 }
 
-async function earlierRun(path: string, format: OutputFormat): Promise<EarlierRun | undefined> {
+const TEXT: Record<OutputFormat, (row: BatchRow, table: TextTable) => string> = {
+  ndjson: (row) => JSON.stringify(row),
+  csv: (row) => csvLine(row),
+  table: (row, table) => table.row(row),
+};
+
+function streamWriter({ stdout }: Context): Write {
+  return async (text) => {
+    if (stdout.write(text)) return;
+    await new Promise<void>((resolve) => {
+      stdout.once('drain', resolve);
+    });
+  };
+}
+
+function fileWriter(path: string, file: FileHandle): Write {
+  return async (text) => {
+    try {
+      await file.appendFile(text);
+    } catch (error) {
+      throw refusal(path, error as NodeJS.ErrnoException);
+    }
+  };
+}
+
+/** Bytes of whole rows that an earlier run left; undefined when there is no such file. */
+async function earlierLength(
+  path: string,
+  { format, onEarlier }: OutputOptions,
+): Promise<number | undefined> {
   if (format === 'table')
     throw new Refusal('a table can not be resumed; use --output ndjson or csv', 'usage');
   try {
-    return await readEarlierRun(path, format);
+    return await readEarlierRun(path, format, onEarlier);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new Refusal(`${path}: ${error.message}; it can not be resumed`, 'output');
+    if (error instanceof RangeError)
+      throw new Refusal(`${path}: ${error.message}; it can not be resumed`, 'output');
+    throw refusal(path, error as NodeJS.ErrnoException);
   }
 }
 
-async function cutTo(path: string, length: number): Promise<void> {
-  const file = await open(path, 'r+');
+/** Opened for appending; what an earlier run left behind its last whole row is cut off. */
+async function openFile(path: string, earlier: number | undefined, force: boolean): Promise<FileHandle> {
   try {
-    await file.truncate(length);
-  } finally {
-    await file.close();
+    const file = await open(path, earlier !== undefined ? 'a' : force ? 'w' : 'wx');
+    if (earlier !== undefined) await file.truncate(earlier);
+    return file;
+  } catch (error) {
+    throw refusal(path, error as NodeJS.ErrnoException);
   }
 }
 
 function refusal(path: string, error: NodeJS.ErrnoException): Refusal {
-  const why =
-    error.code === 'EEXIST'
-      ? 'the file is there already; use --resume to go on with it, or --force to begin anew'
-      : `can not be written (${error.code})`;
-  return new Refusal(`${path}: ${why}`, 'output');
+  return new Refusal(
+    `${path}: ${REASONS[error.code ?? ''] ?? `can not be written (${error.code})`}`,
+    'output',
+  );
 }
+
+const REASONS: Record<string, string> = {
+  EEXIST: 'the file is there already; use --resume to go on with it, or --force to begin anew',
+  ENOENT: 'its folder does not exist; make it first',
+  EISDIR: 'this is a folder; name a file in it',
+  EACCES: 'may not be written: permission denied',
+  ENOSPC: 'can not be written any further: the disk is full; make room and go on with --resume',
+};

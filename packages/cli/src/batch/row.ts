@@ -37,6 +37,25 @@ export interface BatchRow {
   readonly faults?: readonly SourceFault[];
 }
 
+/** As much of a row as a later run needs: its puzzle is done, and others may be copies of it. */
+export type EarlierRow = Pick<
+  BatchRow,
+  'id' | 'source' | 'index' | 'hash' | 'symmetryHash' | 'duplicateOf' | 'duplicate'
+>;
+
+export function earlierRow(row: BatchRow): EarlierRow {
+  const { id, source, index, hash, symmetryHash, duplicateOf, duplicate } = row;
+  return {
+    id,
+    source,
+    index,
+    ...(hash === undefined ? {} : { hash }),
+    ...(symmetryHash === undefined ? {} : { symmetryHash }),
+    ...(duplicateOf === undefined ? {} : { duplicateOf }),
+    ...(duplicate === undefined ? {} : { duplicate }),
+  };
+}
+
 /** What is known before the puzzle is looked at. */
 function head({ id, source, index, document }: BatchItem) {
   if (document === undefined) return { id, source, index };

@@ -104,6 +104,26 @@ test('what an earlier run did is not done again, and counts for copies', async (
   assert.deepEqual(rest.map(timeless), whole.filter((row) => row.id % 2 === 1).map(timeless));
 });
 
+test('a reader that is slower than the workers holds the input up, not for ever', async () => {
+  async function* unreadable(): AsyncGenerator<BatchItem> {
+    const faults = [{ code: 'cannot-read' as const, message: 'gone' }];
+    for (let id = 1; id <= 2500; id++) yield { id, source: 'x', index: 1, faults };
+  }
+  let taken = 0;
+  const rows = batchRows(unreadable(), {
+    threads: 1,
+    examine: { max: 2, grade: false, diagnose: false },
+    order: 'done',
+    startThread: () => assert.fail('there is nothing to examine'),
+    signal: new AbortController().signal,
+  });
+  for await (const _ of rows) {
+    taken += 1;
+    if (taken % 500 === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.equal(taken, 2500);
+});
+
 test('the signal ends it with the rows that are whole', async () => {
   const controller = new AbortController();
   const titles = ['a', 'b', 'hang', 'c', 'd'];

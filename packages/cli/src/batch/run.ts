@@ -6,7 +6,7 @@ import { type PoolThread, WorkerPool } from '../examine/pool.js';
 import type { ExamineTask } from '../examine/worker.js';
 import { type DuplicateInfo, Duplicates } from './duplicates.js';
 import type { BatchItem } from './items.js';
-import { type BatchRow, invalidRow, rowOf } from './row.js';
+import { type BatchRow, type EarlierRow, invalidRow, rowOf } from './row.js';
 
 export const ORDERS = ['input', 'done'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -18,7 +18,7 @@ export interface BatchSettings {
   readonly startThread: () => PoolThread;
   readonly signal: AbortSignal;
   /** Rows of an earlier run: their puzzles are not done again. */
-  readonly done?: readonly BatchRow[];
+  readonly done?: readonly EarlierRow[];
 }
 
 /** Puzzles between the oldest without a row and the newest begun: one that takes long holds up no others. */
@@ -73,6 +73,8 @@ class BatchRun {
     try {
       while (!signal.aborted) {
         for (let row = this.ready.shift(); row !== undefined; row = this.ready.shift()) yield row;
+        // Rows that waited to be taken may have held up the input.
+        this.wake();
         if (this.isAllBegun && this.entries.length === 0 && this.ready.length === 0) break;
         await this.somethingNew();
       }

@@ -1,6 +1,6 @@
 // What a batch came to: how many of each verdict, copies, the slowest, the time it took.
 import { EXIT_CODES, type ExitName, gravest } from '../exit-codes.js';
-import { counted, duration, thousands } from '../report/words.js';
+import { counted, duration, harmless, thousands } from '../report/words.js';
 import { type BatchRow, ROW_VERDICTS, type RowVerdict } from './row.js';
 
 const VERDICT_WORDS: Record<RowVerdict, string> = {
@@ -44,7 +44,8 @@ export class Summary {
     return gravest([...this.verdicts.keys()].map((verdict) => OUTCOMES[verdict]));
   }
 
-  text(milliseconds: number, skipped: number): string {
+  /** `stopped` when it did not come to its end. */
+  text(milliseconds: number, skipped: number, stopped?: ExitName): string {
     const lines = [`${counted(this.rows, 'puzzle')} in ${duration(milliseconds)}`];
     for (const verdict of ROW_VERDICTS) {
       const count = this.verdicts.get(verdict);
@@ -59,9 +60,10 @@ export class Summary {
     if (slow.length > 0) lines.push('slowest:');
     for (const row of slow) {
       const name = row.index > 1 ? `${row.source} #${row.index}` : row.source;
-      lines.push(`${duration(row.milliseconds ?? 0).padStart(9)} ${name}`);
+      lines.push(`${duration(row.milliseconds ?? 0).padStart(9)} ${harmless(name)}`);
     }
-    lines.push(`exit code ${EXIT_CODES[this.outcome()].code}: ${EXIT_CODES[this.outcome()].meaning}`);
+    const { code, meaning } = EXIT_CODES[stopped ?? this.outcome()];
+    lines.push(`exit code ${code}: ${meaning}`);
     return lines.join('\n');
   }
 }

@@ -1,77 +1,93 @@
 // Rows as a table for people: as wide as the terminal, one line per puzzle while they come in.
+import { harmless } from '../report/words.js';
 import type { BatchRow } from './row.js';
 
 interface Column {
   readonly title: string;
+  /** 0 = what is left of the line. */
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly text: (row: BatchRow) => string;
+  /** Columns that give way on a narrow terminal: the highest first. */
+  readonly dispensable?: number;
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'id', width: 6, align: 'right', text: (row) => String(row.id) },
+  { title: 'id', width: 5, align: 'right', text: (row) => String(row.id) },
   {
     title: 'source',
     width: 0,
     align: 'left',
-    text: (row) => (row.index > 1 ? `${row.source} #${row.index}` : row.source),
+    text: (row) => harmless(row.index > 1 ? `${row.source} #${row.index}` : row.source),
   },
   {
     title: 'size',
-    width: 9,
+    width: 7,
     align: 'right',
     text: (row) => (row.width === undefined ? '' : `${row.width}x${row.height}`),
+    dispensable: 1,
   },
-  { title: 'col', width: 3, align: 'right', text: (row) => String(row.colors ?? '') },
+  { title: 'col', width: 3, align: 'right', text: (row) => String(row.colors ?? ''), dispensable: 4 },
   { title: 'verdict', width: 9, align: 'left', text: (row) => row.verdict },
   {
     title: 'lines',
     width: 5,
     align: 'left',
     text: (row) => (row.lineSolvable ? 'yes' : row.lineSolvable === false ? 'no' : ''),
+    dispensable: 3,
   },
   {
     title: 'grade',
-    width: 18,
+    width: 13,
     align: 'left',
-    text: (row) => (row.grade === undefined ? '' : `${row.grade} ${row.gradeNumber}`),
+    text: (row) => (row.grade === undefined ? '' : `${row.grade.replace(/^needs-/, '')} ${row.gradeNumber}`),
   },
   {
     title: 'ms',
-    width: 8,
+    width: 7,
     align: 'right',
     text: (row) => (row.milliseconds === undefined ? '' : row.milliseconds.toFixed(1)),
+    dispensable: 2,
   },
-  { title: 'copy of', width: 9, align: 'left', text: copyText },
+  { title: 'copy of', width: 7, align: 'left', text: copyText },
 ];
 
 const GAP = 1;
 const LEAST_SOURCE = 16;
+const MOST_SOURCE = 60;
 
 export class TextTable {
-  private readonly widths: readonly number[];
+  private readonly columns: readonly Column[];
+  /** Characters for the source. */
+  private readonly source: number;
 
   constructor(room: number) {
-    const fixed = COLUMNS.reduce((sum, column) => sum + column.width + GAP, 0);
-    const source = Math.max(LEAST_SOURCE, Math.min(60, room - fixed));
-    this.widths = COLUMNS.map((column) => (column.width === 0 ? source : column.width));
+    const left = (columns: readonly Column[]) =>
+      room - columns.reduce((sum, column) => sum + column.width, GAP * (columns.length - 1));
+    let columns = COLUMNS;
+    for (let rank = 4; rank > 0 && left(columns) < LEAST_SOURCE; rank--) {
+      columns = columns.filter((column) => column.dispensable !== rank);
+    }
+    this.columns = columns;
+    this.source = Math.max(LEAST_SOURCE, Math.min(MOST_SOURCE, left(columns)));
   }
 
   header(): string {
-    return this.line(COLUMNS.map((column) => column.title));
+    return this.line(this.columns.map((column) => column.title));
   }
 
   row(row: BatchRow): string {
-    const line = this.line(COLUMNS.map((column) => column.text(row)));
-    return row.message === undefined ? line : `${line}\n${' '.repeat(7)}${row.message}`;
+    const line = this.line(this.columns.map((column) => column.text(row)));
+    return row.message === undefined ? line : `${line}\n${' '.repeat(6)}${harmless(row.message)}`;
   }
 
   private line(cells: readonly string[]): string {
-    return COLUMNS.map(({ align }, i) => {
-      const width = this.widths[i];
-      const text = shortened(cells[i], width);
-      return align === 'left' ? text.padEnd(width) : text.padStart(width);
-    })
+    return this.columns
+      .map(({ align, width }, i) => {
+        // Only a path may be cut: a number that is too long for its column is shown all the same.
+        const text = width === 0 ? shortened(cells[i], this.source) : cells[i];
+        return align === 'left' ? text.padEnd(width || this.source) : text.padStart(width);
+      })
       .join(' '.repeat(GAP))
       .trimEnd();
   }
@@ -84,5 +100,6 @@ function copyText({ duplicateOf, duplicate }: BatchRow): string {
 
 /** The end of a path says more than its beginning. */
 function shortened(text: string, width: number): string {
-  return text.length <= width ? text : `…${text.slice(1 - width)}`;
+  const characters = [...text];
+  return characters.length <= width ? text : `…${characters.slice(1 - width).join('')}`;
 }

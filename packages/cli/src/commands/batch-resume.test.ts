@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
@@ -66,6 +66,52 @@ test('a run that was interrupted goes on where it stopped: no row lost, none twi
     assert([0, 4].includes(resumed.code ?? -1), resumed.stderr);
     assert.deepEqual(timeless(readFileSync(join(folder, 'out.ndjson'), 'utf8')), timeless(whole));
   }
+});
+
+test('a run that was killed outright goes on, too', async (t) => {
+  const folder = folderOf(t, {});
+  const made = await crosshatch(['generate', '10', '-n', '300', '--seed', '7', '--no-goal']);
+  writeFileSync(join(folder, 'in', 'many.nonpack'), made.stdout);
+  const out = join(folder, 'out.ndjson');
+  const args = ['batch', 'in', '-q', '-o', 'out.ndjson'];
+  let killed: ReturnType<typeof setInterval> | undefined;
+  const run = await crosshatch([...args, '--workers', '1'], {
+    cwd: folder,
+    onStart: (child) => {
+      killed = setInterval(() => {
+        if (existsSync(out) && statSync(out).size > 3000) child.kill('SIGKILL');
+      }, 2);
+    },
+  });
+  clearInterval(killed);
+  assert.equal(run.signal, 'SIGKILL');
+  const before = readFileSync(out, 'utf8').split('\n').length - 1;
+  assert(before >= 3 && before < 300, String(before));
+  const resumed = await crosshatch([...args, '--resume'], { cwd: folder });
+  assert([0, 4].includes(resumed.code ?? -1), resumed.stderr);
+  const whole = await crosshatch(['batch', 'in', '-q'], { cwd: folder });
+  assert.deepEqual(timeless(readFileSync(out, 'utf8')), timeless(whole.stdout));
+});
+
+test('the report may lie among the inputs: it is none of them', async (t) => {
+  const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': SEVERAL });
+  for (const more of [[], ['--resume']]) {
+    const run = await crosshatch(['batch', '.', '-q', '-o', 'in/aa.ndjson', ...more], { cwd: folder });
+    assert.equal(run.code, 4, run.stderr);
+    const found = rows(readFileSync(join(folder, 'in', 'aa.ndjson'), 'utf8'));
+    assert.deepEqual(
+      found.map((row) => row.source),
+      ['in/a.non', 'in/b.non'],
+    );
+  }
+});
+
+test('a disk that is full ends it, and that is told', {
+  skip: existsSync('/dev/full') ? false : 'there is no /dev/full here',
+}, async () => {
+  const run = await crosshatch(['batch', '-q', '--force', '-o', '/dev/full', '1:1', '1:1']);
+  assert.equal(run.code, 8);
+  assert.match(run.stderr, /^crosshatch: \/dev\/full: can not be written any further: the disk is full/);
 });
 
 test('a CSV run can be resumed too', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 
 const UNIQUE = 'title "One"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
@@ -107,6 +108,31 @@ test('CSV and table have the same rows', async (t) => {
   const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
   assert.match(table.stdout, /^ +id source .* copy of$/m);
   assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);
+});
+
+test('what contradicts itself is refused', async () => {
+  for (const [args, message] of [
+    [['--resume'], /--resume needs the file of the interrupted run/],
+    [['--force'], /--force needs a file to write/],
+    [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
+    [['--json', '--output', 'csv'], /--json means --output ndjson, not csv/],
+    [['-o', 'x', '--resume', '--output', 'table'], /a table can not be resumed/],
+  ] as const) {
+    const run = await runInProcess(['batch', ...args, '1:1']);
+    assert.equal(run.outcome, 'usage', run.stderr);
+    assert.match(run.stderr, message);
+  }
+});
+
+test('a reader that leaves ends it without an error', async () => {
+  const many = new Array(300).fill('1:1');
+  const run = await crosshatch(['batch', '-q', '--no-grade', ...many], {
+    onOutput: (text, child) => {
+      if (text.length < 2000) return;
+      child.stdout.destroy();
+    },
+  });
+  assert.deepEqual([run.code, run.stderr], [0, '']);
 });
 
 test('ten thousand puzzles pass through little memory', async (t) => {

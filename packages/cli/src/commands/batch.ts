@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { countFiles, itemsOf } from '../batch/items.js';
 import { Progress } from '../batch/progress.js';
-import type { BatchRow } from '../batch/row.js';
+import { type EarlierRow, earlierRow } from '../batch/row.js';
 import { OUTPUT_FORMATS, type OutputFormat, RowOutput } from '../batch/row-output.js';
 import { type BatchSettings, batchRows, ORDERS, type Order } from '../batch/run.js';
 import { Summary } from '../batch/summary.js';
@@ -105,35 +105,38 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
 };
 
 async function run({ args, options, context }: CommandInput<BatchOptions>): Promise<ExitName> {
-  if (options.resume && options.out === undefined) {
-    throw new Refusal(
-      '--resume needs the file of the interrupted run: --out FILE\nTry: crosshatch help batch',
-      'usage',
-    );
-  }
+  refuseNonsense(options);
+  const summary = new Summary();
+  /** What an earlier run did: as much of its rows as is needed to go on. */
+  const done: EarlierRow[] = [];
   const output = await RowOutput.open(
     {
       format: outputFormat(options, context.stdout.isTTY ?? false),
       path: options.out,
       resume: options.resume ?? false,
       force: options.force ?? false,
+      onEarlier: (row) => {
+        summary.add(row);
+        done.push(earlierRow(row));
+      },
     },
     context,
   );
   const interrupt = context.interrupt();
   const begun = context.now();
   const progress = new Progress(context);
-  const summary = new Summary();
-  const done = output.earlier?.rows ?? [];
-  for (const row of done) summary.add(row);
   if (context.stderr.isTTY && !options.quiet) {
-    void countFiles(args).then((total) => {
+    void countFiles(args, options.out).then((total) => {
       progress.total = total;
     });
   }
   let skipped = 0;
-  const items = itemsOf(args, options.from, context, {
-    onFile: () => progress.file(),
+  const items = itemsOf(args, context, {
+    from: options.from,
+    output: options.out,
+    onProgress: (files) => {
+      progress.files = files;
+    },
     onSkipped: () => {
       skipped += 1;
     },
@@ -146,21 +149,33 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
     signal: interrupt.signal,
     done,
   };
-  for await (const row of batchRows(checked(items, done), settings)) {
+  try {
+    for await (const row of batchRows(checked(items, done), settings)) {
+      progress.clear();
+      await output.write(row);
+      summary.add(row);
+      if (!options.quiet) progress.puzzle();
+    }
+  } finally {
     progress.clear();
-    await output.write(row);
-    summary.add(row);
-    if (!options.quiet) progress.puzzle();
+    await output.close();
   }
-  progress.clear();
-  await output.close();
   const stopped = interrupt.outcome();
   if (!options.quiet) {
     const resumable =
       stopped !== undefined && options.out !== undefined ? '\nstopped; go on with --resume' : '';
-    context.stderr.write(`${summary.text(context.now() - begun, skipped)}${resumable}\n`);
+    context.stderr.write(`${summary.text(context.now() - begun, skipped, stopped)}${resumable}\n`);
   }
   return stopped ?? summary.outcome();
+}
+
+function refuseNonsense({ resume, out, force, json, output }: BatchOptions): void {
+  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help batch`, 'usage');
+  if (resume && out === undefined) throw usage('--resume needs the file of the interrupted run: --out FILE');
+  if (force && out === undefined) throw usage('--force needs a file to write: --out FILE');
+  if (resume && force) throw usage('--resume goes on with the file, --force replaces it; give one of them');
+  if (json && output !== undefined && output !== 'ndjson')
+    throw usage(`--json means --output ndjson, not ${output}; give one of them`);
 }
 
 function outputFormat({ output, json, out }: BatchOptions, isTerminal: boolean): OutputFormat {
@@ -173,7 +188,7 @@ function outputFormat({ output, json, out }: BatchOptions, isTerminal: boolean):
 /** Refuses to go on with other inputs than those of the earlier run. */
 async function* checked<Item extends { id: number; source: string; index: number }>(
   items: AsyncIterable<Item>,
-  done: readonly BatchRow[],
+  done: readonly EarlierRow[],
 ): AsyncGenerator<Item, void, void> {
   const earlier = new Map(done.map((row) => [row.id, row]));
   for await (const item of items) {

@@ -3,7 +3,7 @@ import type { CommandDefinition, CommandInput } from '../command-line/definition
 import { FROM, SOURCES } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { documentName, isForeign, type ReadSource, readSource, sourceFaultText } from '../input/sources.js';
+import { documentName, isForeign, type ReadSource, readFound, sourceFaultText } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { counted } from '../report/words.js';
@@ -75,8 +75,9 @@ class Converter {
     this.writer = new DocumentWriter(options, context, 'convert');
   }
 
-  async take({ path, below }: FoundFile): Promise<void> {
-    const read = await readSource(path, this.options, this.context);
+  async take(found: FoundFile): Promise<void> {
+    const { path, below } = found;
+    const read = await readFound(found, this.options, this.context);
     if (!read.ok) {
       this.refuse(read, below !== undefined);
       return;

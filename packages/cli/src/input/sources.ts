@@ -14,6 +14,7 @@ import {
 import type { Context } from '../context.js';
 import { formatNamed } from './format-names.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
+import type { FoundFile } from './walk.js';
 
 /** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
 export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
@@ -61,6 +62,16 @@ export async function readSource(
   if (read.ok) return parsed(word, word, read.bytes, { ...from, name: word });
   if (read.reason !== 'not-found') return unreadable(word, read.reason);
   return looksLikePuzzle(word) ? parsed(word, '<puzzle>', word, from) : unreadable(word, 'not-found');
+}
+
+/** What was found on a walk: a file to read, or a folder that can't be looked into. */
+export async function readFound(
+  { path, trouble }: FoundFile,
+  options: ReadSourceOptions,
+  context: Context,
+): Promise<ReadSource> {
+  if (trouble === undefined) return readSource(path, options, context);
+  return { ok: false, source: path, name: path, faults: [{ code: 'cannot-read', message: trouble }] };
 }
 
 /** A fault as text: where, what, the excerpt, and how to mend it. */

@@ -7,27 +7,38 @@ export interface FoundFile {
   readonly path: string;
   /** Its path below the folder it was found in; undefined for what was named itself. */
   readonly below?: string;
+  /** Why a folder below could not be looked into; the path is that folder's. */
+  readonly trouble?: string;
 }
 
 /** Words that are no folders are passed on as they are: they may be `-`, or puzzles. */
 export async function* walk(words: readonly string[]): AsyncGenerator<FoundFile, void, void> {
   for (const word of words) {
     if (word !== '-' && (await isFolder(word))) {
-      for await (const path of filesBelow(word)) yield { path, below: relative(word, path) };
+      for await (const { path, trouble } of filesBelow(word)) {
+        const below = relative(word, path);
+        yield trouble === undefined ? { path, below } : { path, below, trouble };
+      }
     } else {
       yield { path: word };
     }
   }
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<string, void, void> {
-  const entries = await readdir(folder, { withFileTypes: true });
+async function* filesBelow(folder: string): AsyncGenerator<Omit<FoundFile, 'below'>, void, void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (entries instanceof Error) {
+    yield { path: folder, trouble: `the folder can not be read (${entries.code})` };
+    return;
+  }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
-    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(path)))) yield path;
+    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(path)))) yield { path };
   }
 }
 

@@ -19,6 +19,7 @@ export interface RunSettings {
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  readonly onStart?: (child: ChildProcessWithoutNullStreams) => void;
   /** Called with all that has come so far whenever something comes. */
   readonly onOutput?: (stdout: string, child: ChildProcessWithoutNullStreams) => void;
 }
@@ -30,6 +31,7 @@ export function crosshatch(args: readonly string[], settings: RunSettings = {}):
     cwd: settings.cwd,
     env: { ...inherited, ...settings.env },
   });
+  settings.onStart?.(child);
   const out = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out.stdout += text;

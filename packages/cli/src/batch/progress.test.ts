@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import type { Context } from '../context.js';
+import { Progress } from './progress.js';
+
+function at(clock: { time: number }): Progress {
+  const context: Pick<Context, 'stderr' | 'now'> = { stderr: new PassThrough(), now: () => clock.time };
+  return new Progress(context as Context);
+}
+
+test('rate, share and time left are told, the latter two when the files are counted', () => {
+  const clock = { time: 0 };
+  const progress = at(clock);
+  clock.time = 2000;
+  for (let i = 0; i < 100; i++) progress.puzzle();
+  assert.equal(progress.text(), '100 puzzles, 50/s');
+  progress.total = 8;
+  progress.files = 2;
+  assert.equal(progress.text(), '[#####---------------] 25 %, 100 puzzles, 50/s, 6.00 s left');
+});
+
+test('what an earlier run did does not count for the time left', () => {
+  const clock = { time: 0 };
+  const progress = at(clock);
+  progress.total = 10;
+  progress.files = 5;
+  clock.time = 1000;
+  progress.puzzle();
+  progress.files = 6;
+  assert.equal(progress.text(), '[############--------] 60 %, 1 puzzle, 1.0/s, 4.00 s left');
+});

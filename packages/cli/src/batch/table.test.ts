@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BatchRow } from './row.js';
+import { TextTable } from './table.js';
+
+const ROW: BatchRow = {
+  id: 12_345,
+  source: 'a/very/long/folder/with/many/parts/castle-on-the-hill.non',
+  index: 2,
+  width: 100,
+  height: 100,
+  colors: 12,
+  verdict: 'undecided',
+  lineSolvable: false,
+  grade: 'needs-lookahead',
+  gradeNumber: 100,
+  milliseconds: 12_345.6,
+  duplicateOf: 12_000,
+  duplicate: 'symmetric',
+};
+
+test('a line is never wider than the terminal, and on a narrow one the least columns go', () => {
+  for (const room of [60, 70, 80, 100, 200]) {
+    const table = new TextTable(room);
+    for (const line of [table.header(), table.row(ROW)]) assert([...line].length <= room, line);
+  }
+  assert.match(new TextTable(80).header(), /id source .* size col verdict .* lines grade .* ms copy of$/);
+  assert.doesNotMatch(new TextTable(60).header(), /\b(col|lines|ms)\b/);
+});
+
+test('the end of a long path is kept, and numbers are never cut', () => {
+  const line = new TextTable(80).row({ ...ROW, id: 1_234_567 });
+  assert.match(line, /^1234567 …[^ ]*hill\.non #2 /);
+  assert.match(line, /~12000$/);
+});
+
+test('what a file is called can not command the terminal', () => {
+  const row = { ...ROW, source: 'a\u001b[2J.non', message: 'b\u001b[2J', index: 1 };
+  assert(!new TextTable(80).row(row).includes('\u001b'));
+});

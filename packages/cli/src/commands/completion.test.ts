@@ -26,6 +26,7 @@ test('bash completes commands, options, values, formats and files', {
 }, async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'castle.non'), '');
+  writeFileSync(join(folder, 'my castle.non'), '');
   mkdirSync(join(folder, 'caves'));
   const { stdout: script } = await crosshatch(['completion', 'bash']);
   const complete = (...words: string[]) => offered(script, ['crosshatch', ...words], folder);
@@ -37,6 +38,7 @@ test('bash completes commands, options, values, formats and files', {
   assert.deepEqual(complete('solve', '--max', ''), []);
   assert.deepEqual(complete('convert', '--to', 'webp'), ['webpbn']);
   assert.deepEqual(complete('solve', 'cas'), ['castle.non']);
+  assert.deepEqual(complete('solve', 'my'), ['my castle.non']);
   assert.deepEqual(complete('convert', 'x', '-d', 'ca'), ['caves']);
   assert.deepEqual(complete('completion', 'f'), ['fish']);
   assert.equal(complete('').length, COMMANDS.length + 3);

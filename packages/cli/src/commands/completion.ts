@@ -10,7 +10,11 @@ import type { ExitName } from '../exit-codes.js';
 
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript, powershell: powershellScript };
 
-export const completionCommand: CommandDefinition<Record<string, never>> = {
+interface CompletionOptions {
+  readonly json?: boolean;
+}
+
+export const completionCommand: CommandDefinition<CompletionOptions> = {
   name: 'completion',
   summary: 'print a script that teaches your shell to complete the command',
   description: [
@@ -18,7 +22,12 @@ export const completionCommand: CommandDefinition<Record<string, never>> = {
       'definitions as this help and holds everything, so that completing is fast. Print it anew after an update.',
   ],
   args: [{ name: 'SHELL', description: 'the shell', choices: Object.keys(SHELLS) }],
-  options: [],
+  options: [
+    {
+      flags: '--json',
+      description: 'print one JSON object: the shell, its script and the words to complete',
+    },
+  ],
   examples: [
     {
       explains: 'bash, for ever:',
@@ -38,11 +47,13 @@ export const completionCommand: CommandDefinition<Record<string, never>> = {
   run,
 };
 
-async function run({ args, context, loadAll }: CommandInput<Record<string, never>>): Promise<ExitName> {
+async function run({ args, options, context, loadAll }: CommandInput<CompletionOptions>): Promise<ExitName> {
   const vocabulary: Vocabulary = vocabularyOf(
     await loadAll(),
     FORMATS.map((format) => format.id),
   );
-  context.stdout.write(SHELLS[args[0] as keyof typeof SHELLS](vocabulary));
+  const shell = args[0] as keyof typeof SHELLS;
+  const script = SHELLS[shell](vocabulary);
+  context.stdout.write(options.json ? `${JSON.stringify({ shell, script, ...vocabulary })}\n` : script);
   return 'ok';
 }

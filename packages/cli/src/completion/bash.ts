@@ -39,9 +39,9 @@ function completion({ choices, completes }: Source): string {
   if (choices !== undefined) return words(choices.join(' '));
   switch (completes) {
     case 'file':
-      return 'compopt -o filenames 2>/dev/null; COMPREPLY=( $(compgen -f -- "$cur") )';
+      return files('-f');
     case 'folder':
-      return 'compopt -o filenames 2>/dev/null; COMPREPLY=( $(compgen -d -- "$cur") )';
+      return files('-d');
     case 'format':
       return words('$formats');
     case 'command':
@@ -49,6 +49,11 @@ function completion({ choices, completes }: Source): string {
     case undefined:
       return ':';
   }
+}
+
+/** A line for each name: there may be blanks in it. */
+function files(kind: '-f' | '-d'): string {
+  return `local IFS=$'\\n'; compopt -o filenames 2>/dev/null; COMPREPLY=( $(compgen ${kind} -- "$cur") )`;
 }
 
 function words(list: string): string {

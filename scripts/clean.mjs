@@ -2,5 +2,5 @@
 import { readdirSync, rmSync } from 'node:fs';
 
 const folders = [...readdirSync('packages').map((name) => `packages/${name}`), 'bench'];
-for (const folder of folders) rmSync(`${folder}/dist`, { recursive: true, force: true });
-rmSync('.cache', { recursive: true, force: true });
+const made = folders.flatMap((folder) => [`${folder}/dist`, `${folder}/.cache`]);
+for (const folder of [...made, '.cache']) rmSync(folder, { recursive: true, force: true });

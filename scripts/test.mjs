@@ -31,13 +31,18 @@ runner.on('close', (code) => {
 
 function compiledTests() {
   return [...readdirSync('packages').map((name) => join('packages', name)), 'bench']
-    .filter((root) => existsSync(join(root, 'dist')))
-    .flatMap((root) =>
-      readdirSync(join(root, 'dist'), { recursive: true })
+    .flatMap((root) => [
+      { root, out: join(root, 'dist') },
+      // The page: its dist is what a browser loads, so its compiled tests are elsewhere.
+      { root, out: join(root, '.cache/compiled') },
+    ])
+    .filter(({ out }) => existsSync(out))
+    .flatMap(({ root, out }) =>
+      readdirSync(out, { recursive: true })
         .filter((file) => file.endsWith('.test.js'))
         // A compiled test whose source is gone is a leftover of an older build: not a test any more.
         .filter((file) => existsSync(join(root, 'src', file.replace(/\.js$/, '.ts'))))
-        .map((file) => join(root, 'dist', file)),
+        .map((file) => join(out, file)),
     )
     .sort();
 }

@@ -9,7 +9,11 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { LIBRARY, ROOT, run, tsc } from './repository.js';
 
-const packages = { crosshatch: LIBRARY, 'crosshatch-cli': join(ROOT, 'packages/cli') };
+const packages = {
+  crosshatch: LIBRARY,
+  'crosshatch-cli': join(ROOT, 'packages/cli'),
+  'crosshatch-web': join(ROOT, 'packages/web'),
+};
 const workshop = mkdtempSync(join(tmpdir(), 'crosshatch-package-'));
 after(() => rmSync(workshop, { recursive: true }));
 

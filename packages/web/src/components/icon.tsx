@@ -1,0 +1,46 @@
+// The icons: strokes on a 24-unit square, drawn here so that nothing has to be fetched.
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  check: 'M5 13l4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6L6 18',
+  cross: 'M7 7l10 10M17 7L7 17',
+  download: 'M12 4v11m0 0l-4.5-4.5M12 15l4.5-4.5M5 19.5h14',
+  erase: 'M4.5 15.5l8-9a1.8 1.8 0 012.6-.1l3.6 3.4a1.8 1.8 0 010 2.6L12.5 19H8zM9.5 10l6 5.8M8 19h12',
+  fill: 'M5.5 5.5h13v13h-13z',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  gear: 'M12 8.8a3.2 3.2 0 100 6.4 3.2 3.2 0 000-6.4zM12 3v2.6M12 18.4V21M3 12h2.6M18.4 12H21M5.6 5.6l1.9 1.9M16.5 16.5l1.9 1.9M18.4 5.6l-1.9 1.9M7.5 16.5l-1.9 1.9',
+  guess: 'M5 19l1-4L16.5 4.5a1.8 1.8 0 012.6 0l.4.4a1.8 1.8 0 010 2.6L9 18zM14 7l3 3',
+  help: 'M9 9a3 3 0 115 2.2c-1.2 1-2 1.6-2 3.3M12 18.2v.3',
+  hint: 'M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 117 0c-.6.6-.8 1.2-.8 2h-5.4c0-.8-.2-1.4-.8-2z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5 12h14',
+  pan: 'M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5',
+  plus: 'M12 5v14M5 12h14',
+  redo: 'M15 5l4 4-4 4M19 9h-9a5 5 0 000 10h4',
+  share: 'M12 15V4m0 0L8 8m4-4l4 4M5 13v6h14v-6',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
+  undo: 'M9 5L5 9l4 4M5 9h9a5 5 0 010 10h-4',
+  upload: 'M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M5 19.5h14',
+  why: 'M4 6.5h16v10h-9l-4 3.5v-3.5H4zM12 9v.1M12 11.5v3',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

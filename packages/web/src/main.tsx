@@ -1,0 +1,19 @@
+// The page starts here.
+import { render } from 'preact';
+import { applyLooks } from './settings/settings.js';
+import { Shell } from './shell/shell.js';
+import './styles/tokens.css';
+import './styles/base.css';
+
+applyLooks();
+const root = document.getElementById('app');
+if (root !== null) render(<Shell />, root);
+
+// Offline from the second visit on. Not while developing: a cache would hide changes.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./service-worker.js').catch(() => {
+      // Not over https, or forbidden: the page works, only not offline.
+    });
+  });
+}

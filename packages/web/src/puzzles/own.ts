@@ -1,0 +1,49 @@
+// The player's own puzzles: made here, opened from a file or a link, and kept.
+import { signal } from '@preact/signals';
+import { type Metadata, type Puzzle, puzzleHash } from 'crosshatch/model';
+import { store } from '../storage/store.js';
+import { type PuzzleEntry, readEntry, writeEntry } from './entry.js';
+import { shippedPuzzles } from './shipped.js';
+
+/** What is kept, the newest first; undefined until it has been read. */
+export const ownPuzzles = signal<readonly PuzzleEntry[] | undefined>(undefined);
+
+/** An entry for a puzzle that is not shipped. Its id comes from the clues, so equal puzzles meet again. */
+export function entryOf(puzzle: Puzzle, meta: Metadata = {}): PuzzleEntry {
+  return {
+    id: `p-${puzzleHash(puzzle).slice(0, 16)}`,
+    title: meta.title ?? '',
+    note: meta.description ?? '',
+    author: meta.author ?? '',
+    license: meta.license ?? '',
+    grade: '',
+    puzzle,
+  };
+}
+
+export async function loadOwnPuzzles(): Promise<void> {
+  const rows = await (await store()).all('puzzles');
+  const dated = rows.flatMap((row) => {
+    const entry = readEntry(row);
+    const kept = Number((row as { kept?: unknown } | null)?.kept);
+    return entry === undefined ? [] : [{ entry, kept: Number.isFinite(kept) ? kept : 0 }];
+  });
+  ownPuzzles.value = dated.sort((a, b) => b.kept - a.kept).map(({ entry }) => entry);
+}
+
+export async function keepPuzzle(entry: PuzzleEntry): Promise<void> {
+  await (await store()).put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
+  await loadOwnPuzzles();
+}
+
+export async function removePuzzle(id: string): Promise<void> {
+  const opened = await store();
+  await Promise.all([opened.remove('puzzles', id), opened.remove('progress', id)]);
+  await loadOwnPuzzles();
+}
+
+/** A shipped puzzle or one of the player's own. */
+export async function findPuzzle(id: string): Promise<PuzzleEntry | undefined> {
+  if (!id.startsWith('p-')) return (await shippedPuzzles()).find((entry) => entry.id === id);
+  return readEntry(await (await store()).get('puzzles', id));
+}

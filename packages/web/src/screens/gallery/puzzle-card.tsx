@@ -1,0 +1,60 @@
+// One puzzle in the gallery: its size, grade and how far the player is; its picture only once solved.
+import { isMono } from 'crosshatch/model';
+import { Icon } from '../../components/icon.js';
+import type { PuzzleEntry } from '../../puzzles/entry.js';
+import { removePuzzle } from '../../puzzles/own.js';
+import type { ProgressRecord } from '../../puzzles/progress.js';
+import { linkTo } from '../../route.js';
+import { gallery as words } from '../../strings/gallery.js';
+import { Thumbnail } from './thumbnail.js';
+
+interface Props {
+  readonly entry: PuzzleEntry;
+  readonly progress: ProgressRecord | undefined;
+  readonly removable: boolean;
+}
+
+export function PuzzleCard({ entry, progress, removable }: Props) {
+  const { puzzle, grade } = entry;
+  const title = entry.title || words.untitled;
+  const done = progress === undefined ? 0 : progress.done;
+  return (
+    <li class="card">
+      <a class="card-link" href={linkTo('play', entry.id)}>
+        <Thumbnail puzzle={puzzle} picture={progress?.solved ? progress.picture : ''} />
+        <span class="card-title">{title}</span>
+        <span class="card-facts soft">
+          <span>{words.size(puzzle.width, puzzle.height)}</span>
+          {!isMono(puzzle.palette) && <span>{words.colors(puzzle.palette.colors.length)}</span>}
+          {grade !== '' && <span class="card-grade">{grade.replace(/ \(\d+\)/, '')}</span>}
+        </span>
+        {progress !== undefined && (
+          <span class="card-progress">
+            {progress.solved ? (
+              <span class="card-solved">
+                <Icon name="check" /> {words.solved}
+              </span>
+            ) : (
+              <>
+                <progress value={done} max={1} aria-label={title} />
+                <span>{words.percent(done)}</span>
+              </>
+            )}
+          </span>
+        )}
+      </a>
+      {removable && (
+        <button
+          type="button"
+          class="button button-quiet button-icon card-remove"
+          aria-label={words.remove(title)}
+          onClick={() => {
+            if (confirm(words.removeQuestion(title))) removePuzzle(entry.id);
+          }}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </li>
+  );
+}

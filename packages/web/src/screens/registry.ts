@@ -1,0 +1,26 @@
+// Every screen: the one place to register. `load` keeps a screen out of the first load until it is shown.
+import type { ComponentType } from 'preact';
+import type { ScreenProps } from '../shell/screen.js';
+import { shell } from '../strings/shell.js';
+
+export interface ScreenEntry {
+  /** The first part of its address. */
+  readonly id: string;
+  /** Its name in the header; a screen without one is reached from another. */
+  readonly nav?: string;
+  /** Screens that are shown as part of this one in the header. */
+  readonly also?: readonly string[];
+  readonly load: () => Promise<ComponentType<ScreenProps>>;
+}
+
+export const SCREENS: readonly ScreenEntry[] = [
+  {
+    id: 'gallery',
+    nav: shell.gallery,
+    load: () => import('./gallery/gallery-screen.js').then((module) => module.GalleryScreen),
+  },
+];
+
+export function screenOf(id: string): ScreenEntry | undefined {
+  return SCREENS.find((screen) => screen.id === id);
+}

@@ -1,0 +1,96 @@
+// What the player chose about looks and play. Kept in localStorage, not with the puzzles, because the
+// first paint has to know the theme at once (public/theme.js reads the same entry).
+import { effect, signal } from '@preact/signals';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const CONTRASTS = ['auto', 'more'] as const;
+export const TEXT_SIZES = ['normal', 'large'] as const;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly contrast: (typeof CONTRASTS)[number];
+  readonly text: (typeof TEXT_SIZES)[number];
+  /** Show how long a puzzle took. */
+  readonly timer: boolean;
+  /** Mark cells that are wrong as soon as they are. */
+  readonly liveErrors: boolean;
+  /** Strike off runs that are certain. */
+  readonly strikeOff: boolean;
+  /** Letters on colours: always in coloured puzzles, or not. */
+  readonly colorMarks: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'auto',
+  contrast: 'auto',
+  text: 'normal',
+  timer: true,
+  liveErrors: false,
+  strikeOff: true,
+  colorMarks: true,
+};
+
+const KEY = 'crosshatch.settings';
+
+/** Settings from anything: what is not a valid choice becomes the default. */
+export function settingsOf(value: unknown): Settings {
+  const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const choice = <T>(key: keyof Settings, choices: readonly T[]): T =>
+    choices.includes(told[key] as T) ? (told[key] as T) : (DEFAULT_SETTINGS[key] as T);
+  const flag = (key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks'): boolean =>
+    choice(key, [true, false]);
+  return {
+    theme: choice('theme', THEMES),
+    contrast: choice('contrast', CONTRASTS),
+    text: choice('text', TEXT_SIZES),
+    timer: flag('timer'),
+    liveErrors: flag('liveErrors'),
+    strikeOff: flag('strikeOff'),
+    colorMarks: flag('colorMarks'),
+  };
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export const settings = signal<Settings>(settingsOf(stored()));
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings.value = settingsOf({ ...settings.value, ...change });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // Storage is full or forbidden: the choice holds until the page is closed.
+  }
+}
+
+/** Counts up whenever the colours may have changed, so that a canvas knows to paint again. */
+export const look = signal(0);
+
+/** Applies looks to the document, now and whenever they change. */
+export function applyLooks(): void {
+  const contrast = matchMedia('(prefers-contrast: more)');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const { dataset } = document.documentElement;
+    const { theme, text } = settings.value;
+    const more = settings.value.contrast === 'more' || contrast.matches;
+    setOrDelete(dataset, 'theme', theme === 'auto' ? undefined : theme);
+    setOrDelete(dataset, 'contrast', more ? 'more' : undefined);
+    setOrDelete(dataset, 'text', text === 'large' ? 'large' : undefined);
+    look.value = look.peek() + 1;
+  };
+  effect(apply);
+  contrast.addEventListener('change', apply);
+  dark.addEventListener('change', apply);
+}
+
+function setOrDelete(dataset: DOMStringMap, key: string, value: string | undefined): void {
+  if (value === undefined) delete dataset[key];
+  else dataset[key] = value;
+}

@@ -1,0 +1,48 @@
+// What every screen gets and may use: its part of the address, the page's title, and what is shown when
+// something is not there.
+import { useEffect } from 'preact/hooks';
+import { linkTo } from '../route.js';
+import { shell } from '../strings/shell.js';
+import { announce } from './announcer.js';
+
+export interface ScreenProps {
+  /** What follows the screen's name in the address. */
+  readonly rest: string;
+}
+
+/** Sets the title of the page, and says it. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = shell.title(title);
+    announce(document.title);
+  }, [title]);
+}
+
+export function Failed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <section class="page stack" role="alert">
+      <h1>{shell.failed}</h1>
+      <p>{shell.failedText}</p>
+      <p>
+        <button type="button" class="button button-primary" onClick={onAgain}>
+          {shell.again}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+export function NotFound() {
+  useTitle(shell.notFound);
+  return (
+    <section class="page stack">
+      <h1>{shell.notFound}</h1>
+      <p>{shell.notFoundText}</p>
+      <p>
+        <a class="button button-primary" href={linkTo('gallery')}>
+          {shell.toGallery}
+        </a>
+      </p>
+    </section>
+  );
+}

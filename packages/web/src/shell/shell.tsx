@@ -1,0 +1,98 @@
+// The frame: header with the ways to go, the screen, the foot. A screen is loaded when it is first shown.
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../components/icon.js';
+import { linkTo, type Route } from '../route.js';
+import { route } from '../router.js';
+import { SCREENS, screenOf } from '../screens/registry.js';
+import { SettingsDialog } from '../settings/settings-dialog.js';
+import { shell } from '../strings/shell.js';
+import { Announcer } from './announcer.js';
+import { Mark } from './mark.js';
+import { Failed, NotFound, type ScreenProps } from './screen.js';
+import './shell.css';
+
+const settingsOpen = signal(false);
+
+export function Shell() {
+  const current = route.value;
+  const screen = screenOf(current.screen);
+  return (
+    <>
+      <a class="skip" href={`#${MAIN}`} onClick={toContent}>
+        {shell.skip}
+      </a>
+      <header class="shell-head">
+        <a class="shell-name" href={linkTo('gallery')}>
+          <Mark />
+          <span>{shell.name}</span>
+        </a>
+        <nav class="shell-nav" aria-label={shell.nav}>
+          {SCREENS.flatMap(({ id, nav, also = [] }) =>
+            nav === undefined
+              ? []
+              : [
+                  <a
+                    key={id}
+                    href={linkTo(id)}
+                    aria-current={current.screen === id || also.includes(current.screen) ? 'page' : undefined}
+                  >
+                    {nav}
+                  </a>,
+                ],
+          )}
+        </nav>
+        <button
+          type="button"
+          class="button button-quiet button-icon"
+          aria-label={shell.settings}
+          onClick={() => {
+            settingsOpen.value = true;
+          }}
+        >
+          <Icon name="gear" />
+        </button>
+      </header>
+      <main id={MAIN} class="shell-main" tabIndex={-1}>
+        {screen === undefined ? <NotFound /> : <Loaded key={screen.id} load={screen.load} route={current} />}
+      </main>
+      {settingsOpen.value && (
+        <SettingsDialog
+          onClose={() => {
+            settingsOpen.value = false;
+          }}
+        />
+      )}
+      <Announcer />
+    </>
+  );
+}
+
+const MAIN = 'content';
+
+function toContent(event: Event): void {
+  event.preventDefault(); // the fragment belongs to the router
+  document.getElementById(MAIN)?.focus();
+}
+
+interface LoadedProps {
+  readonly load: () => Promise<ComponentType<ScreenProps>>;
+  readonly route: Route;
+}
+
+function Loaded({ load, route: { rest } }: LoadedProps) {
+  const [state, setState] = useState<{ screen?: ComponentType<ScreenProps>; failed?: boolean }>({});
+  const start = () => {
+    setState({});
+    load().then(
+      (screen) => setState({ screen }),
+      () => setState({ failed: true }),
+    );
+  };
+  useEffect(start, []);
+  const { screen: Screen, failed } = state;
+  if (Screen !== undefined) return <Screen rest={rest} />;
+  if (failed) return <Failed onAgain={start} />;
+  return <p class="page soft">{shell.loading}</p>;
+}

@@ -1,0 +1,52 @@
+// Runs every browser test against the built page: one browser, a fresh context for each test. A test
+// fails on any error in the page's console too.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { galleryTests } from '../screens/gallery/gallery.browser.js';
+import type { BrowserTest } from './browser-test.js';
+import { DESKTOP } from './browser-test.js';
+import { launchChromium } from './chromium.js';
+import { type PageServer, servePage } from './page-server.js';
+
+const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = { gallery: galleryTests };
+
+/** Milliseconds that a step may take, even on a busy machine. */
+const PATIENCE = 30_000;
+
+let browser: Browser;
+let server: PageServer;
+before(async () => {
+  [browser, server] = await Promise.all([launchChromium(), servePage()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+for (const [suite, tests] of Object.entries(SUITES)) {
+  describe(`the page: ${suite}`, { concurrency: 3 }, () => {
+    for (const wanted of tests) test(wanted.name, () => perform(wanted));
+  });
+}
+
+async function perform({ context: options, expectedErrors = [], run }: BrowserTest): Promise<void> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    const open = async (fragment = '') => {
+      await page.goto(server.address + fragment);
+    };
+    await run({ page, context, address: server.address, open });
+    const unexpected = errors.filter((error) => !expectedErrors.some((part) => error.includes(part)));
+    assert.deepEqual(unexpected, [], 'errors in the console');
+  } finally {
+    await context.close();
+  }
+}

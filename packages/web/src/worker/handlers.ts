@@ -1,0 +1,6 @@
+// Every request that the worker answers: the one place to register. A handler takes structured-cloneable
+// input and may report progress (second argument). What is large and rarely asked for is imported inside
+// the handler, so that the first hint doesn't wait for it.
+import { explainHandlers } from './explain-handlers.js';
+
+export const handlers = { ...explainHandlers } as const;

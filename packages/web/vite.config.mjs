@@ -1,0 +1,25 @@
+// Builds the page into dist/: static files with relative addresses, so that it works in any folder.
+import { defineConfig } from 'vite';
+import { galleryData } from './build/gallery-data.mjs';
+import { precache } from './build/precache.mjs';
+
+export default defineConfig({
+  base: './',
+  clearScreen: false,
+  logLevel: 'warn',
+  plugins: [galleryData(), precache()],
+  worker: { format: 'es' },
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { page: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
+      output: {
+        // The browser looks for a service worker at the address that it knows.
+        entryFileNames: (chunk) =>
+          chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});

@@ -86,6 +86,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/convert.js')).convertCommand,
   },
   {
+    name: 'serve',
+    summary: 'serve the page: play, solve and make puzzles in the browser',
+    load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
     name: 'formats',
     summary: 'list the file formats that are known, and what each can carry',
     load: async () => (await import('./commands/formats.js')).formatsCommand,

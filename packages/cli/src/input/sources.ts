@@ -94,7 +94,7 @@ function unreadable(source: string, reason: keyof typeof TROUBLE): ReadSource {
 
 /** A word that is no file: is it a puzzle, perhaps mistyped, or the name of a file that is missing? */
 function looksLikePuzzle(word: string): boolean {
-  const isMarkedUp = /[;:,{<\n]/.test(word) || /^[\d./]+$/.test(word);
+  const isMarkedUp = /[;:,{<\n]/.test(word) || /^([\d./]+$|#?xh\d+-)/.test(word);
   return isMarkedUp && formatsOfName(word).length === 0;
 }
 

@@ -99,12 +99,23 @@ test('the packed library works in a project of its own, types and all', () => {
   }
 });
 
+test('the page that the command serves is packed, with everything it starts with', () => {
+  const paths = pack(packages['crosshatch-web']).files.map((file) => file.path);
+  assert(paths.includes('dist/index.html'));
+  const html = readFileSync(join(packages['crosshatch-web'], 'dist/index.html'), 'utf8');
+  const mentioned = Array.from(html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g), ([, name]) => name);
+  assert(mentioned.length >= 3);
+  for (const name of mentioned) assert(paths.includes(`dist/${name}`), name);
+});
+
 test('the versions agree', () => {
   const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const library = manifest(packages.crosshatch);
   const command = manifest(packages['crosshatch-cli']);
   assert.equal(command.version, library.version);
   assert.equal(command.dependencies.crosshatch, library.version);
+  assert.equal(manifest(packages['crosshatch-web']).version, library.version);
+  assert.equal(command.dependencies['crosshatch-web'], library.version);
   for (const { engines, license, type } of [library, command, manifest(ROOT)]) {
     assert.deepEqual(
       { engines, license, type },

@@ -1,0 +1,45 @@
+// A solve as a film: the deductions in order, and the grid before and after any of them. Seeking is fast
+// at any length because every few steps the grid is kept.
+import { copyGrid, type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
+import type { ToldStep } from '../../worker/explain-handlers.js';
+
+/** Steps between two grids that are kept. */
+const KEPT_EVERY = 32;
+
+export class Timeline {
+  private readonly told: ToldStep[] = [];
+  private readonly kept: Grid[];
+
+  constructor(puzzle: Puzzle, given?: Grid) {
+    this.kept = [given === undefined ? unknownGrid(puzzle, puzzle.palette) : copyGrid(given)];
+  }
+
+  /** How many steps there are so far. */
+  get length(): number {
+    return this.told.length;
+  }
+
+  /** More steps at the end. */
+  add(steps: readonly ToldStep[]): void {
+    for (const step of steps) {
+      this.told.push(step);
+      if (this.told.length % KEPT_EVERY === 0) this.kept.push(this.gridAt(this.told.length));
+    }
+  }
+
+  /** The step that leads to position `at`; undefined at the beginning. */
+  stepTo(at: number): ToldStep | undefined {
+    return this.told[at - 1];
+  }
+
+  /** The grid after the first `at` steps: a copy, free to be changed. */
+  gridAt(at: number): Grid {
+    const last = Math.min(Math.max(0, at), this.told.length);
+    const from = Math.min(Math.floor(last / KEPT_EVERY), this.kept.length - 1);
+    const grid = copyGrid(this.kept[from]);
+    for (let i = from * KEPT_EVERY; i < last; i++) {
+      for (const { cell, candidates } of this.told[i].deduction.settles) grid.cells[cell] &= candidates;
+    }
+    return grid;
+  }
+}

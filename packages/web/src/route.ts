@@ -8,6 +8,8 @@ export interface Route {
 
 export function routeOf(fragment: string): Route {
   const path = fragment.replace(/^#?\/?/, '');
+  // A shared link is the code alone: as short as can be.
+  if (/^xh\d{1,4}-/i.test(path)) return { screen: 'open', rest: path };
   const slash = path.indexOf('/');
   if (slash < 0) return { screen: path || 'gallery', rest: '' };
   return { screen: path.slice(0, slash), rest: path.slice(slash + 1) };

@@ -19,6 +19,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     nav: shell.gallery,
     load: () => import('./gallery/gallery-screen.js').then((module) => module.GalleryScreen),
   },
+  {
+    id: 'solve',
+    nav: shell.solve,
+    load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
+  },
+  {
+    id: 'open',
+    load: () => import('./open/open-screen.js').then((module) => module.OpenScreen),
+  },
 ];
 
 export function screenOf(id: string): ScreenEntry | undefined {

@@ -4,6 +4,8 @@ export const shell = {
   skip: 'Skip to content',
   nav: 'Main',
   gallery: 'Puzzles',
+  solve: 'Solve',
+  make: 'Make',
   settings: 'Settings',
   help: 'Help',
   loading: 'Loading…',

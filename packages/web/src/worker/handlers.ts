@@ -2,5 +2,7 @@
 // input and may report progress (second argument). What is large and rarely asked for is imported inside
 // the handler, so that the first hint doesn't wait for it.
 import { explainHandlers } from './explain-handlers.js';
+import { fileHandlers } from './file-handlers.js';
+import { solveHandlers } from './solve-handlers.js';
 
-export const handlers = { ...explainHandlers } as const;
+export const handlers = { ...explainHandlers, ...fileHandlers, ...solveHandlers } as const;

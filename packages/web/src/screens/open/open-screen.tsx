@@ -1,0 +1,50 @@
+// What a shared link leads to: the puzzle is read, kept with the player's own, and played at once.
+import { useEffect, useState } from 'preact/hooks';
+import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { linkTo } from '../../route.js';
+import { type ScreenProps, useTitle } from '../../shell/screen.js';
+import { shareWords as words } from '../../strings/share.js';
+import { LibraryWorker } from '../../worker/client.js';
+
+export function OpenScreen({ rest }: ScreenProps) {
+  const trouble = useOpening(rest);
+  useTitle(trouble === undefined ? words.opening : words.broken);
+  if (trouble === undefined) return <p class="page soft">{words.opening}</p>;
+  return (
+    <section class="page stack" role="alert">
+      <h1>{words.broken}</h1>
+      <p>{words.brokenText}</p>
+      {trouble !== '' && <p class="soft">{trouble}</p>}
+      <p>
+        <a class="button button-primary" href={linkTo('gallery')}>
+          {words.toPuzzles}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What is wrong with the link; undefined while it is being opened. */
+function useOpening(code: string): string | undefined {
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const worker = new LibraryWorker();
+    setTrouble(undefined);
+    worker.ask('read', { content: code }).then(
+      async (result) => {
+        if (!result.ok) {
+          setTrouble(result.faults[0].message);
+          return;
+        }
+        const [{ puzzle, meta }] = result.documents;
+        const entry = entryOf(puzzle, meta);
+        await keepPuzzle(entry);
+        // In place of the link, so that "back" does not open it again.
+        location.replace(linkTo('play', entry.id));
+      },
+      () => setTrouble(''),
+    );
+    return () => worker.stop();
+  }, [code]);
+  return trouble;
+}

@@ -1,0 +1,114 @@
+// The controls of the film: play, pause, step, scrub, speed; and the sentence of the step that is shown.
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../../components/icon.js';
+import { solveWords } from '../../strings/solve.js';
+import { type PlayerState, SPEEDS, type Speed, sought, stepped, toggled, withSpeed } from './player.js';
+import type { SolveSession } from './solve-session.js';
+
+const words = solveWords.film;
+
+export function FilmControls({ session }: { session: SolveSession }) {
+  const film = session.film.value;
+  const player = session.player.value;
+  usePassingTime(player.isPlaying, (milliseconds) => session.tick(milliseconds));
+  if (film === undefined || session.result.value === undefined) return null;
+  const set = (next: PlayerState) => {
+    session.player.value = next;
+  };
+  const { at, length, isOpen } = player;
+  return (
+    <section class="film stack" aria-label={words.label}>
+      <div class="film-bar">
+        <FilmButton icon="first" label={words.start} onClick={() => set(sought(player, 0))} />
+        <FilmButton icon="back" label={words.back} onClick={() => set(stepped(player, -1))} />
+        <FilmButton
+          icon={player.isPlaying ? 'pause' : 'play'}
+          label={player.isPlaying ? words.pause : words.play}
+          isMain
+          onClick={() => set(toggled(player))}
+        />
+        <FilmButton icon="forward" label={words.forward} onClick={() => set(stepped(player, 1))} />
+        <FilmButton icon="last" label={words.end} onClick={() => set(sought(player, length))} />
+        <input
+          class="film-scrub"
+          type="range"
+          min={0}
+          max={length}
+          value={at}
+          aria-label={words.scrub}
+          onInput={(event) => set(sought({ ...player, isPlaying: false }, event.currentTarget.valueAsNumber))}
+        />
+        <span class="film-position">{words.position(at, length, isOpen)}</span>
+        <label class="field film-speed">
+          <span class="visually-hidden">{words.speed}</span>
+          <select
+            value={player.speed}
+            onChange={(event) => set(withSpeed(player, Number(event.currentTarget.value) as Speed))}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {words.speedOf(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Caption session={session} />
+    </section>
+  );
+}
+
+function Caption({ session }: { session: SolveSession }) {
+  const film = session.film.value;
+  const { at, length } = session.player.value;
+  const step = film?.timeline.stepTo(at);
+  const end = at >= length && film?.end !== undefined ? film.end : undefined;
+  const closing = end === 'several' || end === 'contradiction' ? words.ends[end] : '';
+  return (
+    <p class="film-caption">
+      {step === undefined ? (
+        <span class="soft">{closing === '' ? words.begin : ''}</span>
+      ) : (
+        <>
+          <strong>{step.title}.</strong> {step.sentence}
+        </>
+      )}{' '}
+      {closing !== '' && <span class="film-closing">{closing}</span>}
+    </p>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly onClick: () => void;
+}
+
+function FilmButton({ icon, label, isMain = false, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button button-icon ${isMain ? 'button-primary' : 'button-quiet'}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Calls back with the time that has passed, frame by frame, while it runs. */
+function usePassingTime(runs: boolean, onTime: (milliseconds: number) => void): void {
+  useEffect(() => {
+    if (!runs) return;
+    let before = performance.now();
+    let frame = requestAnimationFrame(function next(now) {
+      onTime(now - before);
+      before = now;
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [runs]);
+}

@@ -1,0 +1,132 @@
+// A puzzle as text or as a file: read as it is pasted, with every fault at its place.
+import type { ParseFault } from 'crosshatch/formats';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../components/icon.js';
+import { solveWords as words } from '../../strings/solve.js';
+import { EXAMPLE } from './example.js';
+import { openFile } from './open-file.js';
+import type { SolveSession } from './solve-session.js';
+
+export function PastePanel({ session }: { session: SolveSession }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = async (text: string) => {
+    if (text.trim() === '') session.clear();
+    else if (await session.open(text)) await session.solve();
+  };
+  return (
+    <div class="stack">
+      <textarea
+        ref={field}
+        class="paste"
+        aria-label={words.pasteLabel}
+        placeholder={words.pastePlaceholder}
+        rows={7}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        onInput={(event) => {
+          const { value } = event.currentTarget;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => read(value), 300);
+        }}
+      />
+      <div class="row">
+        <label class="button">
+          <Icon name="upload" />
+          {words.open}
+          <input
+            type="file"
+            class="visually-hidden"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (file !== undefined) openFile(session, file);
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          class="button button-quiet"
+          onClick={() => {
+            if (field.current !== null) field.current.value = EXAMPLE;
+            read(EXAMPLE);
+          }}
+        >
+          {words.example}
+        </button>
+      </div>
+      <Outcome session={session} />
+    </div>
+  );
+}
+
+function Outcome({ session }: { session: SolveSession }) {
+  const opened = session.opened.value;
+  if (session.isReading.value) return <p class="soft">{words.reading}</p>;
+  if (session.refusal.value !== '') return <p class="trouble">{session.refusal.value}</p>;
+  if (opened === undefined) return null;
+  if (opened.faults.length > 0) return <Faults faults={opened.faults} />;
+  const { documents, format, warnings } = opened;
+  const current = session.document.value ?? documents[0];
+  const { width, height } = current.puzzle;
+  return (
+    <div class="stack" role="status">
+      <p>{words.readAs(format, current.meta.title ?? '', words.size(width, height))}</p>
+      {documents.length > 1 && (
+        <label class="field">
+          <span>{words.several}</span>
+          <select
+            value={Math.max(0, documents.indexOf(current))}
+            onChange={(event) => {
+              session.use(documents[Number(event.currentTarget.value)]);
+              session.solve();
+            }}
+          >
+            {documents.map(({ meta }, index) => (
+              <option key={index} value={index}>
+                {words.severalName(index, meta.title ?? '')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {warnings.slice(0, 3).map((warning) => (
+        <p key={warning.message} class="trouble">
+          {warning.message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Faults({ faults }: { faults: readonly ParseFault[] }) {
+  return (
+    <div class="faults" role="alert">
+      <h2>{words.faults(faults.length)}</h2>
+      <ol>
+        {faults.map((fault) => (
+          <li key={`${fault.line}:${fault.column}:${fault.message}`} class="fault">
+            <p>
+              <strong>{words.faultPlace(fault.line, fault.column)}:</strong> {fault.message}
+            </p>
+            {fault.excerpt.trim() !== '' && <Excerpt fault={fault} />}
+            {fault.hint !== undefined && <p class="soft">{fault.hint}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The line of text, with the place marked. */
+function Excerpt({ fault: { excerpt, caret, span } }: { fault: ParseFault }) {
+  const characters = [...excerpt];
+  return (
+    <pre class="excerpt">
+      {characters.slice(0, caret).join('')}
+      <mark>{characters.slice(caret, caret + span).join('') || ' '}</mark>
+      {characters.slice(caret + span).join('')}
+    </pre>
+  );
+}

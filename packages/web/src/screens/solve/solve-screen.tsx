@@ -1,0 +1,54 @@
+// Solve and understand: a puzzle comes in by text, file, link or typing; out come its verdict, its film,
+// its grade, and what would mend it.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Choice } from '../../components/choices.js';
+import { type ScreenProps, useTitle } from '../../shell/screen.js';
+import { solveWords as words } from '../../strings/solve.js';
+import { ClueEntry } from './clue-entry.js';
+import { useDroppedFiles } from './dropped-files.js';
+import { openFile } from './open-file.js';
+import { PastePanel } from './paste-panel.js';
+import './solve.css';
+import { SolveSession } from './solve-session.js';
+import { Stage } from './stage.js';
+import { VerdictPanel } from './verdict-panel.js';
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function SolveScreen({ rest }: ScreenProps) {
+  useTitle(words.title);
+  const session = useMemo(() => new SolveSession(prefersStill), []);
+  const way = useSignal<keyof typeof words.ways>('paste');
+  useEffect(() => () => session.dispose(), [session]);
+  useEffect(() => {
+    if (rest !== '') session.open(rest).then((ok) => (ok ? session.solve() : undefined));
+  }, [session, rest]);
+  const isDragging = useDroppedFiles((file) => openFile(session, file));
+  return (
+    <div class="page solve">
+      <header class="solve-head">
+        <h1>{words.title}</h1>
+        <p class="soft">{words.lead}</p>
+      </header>
+      <div class="solve-bring stack">
+        <Choice
+          label={words.waysLabel}
+          options={words.ways}
+          value={way.value}
+          onChange={(chosen) => {
+            way.value = chosen;
+          }}
+        />
+        {way.value === 'paste' ? <PastePanel session={session} /> : <ClueEntry session={session} />}
+      </div>
+      <div class="solve-stage">
+        <Stage session={session} />
+      </div>
+      <div class="solve-verdict">
+        <VerdictPanel session={session} />
+      </div>
+      {isDragging && <div class="drop-veil">{words.drop}</div>}
+    </div>
+  );
+}

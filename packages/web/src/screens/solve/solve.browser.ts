@@ -1,0 +1,260 @@
+// The Solve screen in a browser.
+import assert from 'node:assert/strict';
+import { write } from 'crosshatch';
+import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from 'crosshatch/model';
+import type { Page } from 'playwright-core';
+import { findings } from '../../testing/axe.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+
+const KITE = gridOfColors({ width: 4, height: 3 }, [1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1]);
+const kite = { puzzle: puzzleOf(KITE), meta: { title: 'Kite' }, goal: KITE };
+
+/** The kite in a format. */
+function file(format: string): string {
+  const written = write(kite, format);
+  assert(written.ok);
+  return String(written.output);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Puzzle as text, or a link').fill(text);
+}
+
+async function verdict(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
+
+/** Two switches: each can be either way round. */
+function switches() {
+  const made = makePuzzle({ rows: [[1], [1]], columns: [[1], [1]] });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+export const solveTests: readonly BrowserTest[] = [
+  ...['non', 'webpbn', 'olsak', 'tatham', 'crosshatch', 'link'].map(
+    (format): BrowserTest => ({
+      name: `a puzzle pasted as ${format} is known, solved and proved`,
+      run: async ({ page, open }) => {
+        await open('#/solve');
+        await paste(page, file(format));
+        await verdict(page, 'One solution');
+        await page.getByText(/4 × 3\./).waitFor();
+        await page.getByText(/of 100/).waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'every fault of a bad file is shown at its place',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await paste(page, 'width 3\nheight 2\nrows\n9\n1,1,1\ncolumns\n1\n5\n1\n');
+      await page.getByRole('heading', { name: /could not be read: \d faults/ }).waitFor();
+      assert.equal(await page.locator('.fault').count(), 3);
+      assert.deepEqual(await page.locator('.excerpt mark').allTextContents(), ['9', '1', '5']);
+    },
+  },
+  {
+    name: 'the film: step, scrub, play to the end',
+    context: { reducedMotion: 'no-preference' },
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await page.getByRole('button', { name: 'Try an example' }).click();
+      await verdict(page, 'One solution');
+      await page.getByText('of 100').waitFor();
+      const at = async () => Number(await page.getByRole('slider', { name: 'Step' }).inputValue());
+      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: 'To the beginning' }).click();
+      assert.equal(await at(), 0);
+      await page.getByRole('button', { name: 'One step on' }).click();
+      assert.equal(await at(), 1);
+      assert.match((await page.locator('.film-caption').textContent()) ?? '', /Row|Column/);
+      await page.getByRole('slider', { name: 'Step' }).fill('12');
+      assert.equal(await at(), 12);
+      await page.getByLabel('Speed').selectOption('60');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      assert((await at()) > 20);
+    },
+  },
+  {
+    name: 'a wrong puzzle is repaired with one click',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await paste(page, file('non').replace('2,1', '1,1'));
+      await verdict(page, 'No solution');
+      await page.getByText('The rows ask for 5 filled cells, the columns for 6.').waitFor();
+      await page
+        .getByRole('button', { name: /Mend it so: .*row 1/i })
+        .first()
+        .click();
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'several solutions: both shown, the cells that differ counted, told cells make it unique',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      const written = write({ puzzle: switches(), meta: {} }, 'link');
+      assert(written.ok);
+      await paste(page, String(written.output));
+      await verdict(page, 'Several solutions');
+      await page.getByText('4 cells differ between them.').waitFor();
+      await page.getByRole('img', { name: /solution 1/ }).waitFor();
+      await page.getByRole('img', { name: /solution 2/ }).waitFor();
+      await page.getByRole('button', { name: 'Tell 1 cell from the start' }).click();
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'several solutions flicker for those who do not mind, and can be held still',
+    context: { reducedMotion: 'no-preference' },
+    run: async ({ page, open }) => {
+      const written = write({ puzzle: switches(), meta: {} }, 'link');
+      assert(written.ok);
+      await open(`#/solve/${String(written.output).trim()}`);
+      await verdict(page, 'Several solutions');
+      await page.getByRole('img', { name: /solution 2/ }).waitFor();
+      await page.getByRole('img', { name: /solution 1/ }).waitFor();
+      await page.getByRole('switch', { name: /Flicker/ }).click();
+      assert.equal(await page.getByRole('img', { name: /solution/ }).count(), 2);
+    },
+  },
+  {
+    name: 'clues typed by keyboard, sums and faults as they are typed, a block pasted',
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await page.getByRole('radio', { name: 'Type the clues' }).check();
+      await page.getByLabel('Width').fill('4');
+      await page.getByLabel('Width').press('Enter');
+      await page.getByLabel('Height').fill('3');
+      await page.getByLabel('Height').press('Enter');
+      await page.getByRole('textbox', { name: 'Column 1', exact: true }).focus();
+      for (const clue of ['1', '1 1', '1', '1 1', '2 1']) {
+        await page.keyboard.type(clue);
+        await page.keyboard.press('Enter');
+      }
+      await page.getByText('Rows 3, columns 6').waitFor();
+      await page.getByText(/The sums differ by 3/).waitFor();
+      await page.getByRole('textbox', { name: 'Row 3', exact: true }).fill('5');
+      await page.getByText('1 cell too long').waitFor();
+      await page.evaluate(() => navigator.clipboard.writeText('2 1\n\n3\n'));
+      await page.getByRole('textbox', { name: 'Row 1', exact: true }).focus();
+      await page.keyboard.press('ControlOrMeta+V');
+      await page.getByText('Rows 6, columns 6').waitFor();
+      await page.getByRole('button', { name: 'Solve', exact: true }).click();
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'stop stops at once',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      // Sixty lines of noise with hardly a clue: hours of search.
+      const random = (i: number) => Math.sin(i * 12.9898) * 43758.5453;
+      const cells = Array.from({ length: 3600 }, (_, i) =>
+        random(i) - Math.floor(random(i)) < 0.32 ? 1 : 0,
+      );
+      const puzzle = puzzleOf(gridOfColors({ width: 60, height: 60 }, cells));
+      const written = write({ puzzle, meta: {} }, 'non');
+      assert(written.ok);
+      await paste(page, String(written.output));
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText(/Stopped/).waitFor();
+      await paste(page, file('non'));
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'a hostile link, text or file does nothing bad',
+    run: async ({ page, open }) => {
+      const title = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+      const written = write({ ...kite, meta: { title } }, 'link');
+      assert(written.ok);
+      await open(`#/solve/${String(written.output).trim()}`);
+      await verdict(page, 'One solution');
+      await page.getByText(title).waitFor();
+      assert.equal(await page.title(), 'Solve · Crosshatch');
+      await open('#/solve');
+      for (const text of [
+        '['.repeat(20_000),
+        `xh1-${'A'.repeat(20_000)}`,
+        'width 1000000000\nheight 1\nrows\n1\ncolumns\n1\n',
+      ]) {
+        await paste(page, text);
+        await page.getByRole('heading', { name: /could not be read/ }).waitFor();
+        await paste(page, '');
+      }
+      const huge = { name: 'huge.non', mimeType: 'text/plain', buffer: Buffer.alloc(9 * 1024 * 1024, 'x') };
+      await page.locator('input[type=file]').setInputFiles(huge);
+      await page.getByText(/larger than 8 MB/).waitFor();
+      const good = { name: 'kite.non', mimeType: 'text/plain', buffer: Buffer.from(file('non')) };
+      await page.locator('input[type=file]').setInputFiles(good);
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'a dropped file is opened',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await page.getByLabel('Puzzle as text, or a link').waitFor();
+      await page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'kite.non'));
+        dispatchEvent(new DragEvent('dragover', { dataTransfer: data, cancelable: true }));
+        dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+      }, file('non'));
+      await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'share: the link holds the puzzle, and a QR code shows it',
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    run: async ({ page, open, address }) => {
+      await open('#/solve');
+      await paste(page, file('non'));
+      await verdict(page, 'One solution');
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy the link' }).click();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      assert(link.startsWith(`${address}#xh1-`), link);
+      assert(((await page.locator('.qr path').getAttribute('d')) ?? '').length > 500);
+      const { parse } = await import('crosshatch');
+      const read = parse(link);
+      assert(read.ok);
+      assert.equal(canonicalText(read.documents[0].puzzle), canonicalText(kite.puzzle));
+      assert.equal(read.documents[0].meta.title, 'Kite');
+    },
+  },
+  {
+    name: 'a link that is broken says so',
+    run: async ({ page, open }) => {
+      await open('#xh1-AAAAAAAAAA');
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+      assert.deepEqual(await findings(page), []);
+    },
+  },
+  ...(['light', 'dark'] as const).map(
+    (colorScheme): BrowserTest => ({
+      name: `axe finds nothing, ${colorScheme}`,
+      context: { colorScheme, viewport: PHONE },
+      run: async ({ page, open }) => {
+        await open('#/solve');
+        assert.deepEqual(await findings(page), [], 'empty');
+        await paste(page, file('non').replace('2,1', '1,1'));
+        await page
+          .getByRole('button', { name: /Mend it so/ })
+          .first()
+          .waitFor();
+        assert.deepEqual(await findings(page), [], 'no solution');
+        await page.getByRole('radio', { name: 'Type the clues' }).check();
+        assert.deepEqual(await findings(page), [], 'typing');
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.locator('.qr path').waitFor({ state: 'attached' });
+        assert.deepEqual(await findings(page), [], 'sharing');
+      },
+    }),
+  ),
+];

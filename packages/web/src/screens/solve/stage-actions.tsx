@@ -1,0 +1,59 @@
+// What can be done with the puzzle on the stage: solve it or stop, play it, edit it, share it.
+import { useSignal } from '@preact/signals';
+import { Icon } from '../../components/icon.js';
+import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { goTo } from '../../router.js';
+import { ShareDialog } from '../../share/share-dialog.js';
+import { solveWords as words } from '../../strings/solve.js';
+import type { SolveSession } from './solve-session.js';
+
+export function StageActions({ session }: { session: SolveSession }) {
+  const isSharing = useSignal(false);
+  const document = session.document.value;
+  if (document === undefined) return null;
+  const isWorking = session.phase.value === 'working';
+  return (
+    <div class="row stage-actions">
+      {isWorking ? (
+        <button type="button" class="button button-stop" onClick={() => session.stop()}>
+          <Icon name="close" />
+          {words.stop}
+        </button>
+      ) : (
+        <button type="button" class="button button-primary" onClick={() => session.solve()}>
+          {session.result.value === undefined ? words.solve : words.again}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button"
+        onClick={async () => {
+          const entry = entryOf(document.puzzle, document.meta);
+          await keepPuzzle(entry);
+          goTo('play', entry.id);
+        }}
+      >
+        {words.play}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          isSharing.value = true;
+        }}
+      >
+        <Icon name="share" />
+        {words.share}
+      </button>
+      {isWorking && <span class="soft">{words.working}</span>}
+      {isSharing.value && (
+        <ShareDialog
+          document={document}
+          onClose={() => {
+            isSharing.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// The link of a puzzle: to copy, to send, or as a QR code. Whoever opens it can play at once.
+import type { PuzzleDocument } from 'crosshatch/model';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from '../components/dialog.js';
+import { Icon } from '../components/icon.js';
+import { notify } from '../shell/announcer.js';
+import { shareWords as words } from '../strings/share.js';
+import { LibraryWorker } from '../worker/client.js';
+import { QrCode } from './qr-code.js';
+import './share.css';
+import { shareAddress } from './share-link.js';
+
+interface Props {
+  readonly document: PuzzleDocument;
+  readonly onClose: () => void;
+}
+
+export function ShareDialog({ document, onClose }: Props) {
+  const address = useAddress(document);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address ?? '');
+      notify(words.copied);
+    } catch {
+      field.current?.select();
+      notify(words.cantCopy);
+    }
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.lead}</p>
+      {address === undefined && <p class="soft">{words.making}</p>}
+      {address === '' && <p class="trouble">{words.failed}</p>}
+      {address !== undefined && address !== '' && (
+        <div class="share">
+          <label class="field">
+            <span>
+              {words.link} <small class="soft">{words.length(address.length)}</small>
+            </span>
+            <input
+              ref={field}
+              type="text"
+              readOnly
+              value={address}
+              data-testid="share-link"
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+          <div class="row">
+            <button type="button" class="button button-primary" onClick={copy}>
+              <Icon name="copy" />
+              {words.copy}
+            </button>
+            {'share' in navigator && (
+              <button type="button" class="button" onClick={() => send(document, address)}>
+                <Icon name="share" />
+                {words.send}
+              </button>
+            )}
+          </div>
+          <QrCode text={address} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Undefined while it is made, empty when it can't be. */
+function useAddress(document: PuzzleDocument): string | undefined {
+  const [address, setAddress] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const worker = new LibraryWorker();
+    worker.ask('write', { document, format: 'link' }).then(
+      (written) => setAddress(written.ok ? shareAddress(location.href, String(written.output).trim()) : ''),
+      () => {}, // the dialog was closed
+    );
+    return () => worker.stop();
+  }, [document]);
+  return address;
+}
+
+async function send({ meta }: PuzzleDocument, url: string): Promise<void> {
+  try {
+    await navigator.share({ title: meta.title ?? 'Nonogram', url });
+  } catch {
+    // Thought better of it.
+  }
+}

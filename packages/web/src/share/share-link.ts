@@ -1,0 +1,6 @@
+// Addresses that hold a whole puzzle. It stands behind the `#`, which browsers never send to a server.
+
+/** The address of this page with a puzzle's code: without whatever fragment it has now. */
+export function shareAddress(page: string, code: string): string {
+  return `${page.replace(/#.*$/s, '').replace(/index\.html$/, '')}#${code}`;
+}

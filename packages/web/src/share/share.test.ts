@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { encode } from 'uqr';
+import { routeOf } from '../route.js';
+import { qrPath } from './qr-path.js';
+import { shareAddress } from './share-link.js';
+
+test('an address with a puzzle: the page, and the code behind the #', () => {
+  for (const page of [
+    'https://example.org/nonograms/',
+    'https://example.org/nonograms/index.html',
+    'https://example.org/nonograms/#/make',
+    'https://example.org/nonograms/index.html#xh1-OLD',
+  ]) {
+    assert.equal(shareAddress(page, 'xh1-NEW'), 'https://example.org/nonograms/#xh1-NEW');
+  }
+});
+
+test('a code alone leads to the screen that opens it', () => {
+  assert.deepEqual(routeOf('#xh1-KyG-_w'), { screen: 'open', rest: 'xh1-KyG-_w' });
+  assert.deepEqual(routeOf('#/solve/xh1-KyG'), { screen: 'solve', rest: 'xh1-KyG' });
+});
+
+test('the path of a QR code covers its dark modules and no others', () => {
+  const { data } = encode('https://example.org/#xh1-KyGPXyxMsw', { border: 0 });
+  const seen = data.map((row) => row.map(() => false));
+  for (const [, x, y, width] of qrPath(data).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let i = 0; i < Number(width); i++) seen[Number(y)][Number(x) + i] = true;
+  }
+  assert.deepEqual(seen, data);
+  assert(data.length >= 21);
+});

@@ -1,0 +1,82 @@
+// A puzzle on a canvas, as large as there is room for. A picture to a screen reader, with a description;
+// who wants to use it hands in what happens at its cells.
+import type { Grid, Puzzle } from 'crosshatch/model';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { look } from '../settings/settings.js';
+import './sheet.css';
+import { sheetColors } from './sheet-colors.js';
+import { layoutOf, type SheetLayout } from './sheet-layout.js';
+import { type Notice, paintSheet } from './sheet-painter.js';
+
+export interface SheetProps {
+  readonly puzzle: Puzzle;
+  readonly grid: Grid;
+  /** What it is, in words. */
+  readonly label: string;
+  readonly notice?: Notice;
+  readonly dots?: boolean;
+  /** Smallest and largest side of a cell. */
+  readonly smallest?: number;
+  readonly largest?: number;
+  /** Tells the element and where its cells are. */
+  readonly onLayout?: (canvas: HTMLCanvasElement, layout: SheetLayout) => void;
+}
+
+const NOTHING: Notice = {};
+const FONT = '"Atkinson", system-ui, sans-serif';
+
+export function Sheet(props: SheetProps) {
+  const { puzzle, grid, label, notice = NOTHING, dots = true, smallest = 10, largest = 32, onLayout } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => watchRoom(frame.current, setRoom), []);
+  const layout = useMemo(
+    () => layoutOf(puzzle, { ...room, smallest, largest }),
+    [puzzle, room.width, room.height, smallest, largest],
+  );
+  const appearance = look.value;
+  const colors = useMemo(
+    () => (room.width > 0 && frame.current !== null ? sheetColors(frame.current) : undefined),
+    [appearance, room.width > 0],
+  );
+  useLayoutEffect(() => {
+    if (canvas.current !== null && room.width > 0) onLayout?.(canvas.current, layout);
+  }, [layout, onLayout, room.width > 0]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || colors === undefined) return;
+    const scale = devicePixelRatio;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    paintSheet(context, layout, colors, { puzzle, grid, notice, dots }, FONT);
+  }, [puzzle, grid, notice, dots, layout, colors]);
+  return (
+    <div class="sheet" ref={frame}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        width={Math.round(layout.width * devicePixelRatio)}
+        height={Math.round(layout.height * devicePixelRatio)}
+        style={{ width: `${layout.width}px`, height: `${layout.height}px` }}
+      />
+    </div>
+  );
+}
+
+/** Reports the room for the sheet: the width of its frame, and most of the height of the window. */
+function watchRoom(
+  frame: HTMLDivElement | null,
+  report: (room: { width: number; height: number }) => void,
+): (() => void) | undefined {
+  if (frame === null) return undefined;
+  const measure = () => report({ width: frame.clientWidth, height: Math.max(320, innerHeight * 0.78) });
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(frame);
+  addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', measure);
+  };
+}

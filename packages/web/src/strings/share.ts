@@ -1,0 +1,21 @@
+// Words of sharing and of opening what was shared.
+export const shareWords = {
+  title: 'Share this puzzle',
+  lead: 'The link holds the whole puzzle. Nothing is uploaded: it stands behind the #, the part that browsers keep to themselves.',
+  making: 'Making the link…',
+  failed: 'This puzzle does not fit in a link.',
+  link: 'Link',
+  copy: 'Copy the link',
+  copied: 'Link copied.',
+  cantCopy: 'Copying is not allowed here. Select the link and copy it by hand.',
+  send: 'Send…',
+  qr: 'QR code of the link',
+  qrTooLong: 'The link is too long for a QR code that a camera can read.',
+  length: (characters: number) => `${characters} characters`,
+
+  opening: 'Opening the puzzle…',
+  broken: 'This link does not work',
+  brokenText:
+    'No puzzle could be read from it. Ask for the link once more, and take care that all of it is copied.',
+  toPuzzles: 'To the puzzles',
+} as const;

@@ -1,0 +1,45 @@
+// Files and links: any format to documents, and documents to any format. The formats are loaded with the
+// first of them.
+import type { FormatInput, ParseResult, WriteResult } from 'crosshatch/formats';
+import type { PuzzleDocument } from 'crosshatch/model';
+
+/** What a page can cope with: far less than a program that converts collections. */
+const LIMITS = { bytes: 8 * 1024 * 1024, puzzles: 500, cells: 4_000_000 };
+
+/** What was read, and what the format is called. */
+export type ToldReading = ParseResult & { readonly formatTitle: string };
+
+/** A format that can be written, for a list to choose from. */
+export interface TargetFormat {
+  readonly id: string;
+  readonly title: string;
+  readonly extension: string;
+}
+
+export const fileHandlers = {
+  read: async (input: { content: FormatInput; name?: string }): Promise<ToldReading> => {
+    const { formatById, parse } = await import('crosshatch/formats');
+    const { content, name } = input;
+    const result = parse(content, { limits: LIMITS, ...(name === undefined ? {} : { name }) });
+    return { ...result, formatTitle: formatById(result.format ?? '')?.title ?? '' };
+  },
+
+  write: async (input: { document: PuzzleDocument; format: string }): Promise<WriteResult> => {
+    const { write } = await import('crosshatch/formats');
+    return write(input.document, input.format);
+  },
+
+  /** The formats that this document can be written in. */
+  targets: async (input: { document: PuzzleDocument }): Promise<readonly TargetFormat[]> => {
+    const { FORMATS, write } = await import('crosshatch/formats');
+    return FORMATS.filter((format) => format.write !== undefined && write(input.document, format.id).ok).map(
+      ({ id, title, extensions }) => ({ id, title, extension: extensions[0] }),
+    );
+  },
+
+  picture: async (input: { document: PuzzleDocument; isSolved: boolean }): Promise<string> => {
+    const { drawSvg } = await import('crosshatch/picture');
+    const { document, isSolved } = input;
+    return drawSvg(document, isSolved ? document.goal : undefined);
+  },
+};

@@ -25,6 +25,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
   },
   {
+    id: 'make',
+    nav: shell.make,
+    load: () => import('./make/make-screen.js').then((module) => module.MakeScreen),
+  },
+  {
     id: 'open',
     load: () => import('./open/open-screen.js').then((module) => module.OpenScreen),
   },

@@ -1,6 +1,7 @@
 // The link of a puzzle: to copy, to send, or as a QR code. Whoever opens it can play at once.
 import type { PuzzleDocument } from 'crosshatch/model';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import '../components/fields.css';
 import { Dialog } from '../components/dialog.js';
 import { Icon } from '../components/icon.js';
 import { notify } from '../shell/announcer.js';

@@ -3,7 +3,7 @@
 //        |  1 |      the last run of a clue stands next to the grid
 //     -- +----+
 //     1 1|    |
-import type { Clue, Puzzle } from 'crosshatch/model';
+import type { Clue, Puzzle, Size } from 'crosshatch/model';
 
 export interface SheetLayout {
   /** Side of a cell. */
@@ -28,22 +28,31 @@ export interface Room {
   readonly largest: number;
 }
 
+/** How many runs there is room for in a clue of a row, and of a column. */
+export interface Lanes {
+  readonly across: number;
+  readonly down: number;
+}
+
 const EDGE = 2;
 
-export function layoutOf(puzzle: Puzzle, room: Room): SheetLayout {
-  const across = longest(puzzle.rows);
-  const down = longest(puzzle.columns);
+/** Room for the longest clues that there are. */
+export function lanesOf({ rows, columns }: Puzzle): Lanes {
+  return { across: longest(rows), down: longest(columns) };
+}
+
+export function layoutOf(puzzle: Size, { across, down }: Lanes, room: Room): SheetLayout {
   let cell = room.largest;
   while (cell > room.smallest && !fits(puzzle, across, down, cell, room)) cell -= 1;
   return at(puzzle, across, down, cell);
 }
 
-function fits(puzzle: Puzzle, across: number, down: number, cell: number, room: Room): boolean {
+function fits(puzzle: Size, across: number, down: number, cell: number, room: Room): boolean {
   const { width, height } = at(puzzle, across, down, cell);
   return width <= room.width && height <= room.height;
 }
 
-function at(puzzle: Puzzle, across: number, down: number, cell: number): SheetLayout {
+function at(puzzle: Size, across: number, down: number, cell: number): SheetLayout {
   const font = Math.round(Math.min(Math.max(cell * 0.58, 8), 16));
   const laneWidth = Math.ceil(font * 1.3);
   const laneHeight = Math.ceil(font * 1.25);
@@ -69,7 +78,7 @@ function longest(clues: readonly Clue[]): number {
 /** The cell at a place on the sheet; undefined beside the grid. */
 export function cellAt(
   layout: SheetLayout,
-  puzzle: { readonly width: number; readonly height: number },
+  puzzle: Size,
   x: number,
   y: number,
 ): { readonly x: number; readonly y: number } | undefined {

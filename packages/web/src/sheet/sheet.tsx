@@ -1,11 +1,12 @@
 // A puzzle on a canvas, as large as there is room for. A picture to a screen reader, with a description;
 // who wants to use it hands in what happens at its cells.
 import type { Grid, Puzzle } from 'crosshatch/model';
+import type { CanvasHTMLAttributes } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { look } from '../settings/settings.js';
 import './sheet.css';
 import { sheetColors } from './sheet-colors.js';
-import { layoutOf, type SheetLayout } from './sheet-layout.js';
+import { type Lanes, lanesOf, layoutOf, type SheetLayout } from './sheet-layout.js';
 import { type Notice, paintSheet } from './sheet-painter.js';
 
 export interface SheetProps {
@@ -18,8 +19,12 @@ export interface SheetProps {
   /** Smallest and largest side of a cell. */
   readonly smallest?: number;
   readonly largest?: number;
-  /** Tells the element and where its cells are. */
-  readonly onLayout?: (canvas: HTMLCanvasElement, layout: SheetLayout) => void;
+  /** Room for clues; default: for those there are. */
+  readonly lanes?: Lanes;
+  /** Tells where its cells are. */
+  readonly onLayout?: (layout: SheetLayout) => void;
+  /** For a sheet that can be used: events, role, focus. */
+  readonly canvas?: CanvasHTMLAttributes<HTMLCanvasElement>;
 }
 
 const NOTHING: Notice = {};
@@ -27,13 +32,14 @@ const FONT = '"Atkinson", system-ui, sans-serif';
 
 export function Sheet(props: SheetProps) {
   const { puzzle, grid, label, notice = NOTHING, dots = true, smallest = 10, largest = 32, onLayout } = props;
+  const { across, down } = props.lanes ?? lanesOf(puzzle);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => watchRoom(frame.current, setRoom), []);
   const layout = useMemo(
-    () => layoutOf(puzzle, { ...room, smallest, largest }),
-    [puzzle, room.width, room.height, smallest, largest],
+    () => layoutOf(puzzle, { across, down }, { ...room, smallest, largest }),
+    [puzzle.width, puzzle.height, across, down, room.width, room.height, smallest, largest],
   );
   const appearance = look.value;
   const colors = useMemo(
@@ -41,8 +47,8 @@ export function Sheet(props: SheetProps) {
     [appearance, room.width > 0],
   );
   useLayoutEffect(() => {
-    if (canvas.current !== null && room.width > 0) onLayout?.(canvas.current, layout);
-  }, [layout, onLayout, room.width > 0]);
+    onLayout?.(layout);
+  }, [layout, onLayout]);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || colors === undefined) return;
@@ -56,6 +62,7 @@ export function Sheet(props: SheetProps) {
         ref={canvas}
         role="img"
         aria-label={label}
+        {...props.canvas}
         width={Math.round(layout.width * devicePixelRatio)}
         height={Math.round(layout.height * devicePixelRatio)}
         style={{ width: `${layout.width}px`, height: `${layout.height}px` }}

@@ -4,13 +4,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { galleryTests } from '../screens/gallery/gallery.browser.js';
+import { makeTests } from '../screens/make/make.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
 import { type PageServer, servePage } from './page-server.js';
 
-const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = { gallery: galleryTests, solve: solveTests };
+const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
+  gallery: galleryTests,
+  solve: solveTests,
+  make: makeTests,
+};
 
 /** Milliseconds that a step may take, even on a busy machine. */
 const PATIENCE = 30_000;

@@ -3,6 +3,7 @@
 // the handler, so that the first hint doesn't wait for it.
 import { explainHandlers } from './explain-handlers.js';
 import { fileHandlers } from './file-handlers.js';
+import { makeHandlers } from './make-handlers.js';
 import { solveHandlers } from './solve-handlers.js';
 
-export const handlers = { ...explainHandlers, ...fileHandlers, ...solveHandlers } as const;
+export const handlers = { ...explainHandlers, ...fileHandlers, ...makeHandlers, ...solveHandlers } as const;

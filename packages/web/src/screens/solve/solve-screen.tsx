@@ -2,6 +2,7 @@
 // its grade, and what would mend it.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import '../../components/fields.css';
 import { Choice } from '../../components/choices.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
 import { solveWords as words } from '../../strings/solve.js';

@@ -155,6 +155,12 @@ export class SolveSession {
     await this.solve();
   }
 
+  /** The code that holds a puzzle, for the address of another screen. */
+  async codeOf(document: PuzzleDocument): Promise<string> {
+    const written = await this.reader.ask('write', { document, format: 'link' });
+    return written.ok ? String(written.output).trim() : '';
+  }
+
   /** Time passes for the film. */
   tick(milliseconds: number): void {
     this.player.value = passed(this.player.value, milliseconds);

@@ -11,6 +11,7 @@ export function StageActions({ session }: { session: SolveSession }) {
   const isSharing = useSignal(false);
   const document = session.document.value;
   if (document === undefined) return null;
+  const result = session.result.value;
   const isWorking = session.phase.value === 'working';
   return (
     <div class="row stage-actions">
@@ -21,7 +22,7 @@ export function StageActions({ session }: { session: SolveSession }) {
         </button>
       ) : (
         <button type="button" class="button button-primary" onClick={() => session.solve()}>
-          {session.result.value === undefined ? words.solve : words.again}
+          {result === undefined ? words.solve : words.again}
         </button>
       )}
       <button
@@ -45,6 +46,16 @@ export function StageActions({ session }: { session: SolveSession }) {
         <Icon name="share" />
         {words.share}
       </button>
+      {result?.verdict === 'unique' && (
+        <button
+          type="button"
+          class="button"
+          onClick={async () => goTo('make', await session.codeOf({ ...document, goal: result.solution }))}
+        >
+          <Icon name="pencil" />
+          {words.edit}
+        </button>
+      )}
       {isWorking && <span class="soft">{words.working}</span>}
       {isSharing.value && (
         <ShareDialog

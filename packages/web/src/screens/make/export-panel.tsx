@@ -1,0 +1,205 @@
+// What becomes of the drawing: its texts, a link, a game, a file in any format, a picture.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Switch } from '../../components/choices.js';
+import { Icon } from '../../components/icon.js';
+import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { goTo } from '../../router.js';
+import { ShareDialog } from '../../share/share-dialog.js';
+import { notify } from '../../shell/announcer.js';
+import { makeWords as words } from '../../strings/make.js';
+import { LibraryWorker } from '../../worker/client.js';
+import type { TargetFormat } from '../../worker/file-handlers.js';
+import { download, pngOf } from './downloads.js';
+import type { MakeSession } from './make-session.js';
+import { openPicture } from './open-picture.js';
+
+export function ExportPanel({ session }: { session: MakeSession }) {
+  const isSharing = useSignal(false);
+  const document = session.document.value;
+  return (
+    <>
+      <section class="panel stack" aria-labelledby="make-about">
+        <h2 id="make-about">{words.about}</h2>
+        <TextField session={session} field="title" label={words.titleField} />
+        <TextField session={session} field="author" label={words.author} />
+        <TextField session={session} field="license" label={words.license} list="make-licenses" />
+        <datalist id="make-licenses">
+          {['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0'].map((id) => (
+            <option key={id} value={id} />
+          ))}
+        </datalist>
+      </section>
+      <section class="panel stack" aria-labelledby="make-use">
+        <h2 id="make-use">{words.use}</h2>
+        <div class="row">
+          <button
+            type="button"
+            class="button button-primary"
+            onClick={async () => {
+              const entry = entryOf(document.puzzle, document.meta);
+              await keepPuzzle(entry);
+              goTo('play', entry.id);
+            }}
+          >
+            {words.play}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              isSharing.value = true;
+            }}
+          >
+            <Icon name="share" />
+            {words.share}
+          </button>
+          <OpenButton session={session} />
+        </div>
+        <FileExport session={session} />
+        <PictureExport session={session} />
+      </section>
+      {isSharing.value && (
+        <ShareDialog
+          document={document}
+          onClose={() => {
+            isSharing.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TextFieldProps {
+  readonly session: MakeSession;
+  readonly field: 'title' | 'author' | 'license';
+  readonly label: string;
+  readonly list?: string;
+}
+
+function TextField({ session, field, label, list }: TextFieldProps) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="text"
+        maxLength={200}
+        value={session.meta.value[field] ?? ''}
+        onInput={(event) => {
+          session.meta.value = { ...session.meta.value, [field]: event.currentTarget.value };
+        }}
+        {...(list === undefined ? {} : { list })}
+      />
+    </label>
+  );
+}
+
+function OpenButton({ session }: { session: MakeSession }) {
+  return (
+    <label class="button button-quiet">
+      <Icon name="upload" />
+      {words.open}
+      <input
+        type="file"
+        class="visually-hidden"
+        onChange={async (event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file === undefined) return;
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          notify((await openPicture(session, bytes, file.name)) ? words.opened : words.cantOpen);
+        }}
+      />
+    </label>
+  );
+}
+
+function FileExport({ session }: { session: MakeSession }) {
+  const worker = useMemo(() => new LibraryWorker(), []);
+  const targets = useSignal<readonly TargetFormat[]>([]);
+  const chosen = useSignal('non');
+  const colors = session.puzzle.value.palette.colors.length;
+  useEffect(() => () => worker.stop(), [worker]);
+  useEffect(() => {
+    // What a format can carry depends on the colours alone: a drawing has no untold clues.
+    worker.ask('targets', { document: session.document.peek() }).then(
+      (list) => {
+        targets.value = list;
+        if (!list.some(({ id }) => id === chosen.value)) chosen.value = 'crosshatch';
+      },
+      () => {},
+    );
+  }, [worker, colors]);
+  const save = async () => {
+    const document = session.document.peek();
+    const written = await worker.ask('write', { document, format: chosen.value });
+    const target = targets.value.find(({ id }) => id === chosen.value);
+    if (!written.ok || target === undefined) return;
+    download(written.output, fileName(document.meta.title, target.extension));
+    if (written.losses.length > 0) notify(words.losses(written.losses.map(({ what }) => what).join(', ')));
+  };
+  return (
+    <div class="row export">
+      <label class="field">
+        <span>{words.format}</span>
+        <select
+          value={chosen.value}
+          onChange={(event) => {
+            chosen.value = event.currentTarget.value;
+          }}
+        >
+          {targets.value.map(({ id, title, extension }) => (
+            <option key={id} value={id}>
+              {title} ({extension})
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="button" disabled={targets.value.length === 0} onClick={save}>
+        <Icon name="download" />
+        {words.saveAs}
+      </button>
+    </div>
+  );
+}
+
+function PictureExport({ session }: { session: MakeSession }) {
+  const isSolved = useSignal(false);
+  const save = async (kind: 'svg' | 'png') => {
+    const worker = new LibraryWorker();
+    const document = session.document.peek();
+    const svg = await worker.ask('picture', { document, isSolved: isSolved.value });
+    worker.stop();
+    download(kind === 'svg' ? svg : await pngOf(svg), fileName(document.meta.title, `.${kind}`));
+  };
+  return (
+    <div class="stack">
+      <Switch
+        label={`${words.savePicture} ${words.withSolution}`}
+        checked={isSolved.value}
+        onChange={(on) => {
+          isSolved.value = on;
+        }}
+      />
+      <div class="row">
+        <button type="button" class="button" onClick={() => save('svg')}>
+          <Icon name="download" />
+          {words.saveSvg}
+        </button>
+        <button type="button" class="button" onClick={() => save('png')}>
+          <Icon name="download" />
+          {words.savePng}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function fileName(title: string | undefined, extension: string): string {
+  const plain = (title ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain.slice(0, 60) || words.untitled}${extension}`;
+}

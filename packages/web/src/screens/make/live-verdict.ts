@@ -1,0 +1,80 @@
+// What a drawing is worth, while it changes: always the newest is judged, answers to older ones are
+// dropped, and a judgement that takes long is given up as soon as there is something newer.
+import { signal } from '@preact/signals';
+import type { Grid, Puzzle } from 'crosshatch/model';
+import { LibraryWorker } from '../../worker/client.js';
+import type { Judgement } from '../../worker/make-handlers.js';
+import type { ToldGrade } from '../../worker/solve-handlers.js';
+
+/** Milliseconds without a change before a drawing is judged. */
+const PAUSE = 120;
+/** Milliseconds that an outdated judgement may go on: starting a new worker costs about as much. */
+const GRACE = 400;
+/** Line solves that a grade may cost. */
+const PATIENCE = 600_000;
+
+export class LiveVerdict {
+  readonly judgement = signal<Judgement | undefined>(undefined);
+  readonly grade = signal<ToldGrade | undefined>(undefined);
+  /** Whether what is shown belongs to an older drawing. */
+  readonly isStale = signal(false);
+
+  private readonly worker = new LibraryWorker();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: { readonly controller: AbortController; readonly since: number } | undefined;
+  private newest: { readonly puzzle: Puzzle; readonly goal: Grid } | undefined;
+
+  /** A new drawing. */
+  watch(puzzle: Puzzle, goal: Grid): void {
+    this.newest = { puzzle, goal };
+    this.isStale.value = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.begin(), PAUSE);
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.worker.stop();
+  }
+
+  private begin(): void {
+    const { running } = this;
+    const left = running === undefined ? 0 : running.since + GRACE - performance.now();
+    if (left > 0) {
+      this.timer = setTimeout(() => this.begin(), left);
+      return;
+    }
+    running?.controller.abort();
+    void this.judge();
+  }
+
+  private async judge(): Promise<void> {
+    const { newest } = this;
+    if (newest === undefined) return;
+    const controller = new AbortController();
+    const running = { controller, since: performance.now() };
+    this.running = running;
+    const { signal: stopping } = controller;
+    try {
+      const judgement = await this.worker.ask('judge', newest, { signal: stopping });
+      if (this.newest !== newest) return;
+      this.judgement.value = judgement;
+      this.grade.value = undefined;
+      this.isStale.value = false;
+      if (judgement.verdict !== 'unique') return;
+      const question = { puzzle: newest.puzzle, patience: PATIENCE };
+      const grade = await this.worker.ask('grade', question, { signal: stopping });
+      if (this.newest === newest) this.grade.value = grade;
+    } catch {
+      // Given up for something newer.
+    } finally {
+      if (this.running === running) {
+        this.running = undefined;
+        if (this.newest !== newest) {
+          clearTimeout(this.timer);
+          this.begin();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+// The Make screen in a browser.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { type PuzzleDocument, parse, solve, write } from 'crosshatch';
+import { gridOfColors, puzzleOf } from 'crosshatch/model';
+import type { Download, Page } from 'playwright-core';
+import { findings } from '../../testing/axe.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+
+/** A code that opens this picture: rows of `#` and `.`. */
+function codeOf(...rows: string[]): string {
+  const cells = [...rows.join('')].map((character) => (character === '#' ? 1 : 0));
+  const goal = gridOfColors({ width: rows[0].length, height: rows.length }, cells);
+  const written = write({ puzzle: puzzleOf(goal), meta: {}, goal }, 'link');
+  assert(written.ok);
+  return String(written.output).trim();
+}
+
+/** A heart, and one with a hole that could be elsewhere. */
+const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
+const DOUBTFUL = ['#...', '.#..', '..##', '..##'];
+
+async function canvas(page: Page) {
+  const sheet = page.locator('canvas.drawing');
+  await sheet.waitFor();
+  await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 200);
+  const box = await sheet.boundingBox();
+  assert(box !== null);
+  return { sheet, box };
+}
+
+/** The middle of a cell, by the size that the drawing has: cells end where the sheet ends. */
+async function cellPlace(page: Page, side: number, x: number, y: number) {
+  const { box } = await canvas(page);
+  const cell = await page.evaluate(
+    ([width, height, count]) => {
+      // Square cells to the right and below: the clue area is what is left.
+      const lanes = 4;
+      for (let size = 34; size > 6; size--) {
+        const font = Math.round(Math.min(Math.max(size * 0.58, 8), 16));
+        const left = 2 + lanes * Math.ceil(font * 1.3) + Math.ceil(font * 0.4);
+        const top = 2 + lanes * Math.ceil(font * 1.25) + Math.ceil(font * 0.3);
+        if (left + count * size + 2 === width && top + count * size + 2 === height)
+          return { size, left, top };
+      }
+      throw new Error(`no layout fits ${width}x${height}`);
+    },
+    [box.width, box.height, side],
+  );
+  return { x: box.x + cell.left + (x + 0.5) * cell.size, y: box.y + cell.top + (y + 0.5) * cell.size };
+}
+
+async function contentOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8');
+}
+
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await contentOf(download) };
+}
+
+function only(text: string): PuzzleDocument {
+  const read = parse(text);
+  assert(read.ok, JSON.stringify(read));
+  return read.documents[0];
+}
+
+export const makeTests: readonly BrowserTest[] = [
+  {
+    name: 'draw by mouse: a stroke is one undo, the verdict is live',
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await page.getByText('Nothing is drawn yet.').waitFor();
+      const from = await cellPlace(page, 10, 1, 2);
+      const to = await cellPlace(page, 10, 8, 2);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      await page.getByText(/of 100/).waitFor();
+      assert.equal((await only((await saved(page, 'Download')).text)).puzzle.rows[2]?.[0].length, 8);
+      await page.keyboard.press('ControlOrMeta+Z');
+      await page.getByText('Nothing is drawn yet.').waitFor();
+      await page.getByRole('button', { name: 'Redo' }).click();
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+    },
+  },
+  {
+    name: 'draw by touch, with a mirror',
+    context: { viewport: PHONE, hasTouch: true },
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await page.getByLabel('Mirror').selectOption('both');
+      const place = await cellPlace(page, 10, 0, 0);
+      await page.touchscreen.tap(place.x, place.y);
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      const { puzzle } = only((await saved(page, 'Download')).text);
+      assert.deepEqual(
+        puzzle.rows.map((clue) => clue?.length),
+        [2, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+      );
+    },
+  },
+  {
+    name: 'make a puzzle by keyboard alone and prove it unique',
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await canvas(page);
+      await page.locator('canvas.drawing').focus();
+      for (let x = 0; x < 5; x++) {
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.getByRole('button', { name: 'Clear' }).press('Enter');
+      await page.locator('canvas.drawing').focus();
+      for (let x = 0; x < 3; x++) {
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowLeft');
+      }
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      const { puzzle } = only((await saved(page, 'Download')).text);
+      assert.equal(solve(puzzle).verdict, 'unique');
+    },
+  },
+  {
+    name: 'an ambiguous picture is made unique with one click, and back by undo',
+    run: async ({ page, open }) => {
+      await open(`#/make/${codeOf(...DOUBTFUL)}`);
+      await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
+      await page.getByText(/could be otherwise/).waitFor();
+      const before = only((await saved(page, 'Download')).text);
+      assert.equal(solve(before.puzzle).verdict, 'multiple');
+      await page.getByRole('button', { name: 'Make it unique' }).click();
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      assert.equal(solve(only((await saved(page, 'Download')).text).puzzle).verdict, 'unique');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
+    },
+  },
+  {
+    name: 'colours, sizes, shifts and tools',
+    run: async ({ page, open }) => {
+      await open(`#/make/${codeOf(...HEART)}`);
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      await page.getByText('Size and place').click();
+      await page.getByRole('button', { name: 'Add a line at the left' }).click();
+      await page.getByRole('button', { name: 'Remove a line at the bottom' }).click();
+      await page.getByText('6 × 4').waitFor();
+      await page.getByRole('button', { name: 'Shift left' }).click();
+      await page.getByRole('button', { name: 'Add a colour' }).click();
+      await page.getByRole('button', { name: 'Fill an area' }).click();
+      await page.locator('canvas.drawing').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.getByLabel('File format').selectOption('crosshatch');
+      const { puzzle, goal } = only((await saved(page, 'Download')).text);
+      assert.deepEqual([puzzle.width, puzzle.height, puzzle.palette.colors.length], [6, 4, 2]);
+      const rows = Array.from({ length: 4 }, (_, y) =>
+        Array.from({ length: 6 }, (_, x) => Math.log2(goal?.cells[y * 6 + x] ?? 0)).join(''),
+      );
+      assert.deepEqual(rows, ['020200', '222220', '222220', '022200']);
+      await page.getByRole('button', { name: /^Remove color2/ }).click();
+      await page.getByText('Nothing is drawn yet.').waitFor();
+    },
+  },
+  {
+    name: 'title and author go into files, pictures and links; the link opens again',
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    run: async ({ page, open }) => {
+      await open(`#/make/${codeOf(...HEART)}`);
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      await page.getByLabel('Title').fill('My heart <b>');
+      await page.getByLabel('Author').fill('Ada');
+      await page.getByLabel('Licence').fill('CC0-1.0');
+      const file = await saved(page, 'Download');
+      assert.equal(file.name, 'my-heart-b.non');
+      assert.deepEqual(only(file.text).meta, { title: 'My heart <b>', author: 'Ada', license: 'CC0-1.0' });
+      const svg = await saved(page, 'SVG');
+      assert.match(svg.text, /^<svg[^>]*viewBox/);
+      assert.match(svg.text, /My heart &lt;b&gt;/);
+      assert.match((await saved(page, 'PNG')).text, /^.PNG/);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy the link' }).click();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await open(`#/make/${link.split('#')[1]}`);
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      assert.equal(await page.getByLabel('Title').inputValue(), 'My heart <b>');
+    },
+  },
+  {
+    name: 'a drawing is still there after a reload',
+    run: async ({ page, open }) => {
+      await open(`#/make/${codeOf(...HEART)}`);
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      await page.getByLabel('Title').fill('Kept');
+      await open('#/');
+      await open('#/make');
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      assert.equal(await page.getByLabel('Title').inputValue(), 'Kept');
+    },
+  },
+  ...(['light', 'dark'] as const).map(
+    (colorScheme): BrowserTest => ({
+      name: `axe finds nothing, ${colorScheme}`,
+      context: { colorScheme, viewport: PHONE },
+      run: async ({ page, open }) => {
+        await open(`#/make/${codeOf(...DOUBTFUL)}`);
+        await page.getByText(/could be otherwise/).waitFor();
+        await page.getByText('Size and place').click();
+        await page.getByRole('button', { name: 'Add a colour' }).click();
+        assert.deepEqual(await findings(page), []);
+      },
+    }),
+  ),
+];

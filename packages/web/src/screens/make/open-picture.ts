@@ -1,0 +1,37 @@
+// A puzzle from elsewhere to draw on: its goal, or its solution if it has exactly one.
+import type { FormatInput } from 'crosshatch/formats';
+import { LibraryWorker } from '../../worker/client.js';
+import { historyOf } from './history.js';
+import type { MakeSession } from './make-session.js';
+import { pictureOf } from './picture.js';
+
+/** Line solves that finding the solution may cost. */
+const PATIENCE = 2_000_000;
+
+/** Takes the picture out of a file or a link; false when there is none. */
+export async function openPicture(
+  session: MakeSession,
+  content: FormatInput,
+  name?: string,
+): Promise<boolean> {
+  const worker = new LibraryWorker();
+  try {
+    const read = await worker.ask('read', { content, ...(name === undefined ? {} : { name }) });
+    if (!read.ok) return false;
+    const [{ puzzle, meta, goal, given }] = read.documents;
+    const question = { puzzle, patience: PATIENCE, ...(given === undefined ? {} : { given }) };
+    const solved = goal === undefined ? await worker.ask('solve', question) : undefined;
+    const grid = goal ?? (solved?.verdict === 'unique' ? solved.solution : undefined);
+    const picture = grid && pictureOf(grid, puzzle.palette);
+    if (picture === undefined) return false;
+    session.history.value = historyOf(picture);
+    session.color.value = 1;
+    const { title, author, license } = meta;
+    session.meta.value = Object.fromEntries(
+      Object.entries({ title, author, license }).filter(([, text]) => text !== undefined),
+    );
+    return true;
+  } finally {
+    worker.stop();
+  }
+}

@@ -1,0 +1,88 @@
+// The colours to draw with: choose one, change it, add one, take one away.
+import { Icon } from '../../components/icon.js';
+import { isDark } from '../../sheet/sheet-painter.js';
+import { makeWords as words } from '../../strings/make.js';
+import type { MakeSession } from './make-session.js';
+import { removedColor, withNewColor, withRgb } from './picture.js';
+import { IconButton } from './toolbox.js';
+
+export function PaletteEditor({ session }: { session: MakeSession }) {
+  const { now } = session.history.value;
+  const { background, colors } = now.palette;
+  // Black on white is drawn in the colours of the theme.
+  const isPlain = colors.length === 1 && colors[0].rgb === '#000000';
+  const chosen = session.color.value;
+  const chosenColor = chosen === 0 ? background : colors[chosen - 1];
+  return (
+    <fieldset class="palette group" aria-label={words.colors}>
+      <Swatch session={session} color={0} rgb={background.rgb} isPlain={isPlain} label={words.eraser}>
+        <Icon name="erase" />
+      </Swatch>
+      {colors.map(({ name, rgb, symbol }, i) => (
+        <Swatch
+          key={symbol}
+          session={session}
+          color={i + 1}
+          rgb={rgb}
+          isPlain={isPlain}
+          label={words.color(name)}
+        >
+          {colors.length > 1 ? symbol : ''}
+        </Swatch>
+      ))}
+      <IconButton
+        icon="plus"
+        label={words.addColor}
+        onClick={() => {
+          session.change(withNewColor(now));
+          session.color.value = session.history.value.now.palette.colors.length;
+        }}
+      />
+      <span class="toolbox-gap" />
+      <input
+        type="color"
+        class="palette-rgb"
+        value={chosenColor.rgb}
+        aria-label={words.changeColor(chosen === 0 ? words.background : chosenColor.name)}
+        onChange={(event) => session.change(withRgb(now, chosen, event.currentTarget.value))}
+      />
+      {chosen > 0 && colors.length > 1 && (
+        <IconButton
+          icon="trash"
+          label={words.removeColor(chosenColor.name)}
+          onClick={() => session.change(removedColor(now, chosen))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface SwatchProps {
+  readonly session: MakeSession;
+  readonly color: number;
+  readonly rgb: string;
+  readonly isPlain: boolean;
+  readonly label: string;
+  readonly children: preact.ComponentChildren;
+}
+
+function Swatch({ session, color, rgb, isPlain, label, children }: SwatchProps) {
+  const look = isPlain
+    ? { background: color === 0 ? 'var(--cell)' : 'var(--cell-ink)', color: 'var(--ink)' }
+    : { background: rgb, color: isDark(rgb) ? '#ffffff' : '#000000' };
+  return (
+    <button
+      type="button"
+      class="swatch"
+      style={look}
+      aria-label={label}
+      title={label}
+      aria-pressed={session.color.value === color}
+      onClick={() => {
+        session.color.value = color;
+      }}
+    >
+      {children}
+    </button>
+  );
+}

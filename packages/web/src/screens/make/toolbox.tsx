@@ -1,0 +1,103 @@
+// The tools: what a stroke draws, mirrors, undo and redo.
+import { Icon, type IconName } from '../../components/icon.js';
+import { makeWords as words } from '../../strings/make.js';
+import { blankDrawing, inverted } from './drawing.js';
+import type { MakeSession } from './make-session.js';
+import { MIRRORS, type Mirror, TOOLS, type Tool } from './tools.js';
+
+const ICONS: Readonly<Record<Tool, IconName>> = {
+  pencil: 'pencil',
+  line: 'line',
+  rectangle: 'rectangle',
+  box: 'box',
+  fill: 'bucket',
+};
+
+export function Toolbox({ session }: { session: MakeSession }) {
+  const { history } = session;
+  const { now, past, future } = history.value;
+  return (
+    <div class="toolbox" role="toolbar" aria-label={words.tools}>
+      {TOOLS.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          class="button button-icon"
+          aria-label={words.tool[tool]}
+          title={words.tool[tool]}
+          aria-pressed={session.tool.value === tool}
+          onClick={() => {
+            session.tool.value = tool;
+          }}
+        >
+          <Icon name={ICONS[tool]} />
+        </button>
+      ))}
+      <span class="toolbox-gap" />
+      <IconButton
+        icon="undo"
+        label={words.undo}
+        disabled={past.length === 0}
+        onClick={() => session.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={words.redo}
+        disabled={future.length === 0}
+        onClick={() => session.redo()}
+      />
+      <span class="toolbox-gap" />
+      <label class="field toolbox-mirror">
+        <span class="visually-hidden">{words.mirror}</span>
+        <select
+          value={session.mirror.value}
+          onChange={(event) => {
+            session.mirror.value = event.currentTarget.value as Mirror;
+          }}
+        >
+          {MIRRORS.map((mirror) => (
+            <option key={mirror} value={mirror}>
+              {words.mirrors[mirror]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        class="button button-quiet"
+        onClick={() => session.change({ ...now, drawing: inverted(now.drawing) })}
+      >
+        {words.invert}
+      </button>
+      <button
+        type="button"
+        class="button button-quiet"
+        onClick={() => session.change({ ...now, drawing: blankDrawing(now.drawing) })}
+      >
+        {words.clear}
+      </button>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+export function IconButton({ icon, label, disabled = false, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class="button button-icon button-quiet"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

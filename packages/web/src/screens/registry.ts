@@ -17,6 +17,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     id: 'gallery',
     nav: shell.gallery,
+    also: ['play'],
     load: () => import('./gallery/gallery-screen.js').then((module) => module.GalleryScreen),
   },
   {
@@ -32,6 +33,10 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     id: 'open',
     load: () => import('./open/open-screen.js').then((module) => module.OpenScreen),
+  },
+  {
+    id: 'play',
+    load: () => import('./play/play-screen.js').then((module) => module.PlayScreen),
   },
 ];
 

@@ -1,0 +1,95 @@
+// The colours that the canvas paints with: the page's, and those of the puzzle.
+import { isMono, type Palette } from 'crosshatch/model';
+
+const NAMES = [
+  'paper',
+  'ink',
+  'accent',
+  'on-accent',
+  'bad',
+  'cell',
+  'cell-ink',
+  'cell-blank',
+  'grid-thin',
+  'grid-thick',
+  'clue-zone',
+  'clue-lit',
+  'lit',
+  'clue-done',
+  'hint',
+  'hint-wash',
+  'guess',
+] as const;
+
+export type PageColors = Readonly<Record<(typeof NAMES)[number], string>>;
+
+export interface CellColors {
+  /** A cell without a mark. */
+  readonly ground: string;
+  /** By colour, from 1. */
+  readonly fills: readonly string[];
+  /** What is written on a filled cell, by colour. */
+  readonly onFills: readonly string[];
+  readonly cross: string;
+  readonly thin: string;
+  readonly thick: string;
+  /** Laid over the row and column of the pointer. */
+  readonly lit: string;
+}
+
+/** Reads the page's colours as they are now. A variable that depends on the theme is only known in use. */
+export function pageColors(element: HTMLElement): PageColors {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  element.append(probe);
+  const colors = Object.fromEntries(
+    NAMES.map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, getComputedStyle(probe).color];
+    }),
+  ) as unknown as PageColors;
+  probe.remove();
+  return colors;
+}
+
+/** Black on white takes the page's colours; any other puzzle brings its own, on its own ground. */
+export function cellColors(palette: Palette, page: PageColors): CellColors {
+  if (isMono(palette) && palette.colors[0].rgb === '#000000' && palette.background.rgb === '#ffffff') {
+    return {
+      ground: page.cell,
+      fills: [page['cell-ink']],
+      onFills: [page.cell],
+      cross: page['cell-blank'],
+      thin: page['grid-thin'],
+      thick: page['grid-thick'],
+      lit: page.lit,
+    };
+  }
+  const ground = palette.background.rgb;
+  const isLight = contrasting(ground) === '#000000';
+  const mixed = (percent: number) => `rgb(${isLight ? '20 24 60' : '255 255 255'} / ${percent}%)`;
+  return {
+    ground,
+    fills: palette.colors.map(({ rgb }) => rgb),
+    onFills: palette.colors.map(({ rgb }) => contrasting(rgb)),
+    cross: mixed(60),
+    thin: mixed(20),
+    thick: mixed(60),
+    lit: isLight ? 'rgb(255 214 10 / 22%)' : 'rgb(255 230 120 / 18%)',
+  };
+}
+
+/** Black or white, whichever is read better on this colour. */
+export function contrasting(rgb: string): string {
+  const light = luminance(rgb);
+  return 1.05 / (light + 0.05) > (light + 0.05) / 0.05 ? '#ffffff' : '#000000';
+}
+
+/** Relative luminance of `#rrggbb`, as WCAG defines it. */
+function luminance(rgb: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(rgb.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

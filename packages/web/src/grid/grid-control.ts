@@ -1,0 +1,72 @@
+// The view of one grid: how large, how far moved. Screens zoom and fit through it; the canvas listens.
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Puzzle } from 'crosshatch/model';
+import { type Area, clueShape, fit, type Geometry, layOut, reveal, type View, zoomAt } from './geometry.js';
+
+/** A finger needs cells of at least this size; a puzzle that does not fit then starts zoomed in. */
+const TOUCH_CELL = 22;
+
+export class GridControl {
+  readonly geometry: ReadonlySignal<Geometry | undefined>;
+  private readonly shape: ReadonlySignal<ReturnType<typeof clueShape>>;
+  private readonly area = signal<Area | undefined>(undefined);
+  /** Undefined while everything is shown as large as it goes. */
+  private readonly view = signal<View | undefined>(undefined);
+  private isNew = true;
+
+  constructor(puzzle: ReadonlySignal<Puzzle>, letters: ReadonlySignal<boolean>) {
+    this.shape = computed(() => {
+      const { palette } = puzzle.value;
+      return clueShape(puzzle.value, letters.value && palette.colors.length > 1);
+    });
+    this.geometry = computed(() => {
+      const area = this.area.value;
+      if (area === undefined) return undefined;
+      return layOut(this.shape.value, area, this.view.value ?? fit(this.shape.value, area));
+    });
+  }
+
+  /** Tells how much room there is. */
+  resize(area: Area, isTouch: boolean): void {
+    this.area.value = area;
+    if (!this.isNew) return;
+    this.isNew = false;
+    if (isTouch && fit(this.shape.value, area).cell < TOUCH_CELL * 0.75) {
+      this.view.value = { cell: TOUCH_CELL, x: 0, y: 0 };
+    }
+  }
+
+  fitAll(): void {
+    this.view.value = undefined;
+  }
+
+  /** Zooms by a factor, round a point or the middle of the window. */
+  zoomBy(factor: number, point?: { readonly x: number; readonly y: number }): void {
+    const now = this.geometry.peek();
+    const area = this.area.peek();
+    if (now === undefined || area === undefined) return;
+    const middle = { x: (now.gx + now.viewRight) / 2, y: (now.gy + now.viewBottom) / 2 };
+    this.show(zoomAt(this.shape.value, area, now, point ?? middle, now.cell * factor));
+  }
+
+  moveBy(x: number, y: number): void {
+    const now = this.geometry.peek();
+    if (now !== undefined) this.show({ cell: now.cell, x: now.x + x, y: now.y + y });
+  }
+
+  /** Brings a cell into the window. */
+  reveal(cell: number): void {
+    const now = this.geometry.peek();
+    if (now === undefined) return;
+    const next = reveal(now, cell);
+    if (next.x !== now.x || next.y !== now.y) this.show(next);
+  }
+
+  private show(view: View): void {
+    const area = this.area.peek();
+    if (area === undefined) return;
+    const { cell, x, y } = layOut(this.shape.value, area, view);
+    const whole = fit(this.shape.value, area);
+    this.view.value = Math.abs(cell - whole.cell) < 0.01 ? undefined : { cell, x, y };
+  }
+}

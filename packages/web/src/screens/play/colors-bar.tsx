@@ -1,0 +1,27 @@
+// The colours of a puzzle to draw with: swatches with their letter and key, so that nobody has to tell
+// them apart by colour alone.
+import { contrasting } from '../../grid/colors.js';
+import { play as words } from '../../strings/play.js';
+import type { Session } from './session.js';
+
+export function Colors({ session }: { session: Session }) {
+  const { model } = session;
+  return (
+    <div class="swatches" role="group" aria-label={words.colorsLabel}>
+      {model.puzzle.palette.colors.map(({ name, rgb, symbol }, i) => (
+        <button
+          key={name}
+          type="button"
+          class="swatch"
+          aria-label={words.color(name, symbol, i + 1)}
+          aria-pressed={model.color.value === i + 1}
+          title={name}
+          style={{ '--swatch': rgb, '--on-swatch': contrasting(rgb) }}
+          onClick={() => session.chooseColor(i + 1)}
+        >
+          {symbol}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Above the grid: what is played, and for how long.
+import { isMono } from 'crosshatch/model';
+import { Icon } from '../../components/icon.js';
+import { linkTo } from '../../route.js';
+import { settings } from '../../settings/settings.js';
+import { gallery } from '../../strings/gallery.js';
+import { play as words } from '../../strings/play.js';
+import { timeText } from './clock.js';
+import type { Session } from './session.js';
+
+export function PlayHead({ session, title }: { session: Session; title: string }) {
+  const { puzzle, grade } = session.entry;
+  return (
+    <header class="play-head">
+      <a class="button button-quiet button-icon" href={linkTo('gallery')} aria-label={words.gallery}>
+        <Icon name="back" />
+      </a>
+      <div class="play-title">
+        <h1>{title}</h1>
+        <p class="soft">
+          {gallery.size(puzzle.width, puzzle.height)}
+          {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
+          {grade !== '' && ` · ${grade.replace(/ \(\d+\)/, '')}`}
+        </p>
+      </div>
+      {settings.value.timer && <Time session={session} />}
+    </header>
+  );
+}
+
+/** By itself, so that a second does not draw the head anew. */
+function Time({ session }: { session: Session }) {
+  return (
+    <time class="play-time" aria-label={words.time}>
+      {timeText(session.clock.seconds.value)}
+    </time>
+  );
+}

@@ -1,0 +1,114 @@
+// The table on which a puzzle lies: the grid, the tools round it, what the assistant says, the end.
+import { useEffect } from 'preact/hooks';
+import { GridCanvas } from '../../grid/grid-canvas.js';
+import type { GridActions } from '../../grid/pointers.js';
+import { announce } from '../../shell/announcer.js';
+import { useTitle } from '../../shell/screen.js';
+import { play as words } from '../../strings/play.js';
+import { AssistantCard } from './assistant-card.js';
+import { EndCard } from './end-card.js';
+import { HelpDialog } from './help-dialog.js';
+import { pressKey, releaseKey } from './keys.js';
+import './play.css';
+import { PlayHead } from './play-head.js';
+import { Readout } from './readout.js';
+import { reveal } from './reveal.js';
+import type { Session } from './session.js';
+import { changeWords } from './speech.js';
+import { MoreActions, ToolBar } from './tool-bar.js';
+
+interface Props {
+  readonly session: Session;
+  /** Opens the puzzle anew. */
+  readonly onAgain: () => void;
+}
+
+export function PlayTable({ session, onAgain }: Props) {
+  const { model, control, entry, assistant } = session;
+  const title = entry.title || words.untitled;
+  useTitle(title);
+  useEffect(() => session.run(), [session]);
+  const isOver = model.solved.value;
+  useEffect(() => (isOver ? reveal(session) : undefined), [session, isOver]);
+  useEffect(() => listenToKeys(session), [session]);
+  return (
+    <div class={`play ${isOver ? 'play-over' : ''}`}>
+      <PlayHead session={session} title={title} />
+      <GridCanvas
+        control={control}
+        scene={session.scene}
+        actions={actionsOf(session)}
+        isMoving={() => model.tool.peek() === 'move' || model.solved.peek()}
+        label={words.gridLabel(title, entry.puzzle.width, entry.puzzle.height)}
+        description={words.gridHelp}
+        onFocus={() => {
+          if (matchMedia('(hover: hover)').matches) return;
+          model.hasCursor.value = false;
+        }}
+        onBlur={() => {
+          model.hasCursor.value = false;
+        }}
+      />
+      <aside class="play-side">
+        {isOver ? (
+          <EndCard session={session} onAgain={onAgain} />
+        ) : (
+          <>
+            <Readout session={session} />
+            <AssistantCard assistant={assistant} model={model} />
+            <ToolBar session={session} />
+            <div class="play-actions">
+              <MoreActions session={session} />
+            </div>
+          </>
+        )}
+      </aside>
+      {session.isHelpOpen.value && (
+        <HelpDialog
+          onClose={() => {
+            session.isHelpOpen.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function actionsOf({ model, assistant }: Session): GridActions {
+  return {
+    begin: (cell, button) => {
+      if (assistant.isPicking.peek()) {
+        model.cursor.value = cell;
+        assistant.why(cell);
+        return false;
+      }
+      return model.begin(cell, button);
+    },
+    extend: (cell) => model.extend(cell),
+    swap: () => model.swap(),
+    end: () => announce(changeWords(model.puzzle, model.end())),
+    cancel: () => model.cancel(),
+    hover: (cell) => {
+      model.hover.value = cell;
+    },
+  };
+}
+
+/** Keys work wherever the focus is, except where they mean something else. */
+function listenToKeys(session: Session): () => void {
+  const down = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.closest('dialog, input, textarea, select') !== null) return;
+    const isControl = target.closest('a, button') !== null;
+    if (isControl && (event.key === ' ' || event.key === 'Enter')) return;
+    if (event.defaultPrevented || session.model.solved.peek()) return;
+    if (pressKey(session, event)) event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => releaseKey(session, event);
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  return () => {
+    removeEventListener('keydown', down);
+    removeEventListener('keyup', up);
+  };
+}

@@ -1,0 +1,111 @@
+// Everything that belongs to one visit of a puzzle: the model, its view, the assistant, the clock. Made
+// when a puzzle is opened, ended when it is left.
+import { computed, signal } from '@preact/signals';
+import { type Play, readPlay } from 'crosshatch/play';
+import { GridControl } from '../../grid/grid-control.js';
+import type { GridScene } from '../../grid/scene.js';
+import type { PuzzleEntry } from '../../puzzles/entry.js';
+import type { ProgressRecord } from '../../puzzles/progress.js';
+import { settings } from '../../settings/settings.js';
+import { announce } from '../../shell/announcer.js';
+import { play as words } from '../../strings/play.js';
+import { LibraryWorker } from '../../worker/client.js';
+import { Assistant } from './assistant.js';
+import { autosave } from './autosave.js';
+import { Clock } from './clock.js';
+import { PlayModel, type ToolName } from './play-model.js';
+
+export class Session {
+  readonly model: PlayModel;
+  readonly control: GridControl;
+  readonly assistant: Assistant;
+  readonly clock: Clock;
+  readonly isHelpOpen = signal(false);
+  /** How much of the picture is revealed, 0 to 1. */
+  readonly revealed = signal(0);
+  private readonly worker = new LibraryWorker();
+
+  constructor(
+    readonly entry: PuzzleEntry,
+    record: ProgressRecord | undefined,
+  ) {
+    this.model = new PlayModel(entry.puzzle, savedPlay(entry, record));
+    this.control = new GridControl(
+      signal(entry.puzzle),
+      computed(() => settings.value.colorMarks),
+    );
+    this.assistant = new Assistant(entry.id, this.model, this.worker);
+    this.clock = new Clock(record?.seconds ?? 0, this.model.solved);
+  }
+
+  /** Starts what goes on by itself; the result ends it. */
+  run(): () => void {
+    const stops = [
+      this.clock.run(),
+      this.assistant.follow(),
+      autosave(this.entry.id, this.model, this.clock),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.worker.stop();
+    };
+  }
+
+  scene = (): GridScene => {
+    const { model, assistant } = this;
+    const { strikeOff, colorMarks } = settings.value;
+    const isOver = model.solved.value;
+    return {
+      puzzle: model.puzzle,
+      grid: model.play.value.grid,
+      struck: strikeOff ? model.states.value.lines.map(({ struck }) => struck) : undefined,
+      lit: isOver ? undefined : model.focusCell(),
+      cursor: model.hasCursor.value && !isOver ? model.cursor.value : undefined,
+      preview: model.preview.value,
+      counter: model.counter.value,
+      tried: model.tried.value,
+      wrong: assistant.wrong.value,
+      pointed: assistant.card.value?.pointed,
+      letters: colorMarks,
+      revealed: this.revealed.value,
+    };
+  };
+
+  chooseTool(tool: ToolName): void {
+    this.model.tool.value = tool;
+    announce(words.toolChosen(words.tools[tool]));
+  }
+
+  chooseColor(color: number): void {
+    const entry = this.model.puzzle.palette.colors[color - 1];
+    if (entry === undefined) return;
+    this.model.color.value = color;
+    this.model.tool.value = 'fill';
+    announce(entry.name);
+  }
+
+  /** What the space bar does: the tool in hand, or fill when that can't mark. */
+  spaceTool(): 'fill' | 'cross' | 'erase' {
+    const tool = this.model.tool.peek();
+    return tool === 'move' ? 'fill' : tool;
+  }
+
+  tryOut(): void {
+    if (this.model.tryOut()) announce(words.guessNote);
+  }
+
+  keepTrial(): void {
+    if (this.model.keep()) announce(words.guessKept);
+  }
+
+  dropTrial(): void {
+    if (this.model.drop()) announce(words.guessDropped);
+  }
+}
+
+/** The play as it was left; a new one when what was kept can't be read. */
+function savedPlay({ puzzle }: PuzzleEntry, record: ProgressRecord | undefined): Play | undefined {
+  if (record === undefined) return undefined;
+  const read = readPlay(record.play, puzzle);
+  return read.ok ? read.play : undefined;
+}

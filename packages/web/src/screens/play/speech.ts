@@ -1,0 +1,61 @@
+// The grid in words, for those who hear it: a cell, a line, what changed.
+import { BLANK, cellOfLine, clueOf, colorOf, isMono, isRow, type LineId, lineIndex, lineLength, type Puzzle } from 'crosshatch/model';
+import type { LineState, MarkChange, Play } from 'crosshatch/play';
+import { play as words } from '../../strings/play.js';
+
+export function markWords(puzzle: Puzzle, mark: number): string {
+  const color = colorOf(mark);
+  if (color === undefined) return words.unmarked;
+  if (color === BLANK) return words.crossed;
+  return isMono(puzzle.palette) ? words.filled : words.filledWith(puzzle.palette.colors[color - 1].name);
+}
+
+export function clueWords(puzzle: Puzzle, line: LineId): string {
+  const clue = clueOf(puzzle, line);
+  if (clue === null) return words.clueUnknown;
+  if (clue.length === 0) return words.clueBlank;
+  const mono = isMono(puzzle.palette);
+  return clue
+    .map(({ length, color }) => {
+      const count = length === null ? words.runUnknown : String(length);
+      return mono ? count : `${count} ${puzzle.palette.colors[color - 1].name}`;
+    })
+    .join(', ');
+}
+
+/** A cell on which the cursor has come; clues only of lines that it was not in before. */
+export function cellWords(play: Play, cell: number, from?: number): string {
+  const { puzzle, grid } = play;
+  const { width, height } = puzzle;
+  const row = Math.trunc(cell / width);
+  const column = cell % width;
+  const parts = [words.cell(row + 1, column + 1, markWords(puzzle, grid.cells[cell]))];
+  if (from === undefined || Math.trunc(from / width) !== row) parts.push(words.rowClue(clueWords(puzzle, row)));
+  if (from === undefined || from % width !== column) {
+    parts.push(words.columnClue(clueWords(puzzle, height + column)));
+  }
+  return `${parts.join('; ')}.`;
+}
+
+/** A whole line: its clue, whether it is finished, and its cells in stretches. */
+export function lineWords(play: Play, line: LineId, state: LineState | undefined): string {
+  const { puzzle, grid } = play;
+  const stretches: string[] = [];
+  const length = lineLength(puzzle, line);
+  const markAt = (position: number) => grid.cells[cellOfLine(puzzle, line, position)];
+  for (let from = 0; from < length; ) {
+    let to = from;
+    while (to + 1 < length && markAt(to + 1) === markAt(from)) to += 1;
+    stretches.push(words.stretch(from + 1, to + 1, markWords(puzzle, markAt(from))));
+    from = to + 1;
+  }
+  const head = words.line(isRow(puzzle, line), lineIndex(puzzle, line) + 1, clueWords(puzzle, line));
+  const note = state?.isFinished ? `, ${words.lineFinished}` : '';
+  const trouble = state !== undefined && !state.isPossible ? `, ${words.lineImpossible}` : '';
+  return `${head}${note}${trouble}: ${stretches.join(', ')}.`;
+}
+
+export function changeWords(puzzle: Puzzle, changes: readonly MarkChange[]): string {
+  if (changes.length === 0) return '';
+  return words.changed(changes.length, markWords(puzzle, changes[0].to));
+}

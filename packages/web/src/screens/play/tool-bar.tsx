@@ -1,0 +1,129 @@
+// The tools in hand's reach, and the rarer things to do: in a column beside the grid where there is room,
+// else behind "More".
+import { isMono } from 'crosshatch/model';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../components/dialog.js';
+import { Icon, type IconName } from '../../components/icon.js';
+import { play as words } from '../../strings/play.js';
+import { Colors } from './colors-bar.js';
+import { TOOLS } from './play-model.js';
+import type { Session } from './session.js';
+
+const ICONS = { fill: 'fill', cross: 'cross', erase: 'erase', move: 'pan' } as const;
+
+export function ToolBar({ session }: { session: Session }) {
+  const { model, assistant, control } = session;
+  const [isOpen, setOpen] = useState(false);
+  const { done, undone } = model.play.value;
+  return (
+    <div class="tools">
+      {!isMono(model.puzzle.palette) && <Colors session={session} />}
+      <div class="tool-group tool-choice" role="group" aria-label={words.toolsLabel}>
+        {TOOLS.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            class={`button tool tool-${tool}`}
+            aria-pressed={model.tool.value === tool}
+            onClick={() => session.chooseTool(tool)}
+          >
+            <Icon name={ICONS[tool]} />
+            <span>{words.tools[tool]}</span>
+          </button>
+        ))}
+      </div>
+      <div class="tool-group">
+        <IconButton name="undo" label={words.undo} disabled={done.length === 0} onClick={() => model.undo()} />
+        <IconButton
+          name="redo"
+          label={words.redo}
+          disabled={undone.length === 0}
+          onClick={() => model.redo()}
+        />
+        <IconButton
+          name="minus"
+          label={words.zoomOut}
+          class="tool-wide"
+          onClick={() => control.zoomBy(0.8)}
+        />
+        <IconButton name="plus" label={words.zoomIn} class="tool-wide" onClick={() => control.zoomBy(1.25)} />
+        <IconButton name="fit" label={words.fit} class="tool-fit" onClick={() => control.fitAll()} />
+        <button type="button" class="button button-primary tool-hint" onClick={() => assistant.hint()}>
+          <Icon name="hint" />
+          <span>{words.hint}</span>
+        </button>
+        <IconButton name="menu" label={words.more} class="tool-more" onClick={() => setOpen(true)} />
+      </div>
+      {isOpen && (
+        <Dialog title={words.moreTitle} onClose={() => setOpen(false)}>
+          <div class="stack">
+            <MoreActions session={session} onDone={() => setOpen(false)} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly class?: string;
+  readonly onClick: () => void;
+}
+
+function IconButton({ name, label, disabled = false, class: extra = '', onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`button button-icon ${extra}`}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}
+
+/** The rarer things to do. */
+export function MoreActions({ session, onDone }: { session: Session; onDone?: () => void }) {
+  const { model, assistant } = session;
+  const isTrying = model.play.value.trial !== null;
+  const act = (run: () => unknown) => () => {
+    onDone?.();
+    run();
+  };
+  const actions: readonly (readonly [IconName, string, () => unknown])[] = [
+    ['check', words.check, () => assistant.check()],
+    ['why', words.why, () => assistant.pick()],
+    ...(isTrying ? [] : [['guess', words.guess, () => session.tryOut()] as const]),
+    ['cross', words.crossFinished, () => model.crossFinished()],
+    [
+      'trash',
+      words.clear,
+      () => {
+        if (confirm(words.clearQuestion)) model.clear();
+      },
+    ],
+    [
+      'help',
+      words.keys,
+      () => {
+        session.isHelpOpen.value = true;
+      },
+    ],
+  ];
+  return (
+    <>
+      {actions.map(([icon, label, run]) => (
+        <button key={label} type="button" class="button button-quiet action" onClick={act(run)}>
+          <Icon name={icon} />
+          <span>{label}</span>
+        </button>
+      ))}
+    </>
+  );
+}

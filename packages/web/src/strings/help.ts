@@ -1,0 +1,38 @@
+// Words of the help: how to play, and every key. screens/play/keys.ts acts on what stands here.
+export const help = {
+  title: 'How to play',
+  rules: [
+    'Each number tells how long a run of filled cells is. The numbers of a row or column come in order, with at least one blank cell between two runs.',
+    'In coloured puzzles runs of different colours may touch.',
+    'Cross out cells that you know to be blank. Only the filled ones count in the end.',
+    'No guessing: a hint shows what can be seen next, and why.',
+  ],
+  pointer: 'Mouse, pen and fingers',
+  pointerList: [
+    'Draw with a click or a drag. A drag stays in its row or column, leaves other marks alone, and is one undo.',
+    'Cross out with the right button, a long press, or the tool “Cross”.',
+    'Zoom with the wheel or two fingers; move with two fingers, the middle button, or the tool “Move”.',
+  ],
+  keys: 'Keys',
+  keyList: [
+    [['←', '↑', '→', '↓'], 'move; with Ctrl five cells at once'],
+    [['Space'], 'fill the cell, or take the mark away'],
+    [['X'], 'cross it out'],
+    [['Backspace'], 'take its mark away'],
+    [['Shift', '←→↑↓'], 'draw with the tool, until Shift is let go'],
+    [['T'], 'next tool'],
+    [['1', '…', '9'], 'choose a colour'],
+    [['Z'], 'undo (Ctrl+Z too)'],
+    [['Y'], 'redo (Ctrl+Y or Ctrl+Shift+Z too)'],
+    [['H'], 'hint, and more of it'],
+    [['C'], 'right so far?'],
+    [['B'], 'back to before the mistake'],
+    [['W'], 'why is this cell so?'],
+    [['G'], 'try something; then K keeps it, D throws it away'],
+    [['F'], 'cross out finished lines'],
+    [['R', 'L'], 'read the row, the column aloud'],
+    [['+', '−', '0'], 'larger, smaller, show everything'],
+    [['Esc'], 'close a hint'],
+    [['?'], 'this list'],
+  ] as readonly (readonly [readonly string[], string])[],
+} as const;

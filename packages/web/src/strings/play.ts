@@ -1,0 +1,97 @@
+// Words of the play screen.
+const lineWord = (isRow: boolean) => (isRow ? 'Row' : 'Column');
+
+export const play = {
+  untitled: 'Untitled',
+  unknownPuzzle: 'This puzzle is not here',
+  unknownPuzzleText: 'It may have been deleted, or it is kept in another browser.',
+  gridLabel: (title: string, width: number, height: number) =>
+    `${title}: grid of ${height} rows and ${width} columns`,
+  gridHelp:
+    'Arrow keys move, space fills, X crosses out. R reads the row, L the column, H gives a hint, question mark lists all keys.',
+
+  tools: { fill: 'Fill', cross: 'Cross', erase: 'Erase', move: 'Move' },
+  toolsLabel: 'Tool',
+  colorsLabel: 'Colour',
+  color: (name: string, symbol: string, key: number) => `${name} (${symbol}), key ${key}`,
+  undo: 'Undo',
+  redo: 'Redo',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  fit: 'Show everything',
+  more: 'More',
+  moreTitle: 'More to do',
+
+  hint: 'Hint',
+  hintMore: 'Tell me more',
+  hintDo: 'Draw it',
+  hintLevel: (level: number) => `Hint, part ${level} of 4`,
+  thinking: 'Thinking…',
+  stop: 'Stop',
+  dismiss: 'Close',
+
+  check: 'Right so far?',
+  checkYes: 'Yes, everything is right so far.',
+  checkNo: 'No, something is wrong.',
+  checkSeveral:
+    'This puzzle has several solutions. What you have is right in at least one of them, if not in all.',
+  checkNoSolution: 'This puzzle has no solution, so nothing can be right or wrong.',
+  undecided: 'That could not be decided in reasonable time.',
+  back: 'Back to before the mistake',
+  wentBack: (moves: number) =>
+    `Went back ${moves} ${moves === 1 ? 'move' : 'moves'}. Redo brings them again.`,
+  neverRight: 'The first marks were wrong already.',
+
+  why: 'Why is a cell so?',
+  whyPick: 'Choose a cell.',
+  whyOpen: 'This cell differs between solutions: nothing forces it.',
+  whyMistake: 'Something in the grid is wrong, so nothing follows from it. Ask “Right so far?” first.',
+  whyStep: (step: number, steps: number) => (steps === 1 ? 'Why' : `Why, step ${step} of ${steps}`),
+  previous: 'Before',
+  next: 'Next',
+
+  guess: 'Try something',
+  guessNote: 'What you draw now is ringed, until you keep it or throw it away.',
+  guessing: 'You are trying something.',
+  guessKeep: 'Keep',
+  guessDrop: 'Throw away',
+  guessKept: 'Kept.',
+  guessDropped: 'Thrown away.',
+
+  crossFinished: 'Cross out finished lines',
+  clear: 'Start again',
+  clearQuestion: 'Take all marks away? Undo brings them back.',
+  keys: 'Keys',
+  time: 'Time',
+
+  solvedTitle: 'Solved',
+  solvedText: (title: string) => (title === '' ? 'That is the picture.' : `It is: ${title}.`),
+  solvedIn: (time: string) => `Your time: ${time}`,
+  nextPuzzle: 'Next puzzle',
+  gallery: 'All puzzles',
+  playAgain: 'Play again',
+
+  /** Spoken: a mark in a cell. */
+  filled: 'filled',
+  filledWith: (color: string) => color,
+  crossed: 'crossed out',
+  unmarked: 'no mark',
+  cell: (row: number, column: number, mark: string) => `Row ${row}, column ${column}: ${mark}`,
+  rowClue: (clue: string) => `row clue ${clue}`,
+  columnClue: (clue: string) => `column clue ${clue}`,
+  line: (isRow: boolean, number: number, clue: string) => `${lineWord(isRow)} ${number}, clue ${clue}`,
+  lineFinished: 'finished',
+  lineImpossible: 'does not fit its clue',
+  stretch: (from: number, to: number, mark: string) => (from === to ? `${from} ${mark}` : `${from} to ${to} ${mark}`),
+  clueBlank: 'zero',
+  clueUnknown: 'not told',
+  runUnknown: 'some',
+  changed: (count: number, mark: string) => (count === 1 ? mark : `${count} cells ${mark}`),
+  undone: 'Undone',
+  redone: 'Redone',
+  toolChosen: (tool: string) => `Tool: ${tool}`,
+
+  readout: (name: string, clue: string) => `${name}: ${clue}`,
+  row: (number: number) => `Row ${number}`,
+  column: (number: number) => `Column ${number}`,
+} as const;

@@ -14,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { page: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
       output: {
         // The browser looks for a service worker at the address that it knows.

@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../puzzles/', import.meta.url);
 const NAME = 'puzzles.json';
 
 /** Every shipped puzzle, compact; src/puzzles/gallery-data.ts reads it. */
-export function shippedPuzzles() {
+function shippedPuzzles() {
   const grades = gradesOfList(readFileSync(new URL('README.md', FOLDER), 'utf8'));
   return readdirSync(FOLDER)
     .filter((file) => file !== 'README.md')

@@ -27,9 +27,8 @@ export interface Geometry extends View {
   /** The panes: width of the left one, height of the upper one. */
   readonly left: number;
   readonly top: number;
-  /** Room for one run in the left pane, and in the upper pane. */
-  readonly slotX: number;
-  readonly slotY: number;
+  /** Height of one run in the upper pane. */
+  readonly slot: number;
   /** Top left corner of it all, and of the cells' window. */
   readonly ox: number;
   readonly oy: number;
@@ -48,32 +47,32 @@ export interface Area {
 export interface ClueShape {
   readonly columns: number;
   readonly rows: number;
-  /** The most runs that a row has, and a column; at least 1. */
-  readonly rowRuns: number;
+  /** The room that the widest clue of a row takes, in sizes of the type. */
+  readonly rowEms: number;
+  /** The most runs that a column has; at least 1. */
   readonly columnRuns: number;
-  /** The most characters that a run takes. */
-  readonly digits: number;
 }
 
-export const MAX_CELL = 64;
+const MAX_CELL = 64;
 const MIN_CELL = 2;
 /** The panes may take this part of the room; longer clues are cut, and told in full beside the grid. */
 const MOST_PANE = 0.48;
-const PAD = 6;
+/** Between a pane's edge and its clues. */
+export const PAD = 6;
 
 export function clueShape(puzzle: Puzzle, withMarks: boolean): ClueShape {
-  const most = (clues: readonly Clue[]) => Math.max(1, ...clues.map((clue) => clue?.length ?? 1));
-  const longest = Math.max(
-    1,
-    ...[...puzzle.rows, ...puzzle.columns].flatMap((clue) => (clue ?? []).map((run) => run.length ?? 1)),
-  );
+  const ems = (clue: Clue) => (clue ?? []).reduce((sum, run) => sum + runEms(run.length, withMarks), 0);
   return {
     columns: puzzle.width,
     rows: puzzle.height,
-    rowRuns: most(puzzle.rows),
-    columnRuns: most(puzzle.columns),
-    digits: String(longest).length + (withMarks ? 0.9 : 0),
+    rowEms: Math.max(runEms(0, false), ...puzzle.rows.map(ems)),
+    columnRuns: Math.max(1, ...puzzle.columns.map((clue) => clue?.length ?? 1)),
   };
+}
+
+/** The room that a run takes in the clue of a row, with the gap to the next, in sizes of the type. */
+export function runEms(length: number | null, withMark: boolean): number {
+  return 0.62 * String(length ?? 1).length + (withMark ? 1.05 : 0.5);
 }
 
 /** Size of the clues' type for cells of this size: readable from 16 pixels on, never taller than a cell. */
@@ -85,10 +84,9 @@ function fontFor(cell: number): number {
 export function layOut(shape: ClueShape, area: Area, view: View): Geometry {
   const cell = clamp(view.cell, MIN_CELL, MAX_CELL);
   const font = fontFor(cell);
-  const slotX = font * (0.62 * shape.digits + 0.55);
-  const slotY = font * 1.24;
-  const left = Math.min(shape.rowRuns * slotX + 2 * PAD, area.width * MOST_PANE);
-  const top = Math.min(shape.columnRuns * slotY + 2 * PAD, area.height * MOST_PANE);
+  const slot = font * 1.24;
+  const left = Math.min(shape.rowEms * font + 2 * PAD, area.width * MOST_PANE);
+  const top = Math.min(shape.columnRuns * slot + 2 * PAD, area.height * MOST_PANE);
   const width = shape.columns * cell;
   const height = shape.rows * cell;
   // Whatever is smaller than its room stands in the middle.
@@ -103,8 +101,7 @@ export function layOut(shape: ClueShape, area: Area, view: View): Geometry {
     font,
     left,
     top,
-    slotX,
-    slotY,
+    slot,
     ox: gx - left,
     oy: gy - top,
     gx,

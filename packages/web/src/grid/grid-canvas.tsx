@@ -47,7 +47,7 @@ export function GridCanvas(props: Props) {
   }, [control, scene]);
   return (
     <div class="grid-canvas">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" takes the keyboard */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an application takes the keyboard */}
       <canvas
         ref={canvas}
         role="application"
@@ -107,7 +107,8 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
     void look.value;
     ask();
   });
-  document.fonts.ready.then(ask);
+  // A canvas does not wait for the typeface as the page's text does.
+  document.fonts.load(`600 16px ${font}`).then(ask, () => undefined);
   return () => {
     stop();
     cancelAnimationFrame(frame);

@@ -1,7 +1,8 @@
 // The panes: clues of the columns above, of the rows on the left, always in view. A clue that is longer
 // than its pane keeps the runs next to the grid and shows with dots that there are more.
 import { type Clue, clueOf, isMono, type LineId } from 'crosshatch/model';
-import { type Brush, edgeX, edgeY, type Window } from './paint.js';
+import { type Brush, edgeX, edgeY, type Window } from './brush.js';
+import { PAD, runEms } from './geometry.js';
 import type { GridScene } from './scene.js';
 
 export function paintClues(brush: Brush, scene: GridScene, window: Window): void {
@@ -80,56 +81,83 @@ function separators(brush: Brush, window: Window, side: 'rows' | 'columns'): voi
   }
 }
 
+/** A run where it is written: its middle, and the room that it has. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** From the grid outwards, each run as wide as it is. */
 function rowClue(brush: Brush, scene: GridScene, line: LineId, y: number): void {
-  const { geometry } = brush;
-  const fits = Math.max(1, Math.floor((geometry.left - 6) / geometry.slotX));
-  runs(brush, scene, line, fits, (fromEnd) => ({ x: geometry.gx - 6 - (fromEnd + 0.5) * geometry.slotX, y }));
+  const { gx, ox, font } = brush.geometry;
+  const withMark = hasMarks(scene);
+  const clue = clueOf(scene.puzzle, line) ?? [];
+  let right = gx - PAD;
+  const dots = font * runEms(1, false);
+  writeRuns(brush, scene, line, (fromEnd) => {
+    const width = font * runEms(clue.at(-1 - fromEnd)?.length ?? 1, withMark);
+    const isLast = fromEnd >= clue.length - 1;
+    if (right - width - (isLast ? 0 : dots) < ox) return { x: right - dots / 2, y, width: dots, isCut: true };
+    right -= width;
+    return { x: right + width / 2, y, width, isCut: false };
+  });
 }
 
 function columnClue(brush: Brush, scene: GridScene, line: LineId, x: number): void {
   const { geometry } = brush;
-  const fits = Math.max(1, Math.floor((geometry.top - 6) / geometry.slotY));
-  runs(brush, scene, line, fits, (fromEnd) => ({ x, y: geometry.gy - 6 - (fromEnd + 0.5) * geometry.slotY }));
+  const count = clueOf(scene.puzzle, line)?.length ?? 1;
+  const fits = Math.max(1, Math.floor((geometry.top - PAD) / geometry.slot));
+  writeRuns(brush, scene, line, (fromEnd) => ({
+    x,
+    y: geometry.gy - PAD - (fromEnd + 0.5) * geometry.slot,
+    width: geometry.cell,
+    isCut: count > fits && fromEnd >= fits - 1,
+  }));
 }
 
-function runs(
+function hasMarks({ letters, puzzle }: GridScene): boolean {
+  return letters && !isMono(puzzle.palette);
+}
+
+/** Writes a clue from its end on; `place` tells where, and when there is room for dots only. */
+function writeRuns(
   brush: Brush,
   scene: GridScene,
   line: LineId,
-  fits: number,
-  place: (fromEnd: number) => { x: number; y: number },
+  place: (fromEnd: number) => Spot & { readonly isCut: boolean },
 ): void {
   const { context } = brush;
   const { puzzle } = scene;
   const clue: Clue = clueOf(puzzle, line);
-  const struck = scene.struck?.[line];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   if (clue === null || clue.length === 0) {
-    plain(brush, clue === null ? '?' : '0', place(0), clue !== null && struck !== undefined);
+    plain(brush, clue === null ? '?' : '0', place(0), 'done');
     return;
   }
-  const shown = clue.length <= fits ? clue.length : fits - 1;
-  for (let fromEnd = 0; fromEnd < shown; fromEnd++) {
-    const index = clue.length - 1 - fromEnd;
+  const struck = scene.struck?.[line];
+  for (let index = clue.length - 1; index >= 0; index--) {
     const { length, color } = clue[index];
     const text = length === null ? '?' : String(length);
-    const at = place(fromEnd);
-    const isStruck = struck?.[index] ?? false;
-    if (isPointedRun(scene, line, index)) box(brush, at);
-    if (isMono(puzzle.palette)) plain(brush, text, at, isStruck);
-    else chip(brush, scene, text, color, at, isStruck);
+    const spot = place(clue.length - 1 - index);
+    if (spot.isCut) {
+      plain(brush, '…', spot, 'open');
+      return;
+    }
+    const state = struck?.[index] ? 'struck' : 'open';
+    if (isPointedRun(scene, line, index)) box(brush, spot);
+    if (isMono(puzzle.palette)) plain(brush, text, spot, state);
+    else chip(brush, scene, text, color, spot, state);
   }
-  if (shown < clue.length) plain(brush, '…', place(shown), false);
 }
 
 function isPointedRun({ pointed }: GridScene, line: LineId, run: number): boolean {
   return pointed?.runs.some((ref) => ref.line === line && ref.run === run) ?? false;
 }
 
-function box({ context, geometry, page }: Brush, { x, y }: { x: number; y: number }): void {
-  const width = geometry.slotX * 0.96;
-  const height = Math.max(geometry.slotY, geometry.font * 1.2);
+function box({ context, geometry, page }: Brush, { x, y, width }: Spot): void {
+  const height = Math.min(geometry.slot, Math.max(geometry.cell, geometry.font * 1.1));
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, 4);
   context.fillStyle = page.cell;
@@ -139,14 +167,17 @@ function box({ context, geometry, page }: Brush, { x, y }: { x: number; y: numbe
   context.stroke();
 }
 
-function plain(brush: Brush, text: string, { x, y }: { x: number; y: number }, isStruck: boolean): void {
+type RunState = 'open' | 'struck' | 'done';
+
+function plain(brush: Brush, text: string, { x, y, width }: Spot, state: RunState): void {
   const { context, geometry, page } = brush;
-  context.font = `${isStruck ? 400 : 650} ${geometry.font}px ${brush.font}`;
-  context.fillStyle = isStruck ? page['clue-done'] : page.ink;
-  context.fillText(text, x, y + geometry.font * 0.05);
-  if (!isStruck) return;
-  const half = Math.max(geometry.font * 0.45, (geometry.font * text.length) / 3);
-  context.fillRect(x - half, y - 0.5, half * 2, Math.max(1, geometry.font * 0.08));
+  const { font } = geometry;
+  context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
+  context.fillStyle = state === 'open' ? page.ink : page['clue-done'];
+  context.fillText(text, x, y + font * 0.05, width - 1);
+  if (state !== 'struck') return;
+  const half = Math.min(width - 1, font * (0.62 * text.length + 0.25)) / 2;
+  context.fillRect(x - half, y - 0.5, half * 2, Math.max(1, font * 0.08));
 }
 
 /** A run in colour: a chip of that colour with the length, and the letter of the colour. */
@@ -155,17 +186,17 @@ function chip(
   scene: GridScene,
   text: string,
   color: number,
-  { x, y }: { x: number; y: number },
-  isStruck: boolean,
+  { x, y, width: room }: Spot,
+  state: RunState,
 ): void {
   const { context, geometry, colors, page } = brush;
-  const { font, slotX, slotY, cell } = geometry;
-  const width = Math.min(slotX, cell * 2) * 0.9;
-  const height = Math.min(slotY, cell) * 0.9;
+  const { font, slot, cell } = geometry;
+  const width = room - 2;
+  const height = Math.min(slot, cell) * 0.92;
   const before = context.globalAlpha;
-  if (isStruck) context.globalAlpha = before * 0.4;
+  if (state === 'struck') context.globalAlpha = before * 0.4;
   context.beginPath();
-  context.roundRect(x - width / 2, y - height / 2, width, height, height * 0.25);
+  context.roundRect(x - width / 2, y - height / 2, width, height, Math.min(4, height * 0.25));
   context.fillStyle = colors.fills[color - 1];
   context.fill();
   context.strokeStyle = page['grid-thick'];
@@ -173,12 +204,12 @@ function chip(
   context.stroke();
   context.fillStyle = colors.onFills[color - 1];
   const letter = scene.letters && font >= 8 ? scene.puzzle.palette.colors[color - 1].symbol : '';
+  const side = letter === '' ? 0 : Math.min(font * 0.5, width * 0.34);
   context.font = `650 ${font * 0.92}px ${brush.font}`;
-  const shift = letter === '' ? 0 : font * 0.28;
-  context.fillText(text, x - shift, y + font * 0.05);
+  context.fillText(text, x - side / 2, y + font * 0.05, width - side - 2);
   if (letter !== '') {
     context.font = `500 ${font * 0.66}px ${brush.font}`;
-    context.fillText(letter, x + width / 2 - font * 0.36, y + font * 0.12);
+    context.fillText(letter, x + width / 2 - side / 2 - 1, y + font * 0.14, side);
   }
   context.globalAlpha = before;
 }

@@ -1,7 +1,7 @@
 // Draws the reason of a hint on the cells: the lines concerned as bands, the cells that it rests on with a
 // dashed ring, what is assumed with a label, and what follows as it would look.
 import { BLANK, colorOf, isRow, lineIndex } from 'crosshatch/model';
-import { type Brush, edgeX, edgeY } from './paint.js';
+import { type Brush, edgeX, edgeY } from './brush.js';
 import type { GridScene, Pointed } from './scene.js';
 
 export function paintPointed(brush: Brush, scene: GridScene, pointed: Pointed): void {
@@ -11,15 +11,15 @@ export function paintPointed(brush: Brush, scene: GridScene, pointed: Pointed): 
   for (const [cell, candidates] of pointed.settles) settled(brush, scene, cell, candidates);
 }
 
-function bands({ context, geometry, page, ...brush }: Brush, { puzzle }: GridScene, { lines }: Pointed): void {
+function bands(brush: Brush, { puzzle }: GridScene, { lines }: Pointed): void {
+  const { context, geometry, page } = brush;
   const { gx, gy, viewRight, viewBottom, cell } = geometry;
-  const whole = { context, geometry, page, ...brush };
   context.strokeStyle = page.hint;
   context.lineWidth = Math.max(2, Math.min(4, cell * 0.12));
   for (const line of lines) {
     const index = lineIndex(puzzle, line);
-    if (isRow(puzzle, line)) context.strokeRect(gx + 1, edgeY(whole, index), viewRight - gx - 2, cell);
-    else context.strokeRect(edgeX(whole, index), gy + 1, cell, viewBottom - gy - 2);
+    if (isRow(puzzle, line)) context.strokeRect(gx + 1, edgeY(brush, index), viewRight - gx - 2, cell);
+    else context.strokeRect(edgeX(brush, index), gy + 1, cell, viewBottom - gy - 2);
   }
 }
 

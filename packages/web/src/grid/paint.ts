@@ -2,29 +2,10 @@
 // Only what is in the window is visited, and cells of one colour are filled as one path, so that a
 // hundred rows and columns are painted within a frame.
 import { BLANK, colorOf } from 'crosshatch/model';
-import type { CellColors, PageColors } from './colors.js';
-import type { Geometry } from './geometry.js';
+import { type Brush, edgeX, edgeY, type Window, windowOf } from './brush.js';
 import { paintClues } from './paint-clues.js';
 import { paintPointed } from './paint-pointed.js';
 import type { GridScene } from './scene.js';
-
-export interface Brush {
-  readonly context: CanvasRenderingContext2D;
-  readonly geometry: Geometry;
-  readonly page: PageColors;
-  readonly colors: CellColors;
-  readonly font: string;
-  /** Device pixels per CSS pixel. */
-  readonly ratio: number;
-}
-
-/** Columns and rows that are in the window, the last one not included. */
-export interface Window {
-  readonly fromColumn: number;
-  readonly toColumn: number;
-  readonly fromRow: number;
-  readonly toRow: number;
-}
 
 export function paint(brush: Brush, scene: GridScene): void {
   const { context, geometry } = brush;
@@ -52,24 +33,6 @@ export function paint(brush: Brush, scene: GridScene): void {
   context.globalAlpha = 1;
   paintFrame(brush);
   if (scene.counter !== undefined) paintCounter(brush, scene.counter);
-}
-
-export function windowOf({ x, y, gx, gy, viewRight, viewBottom, cell, columns, rows }: Geometry): Window {
-  return {
-    fromColumn: Math.max(0, Math.floor(x / cell)),
-    toColumn: Math.min(columns, Math.ceil((x + viewRight - gx) / cell)),
-    fromRow: Math.max(0, Math.floor(y / cell)),
-    toRow: Math.min(rows, Math.ceil((y + viewBottom - gy) / cell)),
-  };
-}
-
-/** Left edge of a column and upper edge of a row, on whole device pixels. */
-export function edgeX({ geometry: { gx, x, cell }, ratio }: Brush, column: number): number {
-  return Math.round((gx - x + column * cell) * ratio) / ratio;
-}
-
-export function edgeY({ geometry: { gy, y, cell }, ratio }: Brush, row: number): number {
-  return Math.round((gy - y + row * cell) * ratio) / ratio;
 }
 
 function paintGround(brush: Brush, { puzzle, lit }: GridScene, revealed: number): void {
@@ -246,4 +209,3 @@ function paintCounter(brush: Brush, { cell: index, text }: { cell: number; text:
   context.textBaseline = 'middle';
   context.fillText(text, x, y + 1);
 }
-

@@ -17,7 +17,7 @@ export interface PuzzleEntry {
 const LONGEST_TEXT = 500;
 
 /** Clues of one side: lines separated by `,`, runs by a space; `3`, `3:2` (second colour), `?`, `*` (unknown). */
-export function writeSide(clues: readonly Clue[]): string {
+function writeSide(clues: readonly Clue[]): string {
   return clues
     .map((clue) => {
       if (clue === null) return '*';

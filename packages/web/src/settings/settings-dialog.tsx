@@ -2,6 +2,7 @@
 import { Choice, Switch } from '../components/choices.js';
 import { Dialog } from '../components/dialog.js';
 import { settingsWords as words } from '../strings/settings.js';
+import { DataSection } from './data-section.js';
 import { changeSettings, settings } from './settings.js';
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -48,6 +49,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onChange={(colorMarks) => changeSettings({ colorMarks })}
         />
       </section>
+      <DataSection />
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@
 // first paint has to know the theme at once (public/theme.js reads the same entry).
 import { effect, signal } from '@preact/signals';
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const CONTRASTS = ['auto', 'more'] as const;
-export const TEXT_SIZES = ['normal', 'large'] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
+const CONTRASTS = ['auto', 'more'] as const;
+const TEXT_SIZES = ['normal', 'large'] as const;
 
 export interface Settings {
   readonly theme: (typeof THEMES)[number];

@@ -1,14 +1,13 @@
 // Tables of records by key, in IndexedDB. What comes back is unknown on purpose: anybody can write into
 // a browser's storage, so every reader validates. Where there is no IndexedDB, memory serves.
-export const TABLES = ['progress', 'puzzles'] as const;
-export type Table = (typeof TABLES)[number];
+const TABLES = ['progress', 'puzzles'] as const;
+type Table = (typeof TABLES)[number];
 
 export interface Store {
   get(table: Table, key: string): Promise<unknown>;
   all(table: Table): Promise<readonly unknown[]>;
   put(table: Table, key: string, value: unknown): Promise<void>;
   remove(table: Table, key: string): Promise<void>;
-  clear(table: Table): Promise<void>;
 }
 
 const NAME = 'crosshatch';
@@ -54,11 +53,11 @@ function databaseStore(database: IDBDatabase): Store {
       await run(table, 'readwrite', (rows) => rows.put(value, key));
     },
     remove: (table, key) => run(table, 'readwrite', (rows) => rows.delete(key)),
-    clear: (table) => run(table, 'readwrite', (rows) => rows.clear()),
   };
 }
 
-function memoryStore(): Store {
+/** Keeps everything until the page is closed. */
+export function memoryStore(): Store {
   const tables = { progress: new Map<string, unknown>(), puzzles: new Map<string, unknown>() };
   return {
     get: async (table, key) => tables[table].get(key),
@@ -69,6 +68,5 @@ function memoryStore(): Store {
     remove: async (table, key) => {
       tables[table].delete(key);
     },
-    clear: async (table) => tables[table].clear(),
   };
 }

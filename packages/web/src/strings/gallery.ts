@@ -2,7 +2,7 @@
 export const gallery = {
   title: 'Puzzles',
   headline: 'Pictures, hidden in numbers',
-  lead: 'Each number is a run of filled cells in its row or column, in order, with a gap between two runs. Work out which cells they are, and the picture appears. No guessing needed.',
+  lead: 'Each number is a run of filled cells in its row or column, in order, with a gap between two runs. Work out which cells they are, and the picture appears.',
   begin: 'Start with an easy one',
   example:
     'A solved puzzle of five rows and columns, a heart. Its first row has the clue 1 1: one filled cell, a gap, one filled cell.',

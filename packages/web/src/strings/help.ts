@@ -5,7 +5,7 @@ export const help = {
     'Each number tells how long a run of filled cells is. The numbers of a row or column come in order, with at least one blank cell between two runs.',
     'In coloured puzzles runs of different colours may touch.',
     'Cross out cells that you know to be blank. Only the filled ones count in the end.',
-    'No guessing: a hint shows what can be seen next, and why.',
+    'Stuck? A hint shows what can be seen next, and why.',
   ],
   pointer: 'Mouse, pen and fingers',
   pointerList: [

@@ -82,7 +82,8 @@ export const play = {
   line: (isRow: boolean, number: number, clue: string) => `${lineWord(isRow)} ${number}, clue ${clue}`,
   lineFinished: 'finished',
   lineImpossible: 'does not fit its clue',
-  stretch: (from: number, to: number, mark: string) => (from === to ? `${from} ${mark}` : `${from} to ${to} ${mark}`),
+  stretch: (from: number, to: number, mark: string) =>
+    from === to ? `${from} ${mark}` : `${from} to ${to} ${mark}`,
   clueBlank: 'zero',
   clueUnknown: 'not told',
   runUnknown: 'some',

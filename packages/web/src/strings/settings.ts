@@ -18,6 +18,6 @@ export const settingsWords = {
   exportAll: 'Save a backup',
   importAll: 'Read a backup',
   imported: (puzzles: number, games: number) =>
-    `Read ${puzzles} ${puzzles === 1 ? 'puzzle' : 'puzzles'} and the progress of ${games}.`,
+    `Read ${puzzles} ${puzzles === 1 ? 'puzzle' : 'puzzles'} of your own and the progress of ${games}.`,
   notABackup: 'This file is no backup of Crosshatch. Choose one that “Save a backup” wrote.',
 } as const;

@@ -6,15 +6,23 @@ import type { Browser } from 'playwright-core';
 import { galleryTests } from '../screens/gallery/gallery.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
+import { assistanceTests } from '../screens/play/assistance.browser.js';
+import { playTests } from '../screens/play/play.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
+import { looksTests } from './looks.browser.js';
+import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: galleryTests,
   solve: solveTests,
   make: makeTests,
+  play: playTests,
+  assistance: assistanceTests,
+  'as a whole': pageTests,
+  looks: looksTests,
 };
 
 /** Milliseconds that a step may take, even on a busy machine. */

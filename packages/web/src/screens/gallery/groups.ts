@@ -2,6 +2,7 @@
 // apart, so that nobody gets into it without knowing.
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { gallery as words } from '../../strings/gallery.js';
+import { gradeNumber, isCurious } from './grades.js';
 
 export interface GalleryGroup {
   readonly id: string;
@@ -20,28 +21,24 @@ const SIZES = [
 ] as const;
 
 export function galleryGroups(entries: readonly PuzzleEntry[]): GalleryGroup[] {
-  const plain = entries.filter((entry) => !isCurious(entry));
+  const plain = entries.filter((entry) => !isCurious(entry.grade));
   const groups: GalleryGroup[] = SIZES.map(([id, most], i) => {
     const least = i === 0 ? 0 : SIZES[i - 1][1];
     const inGroup = plain.filter(({ puzzle }) => {
       const side = Math.max(puzzle.width, puzzle.height);
       return side > least && side <= most;
     });
-    return { id, title: words.groups[id], entries: inGroup.sort((a, b) => gradeNumber(a) - gradeNumber(b)) };
+    return {
+      id,
+      title: words.groups[id],
+      entries: inGroup.sort((a, b) => gradeNumber(a.grade) - gradeNumber(b.grade)),
+    };
   });
   groups.push({
     id: 'curious',
     title: words.curious,
     note: words.curiousNote,
-    entries: entries.filter(isCurious),
+    entries: entries.filter(({ grade }) => isCurious(grade)),
   });
   return groups.filter(({ entries: inGroup }) => inGroup.length > 0);
-}
-
-function isCurious({ grade }: PuzzleEntry): boolean {
-  return grade.includes('solution');
-}
-
-function gradeNumber({ grade }: PuzzleEntry): number {
-  return Number(/\((\d+)\)/.exec(grade)?.[1] ?? 0);
 }

@@ -6,6 +6,7 @@ import { removePuzzle } from '../../puzzles/own.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
 import { linkTo } from '../../route.js';
 import { gallery as words } from '../../strings/gallery.js';
+import { GradeMeter } from './grade-meter.js';
 import { Thumbnail } from './thumbnail.js';
 
 interface Props {
@@ -24,10 +25,10 @@ export function PuzzleCard({ entry, progress, removable }: Props) {
         <Thumbnail puzzle={puzzle} picture={progress?.solved ? progress.picture : ''} />
         <span class="card-title">{title}</span>
         <span class="card-facts soft">
-          <span>{words.size(puzzle.width, puzzle.height)}</span>
-          {!isMono(puzzle.palette) && <span>{words.colors(puzzle.palette.colors.length)}</span>}
-          {grade !== '' && <span class="card-grade">{grade.replace(/ \(\d+\)/, '')}</span>}
+          {words.size(puzzle.width, puzzle.height)}
+          {!isMono(puzzle.palette) && `, ${words.colors(puzzle.palette.colors.length)}`}
         </span>
+        {grade !== '' && <GradeMeter grade={grade} />}
         {progress !== undefined && (
           <span class="card-progress">
             {progress.solved ? (

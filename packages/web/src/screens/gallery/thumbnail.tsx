@@ -24,7 +24,7 @@ export function Thumbnail({ puzzle, picture }: Props) {
     }
   }, [picture, puzzle, look.value]);
   return (
-    <span class="thumbnail" aria-hidden="true">
+    <span class={`thumbnail ${shown ? 'thumbnail-solved' : ''}`} aria-hidden="true">
       {shown ? (
         <canvas ref={canvas} width={width} height={height} />
       ) : (

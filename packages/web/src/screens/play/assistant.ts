@@ -3,7 +3,7 @@
 // grid too. A move of the player puts the card away: it spoke of another grid.
 import { batch, effect, signal } from '@preact/signals';
 import type { HintLevel } from 'crosshatch';
-import { copyGrid, allCandidates } from 'crosshatch/model';
+import { allCandidates, copyGrid, type Grid } from 'crosshatch/model';
 import type { Pointed } from '../../grid/scene.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
@@ -208,8 +208,10 @@ export class Assistant {
     const judge = async () => {
       if (isBusy) return;
       isBusy = true;
-      for (let grid; grid !== this.model.play.peek().grid && !isStopped; ) {
-        ({ grid } = this.model.play.peek());
+      let judged: Grid | undefined;
+      while (judged !== this.model.play.peek().grid && !isStopped) {
+        const { grid } = this.model.play.peek();
+        judged = grid;
         const { id } = this;
         const told = await this.worker
           .ask('judge', { id, puzzle: this.model.puzzle, grid })

@@ -7,7 +7,8 @@ import type { Session } from './session.js';
 export function Colors({ session }: { session: Session }) {
   const { model } = session;
   return (
-    <div class="swatches" role="group" aria-label={words.colorsLabel}>
+    <fieldset class="swatches">
+      <legend class="visually-hidden">{words.colorsLabel}</legend>
       {model.puzzle.palette.colors.map(({ name, rgb, symbol }, i) => (
         <button
           key={name}
@@ -22,6 +23,6 @@ export function Colors({ session }: { session: Session }) {
           {symbol}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

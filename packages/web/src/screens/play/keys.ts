@@ -1,9 +1,9 @@
 // The keyboard on the play screen. Everything that a pointer can do is here; strings/help.ts lists it.
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/play.js';
+import { TOOLS } from './play-model.js';
 import type { Session } from './session.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
-import { TOOLS } from './play-model.js';
 
 const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
@@ -38,7 +38,12 @@ export function releaseKey(session: Session, event: KeyboardEvent): void {
   session.model.hasCursor.value = true;
 }
 
-function walk(session: Session, [columns, rows]: readonly [number, number], draws: boolean, far: boolean): void {
+function walk(
+  session: Session,
+  [columns, rows]: readonly [number, number],
+  draws: boolean,
+  far: boolean,
+): void {
   const { model, control } = session;
   const from = model.cursor.peek();
   const many = far ? 5 : 1;

@@ -5,6 +5,7 @@ import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
 import { gallery } from '../../strings/gallery.js';
 import { play as words } from '../../strings/play.js';
+import { gradeName } from '../gallery/grades.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
@@ -20,7 +21,7 @@ export function PlayHead({ session, title }: { session: Session; title: string }
         <p class="soft">
           {gallery.size(puzzle.width, puzzle.height)}
           {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
-          {grade !== '' && ` · ${grade.replace(/ \(\d+\)/, '')}`}
+          {grade !== '' && ` · ${gradeName(grade)}`}
         </p>
       </div>
       {settings.value.timer && <Time session={session} />}
@@ -31,8 +32,9 @@ export function PlayHead({ session, title }: { session: Session; title: string }
 /** By itself, so that a second does not draw the head anew. */
 function Time({ session }: { session: Session }) {
   return (
-    <time class="play-time" aria-label={words.time}>
+    <p class="play-time">
+      <span class="visually-hidden">{words.time} </span>
       {timeText(session.clock.seconds.value)}
-    </time>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 // One puzzle being played, without a screen: the play with its history (the library's), the tool in hand,
 // the stroke under way, the cursor. Signals, so that whoever shows it follows by itself.
 import { computed, signal } from '@preact/signals';
+import { colorOf, type Puzzle } from 'crosshatch/model';
 import {
   beginPlay,
   beginStroke,
@@ -18,16 +19,15 @@ import {
   lineStates,
   type MarkChange,
   type Play,
+  type PlayStroke,
   playProgress,
   redoMove,
-  type PlayStroke,
   strokeCount,
   strokeMove,
   type Tool,
   trialCells,
   undoMove,
 } from 'crosshatch/play';
-import { colorOf, type Puzzle } from 'crosshatch/model';
 
 export const TOOLS = ['fill', 'cross', 'erase', 'move'] as const;
 export type ToolName = (typeof TOOLS)[number];
@@ -78,7 +78,9 @@ export class PlayModel {
 
   /** The cell whose row and column are of interest. */
   focusCell(): number | undefined {
-    return this.stroke.value?.end ?? this.hover.value ?? (this.hasCursor.value ? this.cursor.value : undefined);
+    return (
+      this.stroke.value?.end ?? this.hover.value ?? (this.hasCursor.value ? this.cursor.value : undefined)
+    );
   }
 
   /** The cell that was changed last, for hints near it. */
@@ -94,7 +96,9 @@ export class PlayModel {
 
   /** The picture: one character per cell, `0` blank. */
   picture(): string {
-    return Array.from(filledGrid(this.play.value).cells, (mark) => (colorOf(mark) ?? 0).toString(36)).join('');
+    return Array.from(filledGrid(this.play.value).cells, (mark) => (colorOf(mark) ?? 0).toString(36)).join(
+      '',
+    );
   }
 
   // Strokes. A pointer draws one between begin and end.
@@ -179,9 +183,7 @@ export class PlayModel {
   }
 
   crossFinished(): boolean {
-    return this.replace(
-      doMove(this.play.peek(), crossFinishedLines(this.play.peek(), this.states.peek())),
-    );
+    return this.replace(doMove(this.play.peek(), crossFinishedLines(this.play.peek(), this.states.peek())));
   }
 
   tryOut(): boolean {

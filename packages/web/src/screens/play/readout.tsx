@@ -29,7 +29,6 @@ function Line({ session, line, name }: { session: Session; line: LineId; name: s
       <span class="readout-name">{name}</span>
       {runs.length === 0 && <span>0</span>}
       {runs.map(({ length, color }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity than their place
         <span key={i} class={struck[i] ? 'readout-struck' : ''}>
           {length ?? '?'}
           {!isMono(puzzle.palette) && <small>{puzzle.palette.colors[color - 1].symbol}</small>}

@@ -1,16 +1,27 @@
 // The grid in words, for those who hear it: a cell, a line, what changed.
-import { BLANK, cellOfLine, clueOf, colorOf, isMono, isRow, type LineId, lineIndex, lineLength, type Puzzle } from 'crosshatch/model';
+import {
+  BLANK,
+  cellOfLine,
+  clueOf,
+  colorOf,
+  isMono,
+  isRow,
+  type LineId,
+  lineIndex,
+  lineLength,
+  type Puzzle,
+} from 'crosshatch/model';
 import type { LineState, MarkChange, Play } from 'crosshatch/play';
 import { play as words } from '../../strings/play.js';
 
-export function markWords(puzzle: Puzzle, mark: number): string {
+function markWords(puzzle: Puzzle, mark: number): string {
   const color = colorOf(mark);
   if (color === undefined) return words.unmarked;
   if (color === BLANK) return words.crossed;
   return isMono(puzzle.palette) ? words.filled : words.filledWith(puzzle.palette.colors[color - 1].name);
 }
 
-export function clueWords(puzzle: Puzzle, line: LineId): string {
+function clueWords(puzzle: Puzzle, line: LineId): string {
   const clue = clueOf(puzzle, line);
   if (clue === null) return words.clueUnknown;
   if (clue.length === 0) return words.clueBlank;
@@ -30,7 +41,8 @@ export function cellWords(play: Play, cell: number, from?: number): string {
   const row = Math.trunc(cell / width);
   const column = cell % width;
   const parts = [words.cell(row + 1, column + 1, markWords(puzzle, grid.cells[cell]))];
-  if (from === undefined || Math.trunc(from / width) !== row) parts.push(words.rowClue(clueWords(puzzle, row)));
+  if (from === undefined || Math.trunc(from / width) !== row)
+    parts.push(words.rowClue(clueWords(puzzle, row)));
   if (from === undefined || from % width !== column) {
     parts.push(words.columnClue(clueWords(puzzle, height + column)));
   }

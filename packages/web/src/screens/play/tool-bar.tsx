@@ -18,7 +18,8 @@ export function ToolBar({ session }: { session: Session }) {
   return (
     <div class="tools">
       {!isMono(model.puzzle.palette) && <Colors session={session} />}
-      <div class="tool-group tool-choice" role="group" aria-label={words.toolsLabel}>
+      <fieldset class="tool-group tool-choice">
+        <legend class="visually-hidden">{words.toolsLabel}</legend>
         {TOOLS.map((tool) => (
           <button
             key={tool}
@@ -31,9 +32,14 @@ export function ToolBar({ session }: { session: Session }) {
             <span>{words.tools[tool]}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <div class="tool-group">
-        <IconButton name="undo" label={words.undo} disabled={done.length === 0} onClick={() => model.undo()} />
+        <IconButton
+          name="undo"
+          label={words.undo}
+          disabled={done.length === 0}
+          onClick={() => model.undo()}
+        />
         <IconButton
           name="redo"
           label={words.redo}

@@ -1,0 +1,27 @@
+// Grades as the list of shipped puzzles writes them: `easy (11)`, `needs lookahead (72)`, `3 solutions`.
+
+/** How many of five squares a grade fills. */
+export const GRADE_STEPS: Readonly<Record<string, number>> = {
+  trivial: 1,
+  easy: 2,
+  medium: 3,
+  hard: 4,
+  expert: 4,
+  'needs lookahead': 5,
+  'needs guessing': 5,
+};
+
+/** The class alone. */
+export function gradeName(grade: string): string {
+  return grade.replace(/ \(\d+\)$/, '');
+}
+
+/** The number that orders puzzles; 0 when there is none. */
+export function gradeNumber(grade: string): number {
+  return Number(/\((\d+)\)$/.exec(grade)?.[1] ?? 0);
+}
+
+/** Whether it has not exactly one solution. */
+export function isCurious(grade: string): boolean {
+  return /solutions?$/.test(grade);
+}

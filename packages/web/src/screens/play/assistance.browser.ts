@@ -1,0 +1,117 @@
+// Help in a browser: hints in four parts, right so far, back, why, trials, marks of what is wrong.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { BrowserTest } from '../../testing/browser-test.js';
+import { GridHand, shipped } from '../../testing/grid-hand.js';
+
+const card = (page: Page) => page.locator('.card-told');
+
+export const assistanceTests: readonly BrowserTest[] = [
+  {
+    name: 'a hint in four parts, each telling more, and then it is drawn',
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('anchor');
+      await open('#/play/anchor');
+      const hand = await GridHand.over(page, puzzle);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const texts: string[] = [];
+      for (const level of [1, 2, 3, 4]) {
+        await card(page).getByText(`Hint, part ${level} of 4`).waitFor();
+        texts.push((await card(page).locator('p').allTextContents()).join(' '));
+        if (level < 4) await page.getByRole('button', { name: 'Tell me more' }).click();
+      }
+      assert.equal(new Set(texts).size, 4, texts.join('\n'));
+      assert.match((await page.getByTestId('spoken').textContent()) ?? '', /part 4 of 4/);
+      await page.getByRole('button', { name: 'Draw it' }).click();
+      const marks = (await hand.marks('anchor'))?.grid.cells ?? [];
+      const drawn = Array.from(marks).filter((mark) => mark !== 3);
+      assert(drawn.length > 0);
+      for (const [cell, mark] of marks.entries())
+        assert(mark === 3 || mark === solution.cells[cell], `${cell}`);
+      assert.equal(await card(page).count(), 0, 'a move puts the card away');
+    },
+  },
+  {
+    name: 'a mistake: right so far, and back to before it',
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      const filled = solution.cells.indexOf(2);
+      const blank = solution.cells.indexOf(1);
+      const draw = (cell: number) => hand.drag(Math.trunc(cell / 10), cell % 10, cell % 10);
+      await draw(filled);
+      await page.keyboard.press('c');
+      await page.getByText('Yes, everything is right so far.').last().waitFor();
+      await draw(blank);
+      await page.keyboard.press('c');
+      await card(page).getByText('No, something is wrong.').waitFor();
+      await page.getByRole('button', { name: 'Back to before the mistake' }).click();
+      await page.locator('.note').getByText('Went back 1 move.').waitFor();
+      const marks = await hand.marks('teacup');
+      assert.equal(marks?.grid.cells[blank], 3);
+      assert.equal(marks?.grid.cells[filled], 2);
+    },
+  },
+  {
+    name: 'why is a cell so: any cell, in steps',
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      await page.getByRole('button', { name: 'Why is a cell so?' }).click();
+      await hand.drag(5, 5, 5);
+      await card(page).getByText(/^Why/).waitFor();
+      assert.match((await card(page).locator('p').textContent()) ?? '', /Row|Column/);
+      assert.equal(await hand.marks('teacup'), undefined, 'choosing draws nothing');
+    },
+  },
+  {
+    name: 'a trial is kept or thrown away',
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      await page.getByRole('button', { name: 'Try something' }).click();
+      await hand.drag(0, 0, 3);
+      await page.getByRole('button', { name: 'Throw away' }).click();
+      assert.equal(await hand.marked('teacup'), 0);
+      await page.keyboard.press('g');
+      await hand.drag(0, 0, 3);
+      await page.getByRole('button', { name: 'Keep' }).click();
+      assert.equal(await hand.marked('teacup'), 4);
+      assert.equal(await page.getByText('You are trying something.').count(), 0);
+    },
+  },
+  {
+    name: 'what is wrong is marked at once, only when that is switched on',
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      const blank = solution.cells.indexOf(1);
+      await hand.drag(Math.trunc(blank / 10), blank % 10, blank % 10);
+      await page.mouse.move(5, 5);
+      await page.waitForTimeout(100);
+      const point = hand.at(Math.trunc(blank / 10), blank % 10);
+      const middle = () => pixelAt(page, point);
+      const plain = await middle();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('switch', { name: 'Mark wrong cells at once' }).click();
+      await page.keyboard.press('Escape');
+      for (let i = 0; i < 50 && (await middle()) === plain; i++) await page.waitForTimeout(50);
+      assert.notEqual(await middle(), plain);
+    },
+  },
+];
+
+/** The colour at a point of the page, on the canvas. */
+function pixelAt(page: Page, point: { x: number; y: number }): Promise<string> {
+  return page.evaluate(({ x, y }) => {
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+    const { left, top } = canvas.getBoundingClientRect();
+    const ratio = canvas.width / canvas.clientWidth;
+    const data = canvas.getContext('2d')?.getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data;
+    return String(data);
+  }, point);
+}

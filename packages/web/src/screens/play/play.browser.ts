@@ -1,0 +1,193 @@
+// Playing in a browser: to the end by mouse, touch and keyboard; undo, zoom, reload.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { GridHand, shipped, stretches } from '../../testing/grid-hand.js';
+
+const solvedHeading = (page: Page) => page.getByRole('heading', { name: 'Solved' });
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+export const playTests: readonly BrowserTest[] = [
+  {
+    name: 'to the end by mouse, with crosses',
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('umbrella');
+      await open('#/play/umbrella');
+      const hand = await GridHand.over(page, puzzle);
+      const blank = solution.cells.indexOf(1);
+      const row = Math.trunc(blank / puzzle.width);
+      await hand.drag(row, blank % puzzle.width, blank % puzzle.width, 'right');
+      assert.equal((await hand.marks('umbrella'))?.grid.cells[blank], 1, 'the right button crosses');
+      for (const { row: at, from, to } of stretches(solution)) await hand.drag(at, from, to);
+      await solvedHeading(page).waitFor();
+      assert.equal((await hand.marks('umbrella'))?.solved, true);
+      await page.getByRole('link', { name: 'All puzzles' }).last().click();
+      await page
+        .getByRole('link', { name: /Umbrella/ })
+        .getByText('Solved')
+        .waitFor();
+    },
+  },
+  {
+    name: 'to the end by touch, with a long press to cross',
+    context: TOUCH,
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('cherries');
+      await open('#/play/cherries');
+      const hand = await GridHand.over(page, puzzle);
+      const blank = solution.cells.indexOf(1);
+      await hand.swipe(Math.trunc(blank / 5), blank % 5, blank % 5, 600);
+      assert.equal((await hand.marks('cherries'))?.grid.cells[blank], 1, 'a long press crosses');
+      for (const { row, from, to, color } of stretches(solution)) {
+        await page
+          .locator('.swatch')
+          .nth(color - 1)
+          .tap();
+        await hand.swipe(row, from, to);
+      }
+      await solvedHeading(page).waitFor();
+    },
+  },
+  {
+    name: 'to the end by keyboard, and it is spoken',
+    run: async ({ page, open }) => {
+      const { puzzle, solution } = shipped('duckling');
+      await open('#/play/duckling');
+      await GridHand.over(page, puzzle);
+      const spoken = page.getByTestId('spoken');
+      let at = { row: 0, column: 0 };
+      const goTo = async (row: number, column: number) => {
+        for (; at.row < row; at = { ...at, row: at.row + 1 }) await page.keyboard.press('ArrowDown');
+        for (; at.column < column; at = { ...at, column: at.column + 1 })
+          await page.keyboard.press('ArrowRight');
+        for (; at.column > column; at = { ...at, column: at.column - 1 })
+          await page.keyboard.press('ArrowLeft');
+      };
+      await page.keyboard.press('ArrowRight');
+      assert.match((await spoken.textContent()) ?? '', /Row 1, column 2: no mark; column clue/);
+      await page.keyboard.press('x');
+      assert.match((await spoken.textContent()) ?? '', /crossed out/);
+      await page.keyboard.press('Backspace');
+      at = { row: 0, column: 1 };
+      for (const { row, from, to } of stretches(solution)) {
+        await goTo(row, from);
+        if (from === to) {
+          await page.keyboard.press('Space');
+          continue;
+        }
+        await page.keyboard.down('Shift');
+        for (let column = from; column < to; column++) await page.keyboard.press('ArrowRight');
+        await page.keyboard.up('Shift');
+        at = { row, column: to };
+      }
+      await solvedHeading(page).waitFor();
+      assert.match((await spoken.textContent()) ?? '', /Solved/);
+    },
+  },
+  {
+    name: 'a drag is one undo, stays in its row and leaves other marks alone',
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      await hand.drag(2, 3, 3, 'right');
+      const start = hand.at(2, 1);
+      const aside = hand.at(4, 6);
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(hand.at(2, 2).x, start.y);
+      await page.mouse.move(aside.x, aside.y, { steps: 3 });
+      await page.mouse.up();
+      const cells = (await hand.marks('teacup'))?.grid.cells ?? [];
+      assert.deepEqual(Array.from(cells.slice(20, 30)), [3, 2, 2, 1, 2, 2, 2, 3, 3, 3]);
+      assert.equal(await hand.marked('teacup'), 6);
+      await page.keyboard.press('Control+z');
+      assert.equal(await hand.marked('teacup'), 1);
+      await page.getByRole('button', { name: 'Redo' }).click();
+      assert.equal(await hand.marked('teacup'), 6);
+    },
+  },
+  {
+    name: 'wheel and pinch zoom and never paint; the cell under the pointer stays',
+    context: TOUCH,
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('teacup');
+      await open('#/play/teacup');
+      const hand = await GridHand.over(page, puzzle);
+      const before = await canvasPixels(page);
+      const { x, y } = hand.at(4, 4);
+      await hand.touch('touchStart', [{ x, y }]);
+      await hand.touch('touchStart', [
+        { x, y },
+        { x: x + 40, y },
+      ]);
+      for (const far of [60, 90, 120]) {
+        await hand.touch('touchMove', [
+          { x, y },
+          { x: x + far, y },
+        ]);
+      }
+      await hand.touch('touchEnd', []);
+      await page.waitForTimeout(100);
+      assert.notEqual(await canvasPixels(page), before, 'it is larger now');
+      assert.equal(await hand.marks('teacup'), undefined, 'nothing was drawn');
+      await page.getByRole('button', { name: 'Show everything' }).tap();
+      await page.waitForTimeout(100);
+      assert.equal(await canvasPixels(page), before);
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -300);
+      await page.waitForTimeout(100);
+      assert.equal(await hand.marks('teacup'), undefined, 'nothing was drawn');
+      await page.touchscreen.tap(x, y);
+      const marked = (await hand.marks('teacup'))?.grid.cells.indexOf(2);
+      assert.equal(marked, 44);
+    },
+  },
+  {
+    name: 'the tool Move moves a large puzzle and the clues stay',
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('castle');
+      await open('#/play/castle');
+      const hand = await GridHand.over(page, puzzle);
+      for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Larger' }).click();
+      await page.waitForTimeout(60);
+      const clues = await canvasPixels(page, 'left');
+      await page.keyboard.press('t');
+      await page.keyboard.press('t');
+      await page.keyboard.press('t');
+      await hand.drag(10, 10, 30);
+      await page.waitForTimeout(60);
+      assert.equal(await canvasPixels(page, 'left'), clues, 'moved sideways, the rows stay');
+      assert.equal(await hand.marks('castle'), undefined, 'nothing was drawn');
+    },
+  },
+  {
+    name: 'reload and go on, with undo',
+    run: async ({ page, open }) => {
+      const { puzzle } = shipped('anchor');
+      await open('#/play/anchor');
+      const hand = await GridHand.over(page, puzzle);
+      await hand.drag(0, 2, 5);
+      await hand.drag(1, 0, 0, 'right');
+      assert.equal(await hand.marked('anchor'), 5);
+      await page.reload();
+      await GridHand.over(page, puzzle);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      assert.equal(await hand.marked('anchor'), 4);
+      await open('#/');
+      await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
+    },
+  },
+];
+
+/** A number that stands for the canvas as it is painted, or for its left edge alone. */
+function canvasPixels(page: Page, part: 'all' | 'left' = 'all'): Promise<number> {
+  return page.evaluate((wanted) => {
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+    const width = wanted === 'all' ? canvas.width : 60;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, canvas.height).data ?? [];
+    let hash = 7;
+    for (const value of pixels) hash = (Math.imul(hash, 31) + value) | 0;
+    return hash;
+  }, part);
+}

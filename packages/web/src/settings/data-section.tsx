@@ -1,0 +1,57 @@
+// The player's data in the settings: save everything as a file, read such a file.
+import { useRef } from 'preact/hooks';
+import { Icon } from '../components/icon.js';
+import { loadOwnPuzzles } from '../puzzles/own.js';
+import { loadProgress } from '../puzzles/progress.js';
+import { notify } from '../shell/announcer.js';
+import { MOST_BYTES, readBackup, restore, writeBackup } from '../storage/backup.js';
+import { saveFile } from '../storage/save-file.js';
+import { store } from '../storage/store.js';
+import { settingsWords as words } from '../strings/settings.js';
+import { changeSettings, settings } from './settings.js';
+
+export function DataSection() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section class="stack">
+      <h3>{words.data}</h3>
+      <p class="soft">{words.dataNote}</p>
+      <div class="row">
+        <button type="button" class="button" onClick={saveBackup}>
+          <Icon name="download" /> {words.exportAll}
+        </button>
+        <button type="button" class="button" onClick={() => input.current?.click()}>
+          <Icon name="upload" /> {words.importAll}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={words.importAll}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (file !== undefined) openBackup(file);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+async function saveBackup(): Promise<void> {
+  saveFile('crosshatch-backup.json', 'application/json', await writeBackup(await store(), settings.peek()));
+}
+
+async function openBackup(file: File): Promise<void> {
+  const backup = file.size > MOST_BYTES ? undefined : readBackup(await file.text());
+  if (backup === undefined) {
+    notify(words.notABackup);
+    return;
+  }
+  const { puzzles, plays } = await restore(await store(), backup);
+  changeSettings(backup.settings);
+  await Promise.all([loadOwnPuzzles(), loadProgress()]);
+  notify(words.imported(puzzles, plays));
+}

@@ -1,0 +1,63 @@
+// Backups: what is kept comes back, the later play wins, and a hostile file does nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePuzzle } from 'crosshatch';
+import { writeEntry } from '../puzzles/entry.js';
+import { DEFAULT_SETTINGS } from '../settings/settings.js';
+import { readBackup, restore, writeBackup } from './backup.js';
+import { memoryStore } from './store.js';
+
+function puzzle() {
+  const made = makePuzzle({ rows: [[1]], columns: [[1]] });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+const entry = { id: 'p-1', title: 'Dot', note: '', author: '', license: '', grade: '', puzzle: puzzle() };
+const record = { id: 'p-1', play: '{}', seconds: 5, done: 0.5, solved: false, touched: 100, picture: '' };
+
+test('everything that is kept comes back in another browser', async () => {
+  const here = memoryStore();
+  await here.put('puzzles', entry.id, { ...writeEntry(entry), kept: 1 });
+  await here.put('progress', record.id, record);
+  const text = await writeBackup(here, { ...DEFAULT_SETTINGS, theme: 'dark' });
+  const backup = readBackup(text);
+  assert.deepEqual(backup, {
+    puzzles: [entry],
+    progress: [record],
+    settings: { ...DEFAULT_SETTINGS, theme: 'dark' },
+  });
+  const there = memoryStore();
+  assert.deepEqual(await restore(there, backup), { puzzles: 1, plays: 1 });
+  assert.deepEqual(await there.get('progress', 'p-1'), record);
+  assert.deepEqual(await restore(there, backup), { puzzles: 0, plays: 0 }, 'twice is once');
+});
+
+test('of two states of a play the later one wins', async () => {
+  const store = memoryStore();
+  await store.put('progress', record.id, record);
+  const backup = (touched: number) => ({
+    puzzles: [],
+    progress: [{ ...record, touched }],
+    settings: DEFAULT_SETTINGS,
+  });
+  assert.equal((await restore(store, backup(99))).plays, 0);
+  assert.equal((await restore(store, backup(101))).plays, 1);
+});
+
+test('what is no backup is none, and broken parts are left out', () => {
+  for (const text of ['', 'null', '[]', '{"format":"other"}', '<script>']) {
+    assert.equal(readBackup(text), undefined);
+  }
+  const hostile = {
+    format: 'crosshatch-backup',
+    puzzles: [7, { id: '<img onerror=alert(1)>' }, null],
+    progress: { length: 1e9 },
+    settings: 'dark',
+  };
+  assert.deepEqual(readBackup(JSON.stringify(hostile)), {
+    puzzles: [],
+    progress: [],
+    settings: DEFAULT_SETTINGS,
+  });
+});

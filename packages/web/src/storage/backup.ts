@@ -1,0 +1,69 @@
+// Everything that is kept, as one file, and back. Reading adds to what is there: a puzzle that is kept
+// already stays, and of two states of one play the later one wins.
+import { type PuzzleEntry, readEntry, writeEntry } from '../puzzles/entry.js';
+import { type ProgressRecord, readProgress } from '../puzzles/progress.js';
+import { type Settings, settingsOf } from '../settings/settings.js';
+import type { Store } from './store.js';
+
+const FORMAT = 'crosshatch-backup';
+/** No larger file is read. */
+export const MOST_BYTES = 64_000_000;
+
+export interface Backup {
+  readonly puzzles: readonly PuzzleEntry[];
+  readonly progress: readonly ProgressRecord[];
+  readonly settings: Settings;
+}
+
+export async function writeBackup(store: Store, settings: Settings): Promise<string> {
+  const [puzzles, progress] = await Promise.all([store.all('puzzles'), store.all('progress')]);
+  return JSON.stringify({
+    format: FORMAT,
+    version: 1,
+    settings,
+    puzzles: puzzles.flatMap((row) => {
+      const entry = readEntry(row);
+      return entry === undefined ? [] : [writeEntry(entry)];
+    }),
+    progress: progress.flatMap((row) => readProgress(row) ?? []),
+  });
+}
+
+/** What a file holds, or undefined when it is no backup. Parts that are broken are left out. */
+export function readBackup(text: string): Backup | undefined {
+  const value = jsonOf(text);
+  if (value?.format !== FORMAT) return undefined;
+  const list = (part: unknown): readonly unknown[] => (Array.isArray(part) ? part : []);
+  return {
+    puzzles: list(value.puzzles).flatMap((row) => readEntry(row) ?? []),
+    progress: list(value.progress).flatMap((row) => readProgress(row) ?? []),
+    settings: settingsOf(value.settings),
+  };
+}
+
+/** Adds a backup to the store; how many puzzles and plays came in. */
+export async function restore(store: Store, backup: Backup): Promise<{ puzzles: number; plays: number }> {
+  let puzzles = 0;
+  let plays = 0;
+  for (const entry of backup.puzzles) {
+    if (readEntry(await store.get('puzzles', entry.id)) !== undefined) continue;
+    await store.put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
+    puzzles += 1;
+  }
+  for (const record of backup.progress) {
+    const known = readProgress(await store.get('progress', record.id));
+    if (known !== undefined && known.touched >= record.touched) continue;
+    await store.put('progress', record.id, record);
+    plays += 1;
+  }
+  return { puzzles, plays };
+}
+
+function jsonOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// A hand on the grid: knows from the puzzle and the canvas's size where the cells are, as long as the whole
+// puzzle is shown; and reads from the storage what was marked.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Grid, type Puzzle, parse, readPlay, type Solution, solve } from 'crosshatch';
+import type { CDPSession, Page } from 'playwright-core';
+import { clueShape, fit, type Geometry, layOut } from '../grid/geometry.js';
+
+const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
+
+export interface ShippedPuzzle {
+  readonly puzzle: Puzzle;
+  readonly solution: Solution;
+}
+
+/** A shipped puzzle by its id on the page, with its solution. */
+export function shipped(id: string): ShippedPuzzle {
+  const name = readdirSync(PUZZLES).find((file) => file.replace(/^\d+-|\.\w+$/g, '') === id);
+  assert(name !== undefined, id);
+  const parsed = parse(readFileSync(new URL(name, PUZZLES), 'utf8'), { name });
+  assert(parsed.ok);
+  const { puzzle } = parsed.documents[0];
+  const solved = solve(puzzle);
+  assert(solved.verdict === 'unique', `${id}: ${solved.verdict}`);
+  return { puzzle, solution: solved.solution };
+}
+
+/** A stretch of one colour in a row. */
+export interface Stretch {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+  readonly color: number;
+}
+
+/** The solution as stretches of filled cells, row by row. */
+export function stretches({ width, height, cells }: Grid): Stretch[] {
+  const found: Stretch[] = [];
+  for (let row = 0; row < height; row++) {
+    for (let from = 0; from < width; ) {
+      let to = from;
+      while (to + 1 < width && cells[row * width + to + 1] === cells[row * width + from]) to += 1;
+      const color = 31 - Math.clz32(cells[row * width + from]);
+      if (color > 0) found.push({ row, from, to, color });
+      from = to + 1;
+    }
+  }
+  return found;
+}
+
+export class GridHand {
+  private touches: CDPSession | undefined;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly puzzle: Puzzle,
+    readonly geometry: Geometry,
+    private readonly left: number,
+    private readonly top: number,
+  ) {}
+
+  static async over(page: Page, puzzle: Puzzle): Promise<GridHand> {
+    const canvas = page.locator('canvas[role=application]');
+    await canvas.waitFor();
+    await page.evaluate(SETTLE);
+    const box = await canvas.boundingBox();
+    assert(box !== null);
+    const shape = clueShape(puzzle, puzzle.palette.colors.length > 1);
+    const area = { width: Math.round(box.width), height: Math.round(box.height) };
+    return new GridHand(page, puzzle, layOut(shape, area, fit(shape, area)), box.x, box.y);
+  }
+
+  /** The middle of a cell, in the page. */
+  at(row: number, column: number): { x: number; y: number } {
+    const { gx, gy, cell } = this.geometry;
+    return { x: this.left + gx + (column + 0.5) * cell, y: this.top + gy + (row + 0.5) * cell };
+  }
+
+  async drag(row: number, from: number, to: number, button: 'left' | 'right' = 'left'): Promise<void> {
+    const start = this.at(row, from);
+    const end = this.at(row, to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down({ button });
+    await this.page.mouse.move(end.x, end.y, { steps: 2 });
+    await this.page.mouse.up({ button });
+  }
+
+  /** One finger from cell to cell; held for some time before it moves. */
+  async swipe(row: number, from: number, to: number, hold = 0): Promise<void> {
+    const end = this.at(row, to);
+    await this.touch('touchStart', [this.at(row, from)]);
+    if (hold > 0) await this.page.waitForTimeout(hold);
+    if (from !== to) await this.touch('touchMove', [end]);
+    await this.touch('touchEnd', []);
+  }
+
+  async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: readonly { x: number; y: number }[],
+  ): Promise<void> {
+    this.touches ??= await this.page.context().newCDPSession(this.page);
+    const points = touchPoints.map((point, id) => ({ ...point, id }));
+    await this.touches.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  }
+
+  /** What is kept of the puzzle, or undefined when nothing is. */
+  async marks(id: string): Promise<{ grid: Grid; solved: boolean; moves: number } | undefined> {
+    // A write takes a moment.
+    await this.page.waitForTimeout(80);
+    const record = await this.page.evaluate(READ_RECORD, id);
+    if (record === undefined || record === null) return undefined;
+    const { play, solved } = record as { play: string; solved: boolean };
+    const read = readPlay(play, this.puzzle);
+    assert(read.ok);
+    return { grid: read.play.grid, solved, moves: read.play.done.length };
+  }
+
+  /** How many cells are marked. */
+  async marked(id: string): Promise<number> {
+    const all = 2 ** (this.puzzle.palette.colors.length + 1) - 1;
+    return (await this.marks(id))?.grid.cells.filter((mark) => mark !== all).length ?? 0;
+  }
+}
+
+/** Waits until the typeface is there and painted with. */
+const SETTLE = `document.fonts.load('600 16px Atkinson')
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  .then(() => undefined)`;
+
+/** Reads a record of the table `progress`, inside the page. */
+const READ_RECORD = (id: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const request = indexedDB.open('crosshatch');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const get = request.result.transaction('progress').objectStore('progress').get(id);
+      get.onsuccess = () => {
+        request.result.close();
+        resolve(get.result);
+      };
+      get.onerror = () => reject(get.error);
+    };
+  });

@@ -1,0 +1,60 @@
+// How the main screens look, at three sizes, light and dark.
+import { type BrowserTest, DESKTOP, PHONE, TABLET } from './browser-test.js';
+import { GridHand, shipped, stretches } from './grid-hand.js';
+import { assertLooksAsBefore } from './snapshot.js';
+
+const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP } as const;
+
+function look(
+  name: string,
+  size: keyof typeof SIZES,
+  colorScheme: 'light' | 'dark',
+  prepare: (stage: Parameters<BrowserTest['run']>[0]) => Promise<void>,
+): BrowserTest {
+  const title = `${name}-${size}-${colorScheme}`;
+  return {
+    name: `${title} looks as before`,
+    context: { colorScheme, viewport: SIZES[size] },
+    run: async (stage) => {
+      await prepare(stage);
+      await assertLooksAsBefore(stage.page, title);
+    },
+  };
+}
+
+const gallery: BrowserTest['run'] = async ({ page, open }) => {
+  await open();
+  await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+};
+
+/** A coloured puzzle, half done, with a hint. */
+const playing: BrowserTest['run'] = async ({ page, open }) => {
+  const { puzzle, solution } = shipped('toadstool');
+  await open('#/play/toadstool');
+  const hand = await GridHand.over(page, puzzle);
+  for (const { row, from, to, color } of stretches(solution).slice(0, 6)) {
+    await page.keyboard.press(String(color));
+    await hand.drag(row, from, to);
+  }
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('h');
+  await page.locator('.card-told').waitFor();
+};
+
+const solved: BrowserTest['run'] = async ({ page, open }) => {
+  const { puzzle, solution } = shipped('kitten');
+  await open('#/play/kitten');
+  const hand = await GridHand.over(page, puzzle);
+  for (const { row, from, to } of stretches(solution)) await hand.drag(row, from, to);
+  await page.getByRole('heading', { name: 'Solved' }).waitFor();
+};
+
+export const looksTests: readonly BrowserTest[] = [
+  look('gallery', 'phone', 'dark', gallery),
+  look('gallery', 'desktop', 'light', gallery),
+  look('play', 'phone', 'light', playing),
+  look('play', 'tablet', 'dark', playing),
+  look('play', 'desktop', 'dark', playing),
+  look('solved', 'tablet', 'light', solved),
+];

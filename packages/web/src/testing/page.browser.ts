@@ -1,0 +1,202 @@
+// The page as a whole: offline, barriers, hostile data, size, backups.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { findings } from './axe.js';
+import { type BrowserTest, PHONE, TABLET } from './browser-test.js';
+import { GridHand, shipped } from './grid-hand.js';
+
+/** Bytes that the first load may have, compressed, without the puzzles. */
+const FIRST_LOAD = 150_000;
+
+export const pageTests: readonly BrowserTest[] = [
+  {
+    name: 'opens without a network after the first visit, and a puzzle can be played',
+    run: async ({ page, context, open }) => {
+      await open();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.reload();
+      await page
+        .getByRole('link', { name: /Umbrella/ })
+        .first()
+        .click();
+      const hand = await GridHand.over(page, shipped('umbrella').puzzle);
+      await hand.drag(0, 0, 0);
+      assert.equal(await hand.marked('umbrella'), 1);
+      await page.keyboard.press('h');
+      await page.locator('.card-told').waitFor();
+    },
+  },
+  {
+    name: 'the first load is small: page, a puzzle and a hint',
+    run: async ({ page, open }) => {
+      const sizes = new Map<string, number>();
+      page.on('response', async (response) => {
+        const body = await response.body().catch(() => Buffer.alloc(0));
+        const { pathname } = new URL(response.url());
+        // Type is compressed already.
+        sizes.set(pathname, pathname.endsWith('.woff2') ? body.length : gzipSync(body).length);
+      });
+      await open('#/play/umbrella');
+      await GridHand.over(page, shipped('umbrella').puzzle);
+      await page.keyboard.press('h');
+      await page.locator('.card-told').waitFor();
+      const counted = [...sizes].filter(([path]) => path !== '/puzzles.json');
+      const total = counted.reduce((sum, [, size]) => sum + size, 0);
+      assert(counted.length >= 5, [...sizes.keys()].join(' '));
+      assert(total < FIRST_LOAD, `${total} bytes: ${counted.map((pair) => pair.join(' ')).join(', ')}`);
+    },
+  },
+  {
+    name: 'hostile data in the storage does nothing bad',
+    run: async ({ page, open, address }) => {
+      // A page of the same origin that runs nothing, to plant it before the page itself starts.
+      await page.goto(`${address}manifest.webmanifest`);
+      await page.evaluate(PLANT);
+      await open();
+      await page
+        .getByRole('link', { name: /Umbrella/ })
+        .first()
+        .waitFor();
+      assert.equal(await page.evaluate('window.owned'), undefined);
+      assert.equal(await page.getByRole('heading', { name: 'Your own puzzles' }).count(), 1);
+      assert.equal((await page.getByText('<img src=x onerror=').count()) > 0, true, 'shown as text');
+      await open('#/play/umbrella');
+      const hand = await GridHand.over(page, shipped('umbrella').puzzle);
+      await hand.drag(0, 0, 0);
+      assert.equal(await hand.marked('umbrella'), 1);
+      await open('#/play/p-0000000000000bad');
+      await page.getByRole('heading', { name: 'This puzzle is not here' }).waitFor();
+    },
+  },
+  {
+    name: 'an address that means nothing says so',
+    run: async ({ page, open }) => {
+      await open('#/nonsense/%00');
+      await page.getByRole('heading', { name: 'There is no such page here' }).waitFor();
+      await page.getByRole('link', { name: 'To the puzzles' }).click();
+      await page
+        .getByRole('link', { name: /Umbrella/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'a backup moves everything to another browser',
+    run: async ({ page, context, open, address }) => {
+      await open('#/play/anchor');
+      const hand = await GridHand.over(page, shipped('anchor').puzzle);
+      await hand.drag(0, 0, 3);
+      assert.equal(await hand.marked('anchor'), 4);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save a backup' }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'utf8');
+      const other = await context.browser()?.newContext();
+      assert(other !== undefined);
+      try {
+        const there = await other.newPage();
+        await there.goto(address);
+        await there.getByRole('button', { name: 'Settings' }).click();
+        const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+        await there.locator('input[type=file]').setInputFiles(file);
+        await there.locator('.note').getByText('the progress of 1').waitFor();
+        await there.keyboard.press('Escape');
+        await there.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
+      } finally {
+        await other.close();
+      }
+    },
+  },
+  ...(['light', 'dark'] as const).flatMap((colorScheme) => barrierTests(colorScheme)),
+];
+
+function barrierTests(colorScheme: 'light' | 'dark'): BrowserTest[] {
+  return [
+    {
+      name: `axe finds nothing while playing, ${colorScheme}`,
+      context: { colorScheme, viewport: colorScheme === 'light' ? PHONE : TABLET },
+      run: async ({ page, open }) => {
+        await open('#/play/toadstool');
+        await GridHand.over(page, shipped('toadstool').puzzle);
+        assert.deepEqual(await findings(page), []);
+        await page.keyboard.press('h');
+        await page.locator('.card-told').waitFor();
+        assert.deepEqual(await findings(page), [], 'with a hint');
+      },
+    },
+    {
+      name: `axe finds nothing in the dialogs and at the end, ${colorScheme}, high contrast and large`,
+      context: { colorScheme },
+      run: async ({ page, open }) => {
+        await open('#/play/umbrella');
+        await GridHand.over(page, shipped('umbrella').puzzle);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        assert.deepEqual(await findings(page), [], 'help');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await page.getByRole('switch', { name: 'High contrast' }).click();
+        await page.getByRole('switch', { name: 'Large text' }).click();
+        assert.deepEqual(await findings(page), [], 'settings');
+        await page.keyboard.press('Escape');
+        await solveByHints(page);
+        assert.deepEqual(await findings(page), [], 'the end');
+      },
+    },
+  ];
+}
+
+/** Asks for hints and draws them until the puzzle is solved. */
+async function solveByHints(page: Page): Promise<void> {
+  const over = page.getByRole('heading', { name: 'Solved' });
+  for (let i = 0; i < 40 && (await over.count()) === 0; i++) {
+    for (const level of [1, 2, 3, 4]) {
+      await page.keyboard.press('h');
+      await page.getByRole('heading', { name: `Hint, part ${level} of 4` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Draw it' }).click();
+  }
+  await over.waitFor();
+}
+
+/** Puts rubbish and traps into every store of the page. */
+const PLANT = async () => {
+  localStorage.setItem('crosshatch.settings', '{"theme":{"toString":1},"timer":"<script>"');
+  const trap = '<img src=x onerror="window.owned=1">';
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('crosshatch', 1);
+    request.onupgradeneeded = () => {
+      for (const table of ['progress', 'puzzles']) request.result.createObjectStore(table);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const put = (table: string, key: string, value: unknown) =>
+    new Promise<void>((resolve) => {
+      const transaction = database.transaction(table, 'readwrite');
+      transaction.objectStore(table).put(value, key);
+      transaction.oncomplete = () => resolve();
+    });
+  const progress = { id: 'umbrella', seconds: -1, done: 7, solved: true, touched: 'x', picture: trap };
+  await put('progress', 'umbrella', { ...progress, play: '{"format":"crosshatch-play","moves":"zzz"}' });
+  await put('progress', 'x', 7);
+  await put('puzzles', 'p-0000000000000001', {
+    id: 'p-0000000000000001',
+    title: trap,
+    note: trap,
+    rows: '1',
+    columns: '1',
+  });
+  await put('puzzles', 'p-0000000000000bad', {
+    id: 'p-0000000000000bad',
+    rows: '9'.repeat(10_000),
+    columns: '',
+  });
+  database.close();
+};

@@ -56,7 +56,7 @@ export interface ClueShape {
 const MAX_CELL = 64;
 const MIN_CELL = 2;
 /** The panes may take this part of the room; longer clues are cut, and told in full beside the grid. */
-const MOST_PANE = 0.48;
+const MOST_PANE = 0.42;
 /** Between a pane's edge and its clues. */
 export const PAD = 6;
 

@@ -27,6 +27,7 @@ export interface ToldStep {
   readonly deduction: Deduction;
   readonly title: string;
   readonly sentence: string;
+  readonly short: string;
 }
 
 export interface ToldWhy {
@@ -63,13 +64,13 @@ export const explainHandlers = {
     return {
       kind: answer.kind,
       steps: steps.map((deduction) => {
-        const { title, sentence } = explainWords(deduction, puzzle);
-        return { deduction, title, sentence };
+        const { title, sentence, short } = explainWords(deduction, puzzle);
+        return { deduction, title, sentence, short };
       }),
     };
   },
 
-  judge: ({ id, puzzle, grid }: { id: string; puzzle: Puzzle; grid: Grid }): Judgement =>
+  judgeMarks: ({ id, puzzle, grid }: { id: string; puzzle: Puzzle; grid: Grid }): Judgement =>
     refereeOf(id, puzzle).judge(grid),
 
   beforeMistake: ({ id, play }: { id: string; play: Play }): MistakeSearch =>

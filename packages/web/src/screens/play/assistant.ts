@@ -214,7 +214,7 @@ export class Assistant {
         judged = grid;
         const { id } = this;
         const told = await this.worker
-          .ask('judge', { id, puzzle: this.model.puzzle, grid })
+          .ask('judgeMarks', { id, puzzle: this.model.puzzle, grid })
           .catch(() => undefined);
         if (told !== undefined) this.wrong.value = new Set(told.kind === 'wrong' ? told.cells : []);
       }

@@ -156,6 +156,7 @@ export const playTests: readonly BrowserTest[] = [
       await page.keyboard.press('t');
       await page.keyboard.press('t');
       await hand.drag(10, 10, 30);
+      await page.mouse.move(1, 1);
       await page.waitForTimeout(60);
       assert.equal(await canvasPixels(page, 'left'), clues, 'moved sideways, the rows stay');
       assert.equal(await hand.marks('castle'), undefined, 'nothing was drawn');

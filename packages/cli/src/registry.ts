@@ -67,7 +67,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'draw',
-    summary: 'draw a puzzle or its solution, in the terminal or as SVG',
+    summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG or PDF',
     load: async () => (await import('./commands/draw.js')).drawCommand,
   },
   {

@@ -1,24 +1,25 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
 import { extname } from 'node:path';
-import type { Grid } from 'crosshatch';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import { FROM, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
+import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { writeWholeFile } from '../output/write-file.js';
+import { requirePictureKind } from '../picture-files/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
+import type { Picture, PictureFileOptions } from '../picture-files/picture-file.js';
 import { headingOf } from '../report/heading.js';
 import { solveDocument } from '../solving.js';
 
-interface DrawOptions extends PictureOptions {
+interface DrawOptions extends PictureOptions, LookOptions {
   readonly solution?: boolean;
+  readonly withSolution?: boolean;
   readonly out?: string;
   readonly svg?: boolean;
-  readonly force?: boolean;
-  readonly cell: number;
   readonly clues: boolean;
   readonly heading: boolean;
+  readonly strikeOff?: boolean;
   readonly dark?: boolean;
   readonly timeout?: number;
   readonly from?: string;
@@ -27,31 +28,35 @@ interface DrawOptions extends PictureOptions {
 
 export const drawCommand: CommandDefinition<DrawOptions> = {
   name: 'draw',
-  summary: 'draw a puzzle or its solution, in the terminal or as SVG',
+  summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG or PDF',
   description: [
     'Draws the puzzle empty, as for printing, or solved with `--solution`; where there are several solutions, the first ' +
-      'one with the cells marked in which they differ. In the terminal, or with `--out` as a picture: SVG with clues, ' +
-      'heavy lines every five cells and colours, which needs no fonts for its numbers.',
+      'one with the cells marked in which they differ. In the terminal, or with `--out` as a picture: SVG, PNG or PDF, ' +
+      'by the end of its name. Pictures need no fonts.',
+    'PDF is for paper: A4 or Letter, upright or on its side, whichever shows the puzzle larger; one too large for a ' +
+      'sheet goes over several that are glued together. Several puzzles come into one file, a page each; ' +
+      '`crosshatch book` makes a booklet. Other pictures are numbered.',
   ],
   args: [SOURCES],
   options: [
     { flags: '-s, --solution', description: 'draw the solution' },
     {
       flags: '-o, --out <file>',
-      description: 'write an SVG file; with several puzzles the files are numbered',
+      description: 'write a picture file: .svg, .png or .pdf',
       completes: 'file',
     },
     { flags: '--svg', description: 'print SVG to standard output' },
     { flags: '-f, --force', description: 'replace files that exist' },
     {
-      flags: '--cell <size>',
-      description: 'side of a cell in the SVG',
-      default: 20,
-      parse: wholeNumber(1, 1000),
+      flags: '--with-solution',
+      description: 'on paper: the solution, small and upside down, below the puzzle',
     },
-    { flags: '--dark', description: 'dark paper in the SVG' },
+    ...LOOK,
+    { flags: '--dark', description: 'dark paper in pictures' },
+    { flags: '--strike-off', description: 'with `--solution`: strike off the clues that are done' },
     { flags: '--no-clues', description: 'the grid alone' },
     { flags: '--no-heading', description: 'without title and author' },
+    PAPER,
     { flags: '-t, --timeout <seconds>', description: 'time limit for solving each puzzle', parse: seconds },
     { flags: '--json', description: 'print faults of the input as JSON' },
     FROM,
@@ -59,39 +64,46 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
   ],
   examples: [
     { explains: 'An empty puzzle in the terminal:', command: 'crosshatch draw castle.non' },
-    { explains: 'For printing:', command: 'crosshatch draw castle.non -o castle.svg' },
-    { explains: 'Its solution, larger:', command: 'crosshatch draw -s --cell 40 castle.non -o solved.svg' },
+    {
+      explains: 'For printing, with its solution:',
+      command: 'crosshatch draw --with-solution castle.non -o castle.pdf',
+    },
+    { explains: 'Its solution, larger:', command: 'crosshatch draw -s --cell 40 castle.non -o solved.png' },
   ],
   exits: ['none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
-/** What there is to draw: nothing filled in, or a grid and cells to mark. */
-interface Filling {
-  readonly grid?: Grid;
-  readonly marked?: readonly number[];
-}
+/** What is known of a puzzle, besides itself. */
+type Filling = Omit<Picture, 'document'>;
 
 async function run({ args, options, context }: CommandInput<DrawOptions>): Promise<ExitName> {
-  if (options.out !== undefined && extname(options.out).toLowerCase() !== '.svg') {
-    throw new Refusal(`${options.out}: pictures are written as SVG; name a file that ends in .svg`, 'usage');
+  const kind = options.out === undefined ? undefined : requirePictureKind(options.out);
+  if (kind === 'pdf' && options.dark) {
+    throw new Refusal('--dark is for screens; paper stays white\nTry: crosshatch help draw', 'usage');
   }
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
+  const pages: Picture[] = [];
   let drawn = 0;
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
-    const filling = options.solution ? await solved(item, options, context, outcomes) : {};
+    const needsSolution = options.solution || (kind === 'pdf' && options.withSolution);
+    const filling = needsSolution ? await solved(item, options, context, outcomes) : {};
     if (filling === undefined) continue;
     drawn += 1;
-    if (options.out !== undefined) {
-      const path = item.isOnly ? options.out : numbered(options.out, drawn);
-      await writeWholeFile(path, await svgOf(item, filling, options), { force: options.force });
+    const picture = { document: item.document, ...filling };
+    if (kind === 'pdf') pages.push(picture);
+    else if (options.out !== undefined) {
+      await write(item.isOnly ? options.out : numbered(options.out, drawn), [picture], options);
     } else if (options.svg) {
-      context.stdout.write(await svgOf(item, filling, options));
+      context.stdout.write(await svgOf(picture, options));
     } else {
       context.stdout.write(`${await terminalPicture(item, filling, options, context)}\n`);
     }
+  }
+  if (options.out !== undefined && pages.length > 0 && !interrupt.signal.aborted) {
+    await write(options.out, pages, options);
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -107,9 +119,11 @@ async function solved(
   const { result } = await solveDocument(item.document, request, context);
   switch (result.verdict) {
     case 'unique':
-      return { grid: result.solution };
-    case 'multiple':
-      return { grid: result.solutions[0], marked: result.differing };
+      return options.solution ? { grid: result.solution } : { solution: result.solution };
+    case 'multiple': {
+      const [grid] = result.solutions;
+      return options.solution ? { grid, marked: result.differing } : { solution: grid };
+    }
     case 'none':
       context.stderr.write(`${item.name}: there is no solution to draw; see crosshatch check\n`);
       outcomes.push('none');
@@ -117,18 +131,26 @@ async function solved(
     case 'undecided':
       context.stderr.write(`${item.name}: not solved within the limit; drawn as far as known\n`);
       outcomes.push('undecided');
-      return { grid: result.solutions[0] ?? result.partial };
+      return options.solution ? { grid: result.solutions[0] ?? result.partial } : {};
   }
 }
 
-async function svgOf(item: SourcedDocument, filling: Filling, options: DrawOptions): Promise<string> {
+function drawnLook(options: DrawOptions): PictureFileOptions {
+  const { clues, heading, dark = false, strikeOff = false } = options;
+  return { ...lookOf(options), clues, heading, dark, strikeOff };
+}
+
+async function write(path: string, pictures: readonly Picture[], options: DrawOptions): Promise<void> {
+  const { writePictureFile } = await import('../picture-files/picture-file.js');
+  await writePictureFile(path, pictures, drawnLook(options));
+}
+
+async function svgOf({ document, grid, marked }: Picture, options: DrawOptions): Promise<string> {
   const { drawSvg } = await import('crosshatch/picture');
-  return drawSvg(item.document, filling.grid, {
-    cellSize: options.cell,
-    clues: options.clues,
-    heading: options.heading,
-    dark: options.dark ?? false,
-    marked: filling.marked ?? [],
+  return drawSvg(document, grid, {
+    ...drawnLook(options),
+    cellSize: options.cell ?? 20,
+    marked: marked ?? [],
   });
 }
 

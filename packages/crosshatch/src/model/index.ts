@@ -11,6 +11,7 @@ export {
   type Finding,
   type FindingCode,
 } from './fault.js';
+export { finishedRuns } from './finished-runs.js';
 export {
   allCandidates,
   candidate,

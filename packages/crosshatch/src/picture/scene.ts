@@ -1,5 +1,5 @@
-// A picture as a list of shapes in plain units, before it is SVG or anything else. Whoever renders it
-// (SVG here, others elsewhere) draws the shapes in their order, later ones on top.
+// A picture as a list of shapes in plain units, before it is SVG, PDF or anything else. Whoever renders
+// it draws the shapes in their order, later ones on top.
 
 export interface Rectangle {
   readonly kind: 'rectangle';
@@ -7,6 +7,7 @@ export interface Rectangle {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** `#rrggbb`. */
   readonly fill: string;
   /** Radius of the corners. */
   readonly round?: number;
@@ -20,34 +21,42 @@ export interface Stroke {
   readonly y2: number;
   readonly color: string;
   readonly thickness: number;
+  /** How its ends look. Default square. */
+  readonly cap?: 'square' | 'round' | 'butt';
+  /** Length of dashes, and of the gaps between them. Default: a line without gaps. */
+  readonly dash?: number;
 }
 
-/** Characters of digits.ts, centred on a point. */
-export interface Digits {
-  readonly kind: 'digits';
+/** One line of text, in strokes of the font that comes along. */
+export interface Text {
+  readonly kind: 'text';
   readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  /** Height of a digit. */
-  readonly size: number;
-  readonly color: string;
-  readonly thickness: number;
-}
-
-/** Any text, in a font of the renderer's choice. `x` is its left end or its right end. */
-export interface Label {
-  readonly kind: 'label';
-  readonly text: string;
+  /** Of its left end, its middle or its right end. */
   readonly x: number;
   /** Of the base line. */
   readonly y: number;
+  /** Height of capitals and digits. */
   readonly size: number;
+  /** Thickness of the strokes as a share of `size`. */
+  readonly weight: number;
   readonly color: string;
-  readonly align: 'left' | 'right';
-  readonly bold: boolean;
+  readonly align: 'left' | 'center' | 'right';
 }
 
-export type Shape = Rectangle | Stroke | Digits | Label;
+/** Shapes with units and an origin of their own. */
+export interface Group {
+  readonly kind: 'group';
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Upside down: turned by half around its origin. */
+  readonly turned?: boolean;
+  /** Only this part shows, in units of the group. */
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly shapes: readonly Shape[];
+}
+
+export type Shape = Rectangle | Stroke | Text | Group;
 
 export interface Scene {
   readonly width: number;

@@ -1,13 +1,17 @@
 // The colours of paper and figures, light and dark.
 
+/** Colours as `#rrggbb`. */
 export interface Theme {
   readonly paper: string;
   readonly ink: string;
   /** Numbers that ask for nothing. */
   readonly faint: string;
+  /** Rules between cells, and the heavier ones. */
   readonly thin: string;
   readonly heavy: string;
+  /** Cells that are not known yet. */
   readonly unknown: string;
+  /** Cells that are pointed out. */
   readonly mark: string;
 }
 
@@ -31,9 +35,13 @@ export const DARK: Theme = {
   mark: '#ff6369',
 };
 
+/** How bright a colour looks, from 0 to 1. */
+export function brightnessOf(rgb: string): number {
+  const value = Number.parseInt(rgb.slice(1), 16);
+  return (299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255)) / 255_000;
+}
+
 /** Black or white: whichever can be read on this colour. */
 export function readableOn(rgb: string): string {
-  const value = Number.parseInt(rgb.slice(1), 16);
-  const brightness = 299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255);
-  return brightness > 140_000 ? '#000000' : '#ffffff';
+  return brightnessOf(rgb) > 0.55 ? '#000000' : '#ffffff';
 }

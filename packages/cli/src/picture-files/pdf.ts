@@ -1,0 +1,27 @@
+// Puzzles on paper, as PDF.
+import { deflateSync } from 'node:zlib';
+import { type BookEntry, type BookOptions, bookLength, makeBook, scenesToPdf } from 'crosshatch/picture';
+import { Refusal } from '../command-line/definition.js';
+import { counted } from '../report/words.js';
+import { MOST_PAGES } from './bounds.js';
+
+export function bookPdf(path: string, entries: readonly BookEntry[], options: BookOptions): Uint8Array {
+  const length = bookLength(entries, options);
+  if (length > MOST_PAGES) {
+    const how = options.cell === undefined ? 'fewer puzzles' : 'fewer puzzles or a smaller --cell';
+    throw new Refusal(
+      `${path}: this would take ${counted(length, 'page')}; at most ${MOST_PAGES} are written; choose ${how}`,
+      'output',
+    );
+  }
+  const { pages, bookmarks } = makeBook(entries, options);
+  const [{ document }] = entries;
+  const title = options.title ?? document.meta.title;
+  const author = options.author ?? (entries.length === 1 ? document.meta.author : undefined);
+  return scenesToPdf(pages, {
+    ...(title === undefined ? {} : { title }),
+    ...(author === undefined ? {} : { author }),
+    bookmarks,
+    compress: deflateSync,
+  });
+}

@@ -1,0 +1,58 @@
+// Small pieces that several kinds of pages show: difficulty as squares, the foot of a page.
+import type { Rectangle, Shape } from '../scene.js';
+import type { Difficulty } from './entry.js';
+import type { Sheet } from './paper.js';
+import { INK, label, widthOf } from './typography.js';
+
+const MOST_MARKS = 5;
+
+/** Five squares side by side, as many filled as it is hard; their right end at `right`, standing on `y`. */
+export function difficultySquares({ marks }: Difficulty, right: number, y: number, side = 5): Rectangle[] {
+  const step = side * 1.35;
+  const hair = side * 0.11;
+  return Array.from({ length: MOST_MARKS }, (_, i) => {
+    const x = right - (MOST_MARKS - i) * step + (step - side);
+    const outer: Rectangle = { kind: 'rectangle', x, y: y - side, width: side, height: side, fill: INK };
+    if (i < marks) return [outer];
+    const inner = { x: x + hair, y: y - side + hair, width: side - 2 * hair, height: side - 2 * hair };
+    return [outer, { ...outer, ...inner, fill: '#ffffff' }];
+  }).flat();
+}
+
+/** Room that the squares need. */
+export function squaresWidth(side = 5): number {
+  return MOST_MARKS * side * 1.35;
+}
+
+/** Credit at the left, page number in the middle, the book's title at the right. */
+export function footer(
+  { inside, height }: Sheet,
+  texts: { left?: string; page?: number | undefined; right?: string },
+): Shape[] {
+  const y = height - (height - inside.y - inside.height) / 2;
+  const room = inside.width / 2 - 24;
+  const shapes: Shape[] = [];
+  if (texts.left) shapes.push(label('note', texts.left, { x: inside.x, y, room }));
+  if (texts.page !== undefined) {
+    const x = inside.x + inside.width / 2;
+    shapes.push(label('note', String(texts.page), { x, y, align: 'center', color: INK, scale: 1.2 }));
+  }
+  if (texts.right) {
+    shapes.push(label('note', texts.right, { x: inside.x + inside.width, y, align: 'right', room }));
+  }
+  return shapes;
+}
+
+/** `easy` and its squares, right-aligned; returns the shapes and where they begin. */
+export function difficultyLabel(
+  difficulty: Difficulty,
+  right: number,
+  y: number,
+  scale: number,
+): { shapes: Shape[]; left: number } {
+  const side = 5.4 * scale;
+  const squares = difficultySquares(difficulty, right, y, side);
+  const x = right - squaresWidth(side) - 5 * scale;
+  const words = label('note', difficulty.words, { x, y, align: 'right', scale });
+  return { shapes: [...squares, words], left: x - widthOf('note', difficulty.words, scale) };
+}

@@ -1,0 +1,122 @@
+// Which puzzles come on which page, how the sheet lies, and how large the cells are: as large as fits,
+// within what is pleasant; several small puzzles together; one too large for a sheet over many.
+import { pictureLayout } from '../puzzle-scene.js';
+import type { BookEntry, BookOptions, NumberedEntry } from './entry.js';
+import { type Area, MM, partsOf, type Sheet, sheetOf } from './paper.js';
+
+/** In points: smaller is hard to read, larger looks clumsy, and so much several on a page should have. */
+const LEAST_CELL = 2.5 * MM;
+const MOST_CELL = 8 * MM;
+const SHARED_CELL = 5.6 * MM;
+/** So large cells stay when room is kept for a solution at the foot; else it goes to a page of its own. */
+const FOOT_CELL = 4 * MM;
+/** Of a puzzle that goes over several sheets. */
+const TILED_CELL = 4 * MM;
+/** A sheet is turned only if that makes cells so much larger. */
+const WORTH_TURNING = 1.12;
+
+const GUTTER = 11 * MM;
+
+/** A way to share out an upright sheet; on its side the two numbers swap. */
+const SHARES = [
+  { count: 6, columns: 2, rows: 3 },
+  { count: 4, columns: 2, rows: 2 },
+  { count: 2, columns: 1, rows: 2 },
+  { count: 1, columns: 1, rows: 1 },
+] as const;
+
+export interface PlannedPage {
+  readonly kind: 'page';
+  readonly sheet: Sheet;
+  readonly landscape: boolean;
+  readonly places: readonly { readonly entry: NumberedEntry; readonly area: Area; readonly cell: number }[];
+}
+
+/** A puzzle over several sheets. */
+export interface PlannedSpread {
+  readonly kind: 'spread';
+  readonly entry: NumberedEntry;
+  readonly cell: number;
+}
+
+/** Height of what stands above a puzzle, in points. */
+export const HEADER = 30;
+/** Least room below a puzzle for its solution, with what separates the two. */
+export const LEAST_FOOT = 38 * MM;
+
+export function planPages(
+  entries: readonly NumberedEntry[],
+  options: BookOptions,
+): (PlannedPage | PlannedSpread)[] {
+  const pages: (PlannedPage | PlannedSpread)[] = [];
+  for (let first = 0; first < entries.length; ) {
+    const page = bestPage(entries.slice(first, first + SHARES[0].count), options);
+    pages.push(page);
+    first += page.kind === 'page' ? page.places.length : 1;
+  }
+  return pages;
+}
+
+function bestPage(next: readonly NumberedEntry[], options: BookOptions): PlannedPage | PlannedSpread {
+  const { perPage = 'fit' } = options;
+  for (const share of SHARES) {
+    if (share.count === 1) break;
+    if (perPage === 'fit' ? next.length < share.count : perPage !== share.count) continue;
+    const page = turnedPage(next.slice(0, share.count), share, options);
+    const least = perPage === 'fit' ? SHARED_CELL : LEAST_CELL;
+    if (leastCell(page) >= least) return page;
+  }
+  const [entry] = next;
+  const page = turnedPage([entry], SHARES[3], options);
+  if (leastCell(page) >= LEAST_CELL) return page;
+  return { kind: 'spread', entry, cell: options.cell === undefined ? TILED_CELL : options.cell * MM };
+}
+
+/** Upright, or on its side where that is worth it. */
+function turnedPage(
+  entries: readonly NumberedEntry[],
+  share: (typeof SHARES)[number],
+  options: BookOptions,
+): PlannedPage {
+  const upright = pageOf(entries, share, options, false);
+  const turned = pageOf(entries, share, options, true);
+  return leastCell(turned) > leastCell(upright) * WORTH_TURNING ? turned : upright;
+}
+
+function pageOf(
+  entries: readonly NumberedEntry[],
+  { columns, rows }: (typeof SHARES)[number],
+  options: BookOptions,
+  landscape: boolean,
+): PlannedPage {
+  const sheet = sheetOf(options.paper ?? 'a4', landscape);
+  const areas = landscape
+    ? partsOf(sheet.inside, rows, columns, GUTTER)
+    : partsOf(sheet.inside, columns, rows, GUTTER);
+  const places = entries.map((entry, i) => ({
+    entry,
+    area: areas[i],
+    cell: cellIn(entry, areas[i], options),
+  }));
+  return { kind: 'page', sheet, landscape, places };
+}
+
+/** The cell size with which a puzzle fills the area; 0 where the size that is wished does not fit. */
+function cellIn(entry: BookEntry, area: Area, options: BookOptions): number {
+  const { width, height } = pictureLayout(entry.document, unitPicture(options));
+  const fitsBeside = (taken: number) => Math.min(area.width / width, (area.height - HEADER - taken) / height);
+  const fits = fitsBeside(0);
+  if (options.cell !== undefined) return options.cell * MM <= fits ? options.cell * MM : 0;
+  const hasFoot = options.solutions === 'foot' && entry.solution !== undefined;
+  const besideFoot = hasFoot ? fitsBeside(LEAST_FOOT) : 0;
+  return Math.min(besideFoot >= FOOT_CELL ? besideFoot : fits, MOST_CELL);
+}
+
+/** The picture of a puzzle with cells of 1 and nothing around. */
+export function unitPicture(options: BookOptions) {
+  return { ...options.picture, cellSize: 1, margin: 0, heading: false };
+}
+
+function leastCell({ places }: PlannedPage): number {
+  return Math.min(...places.map(({ cell }) => cell));
+}

@@ -1,0 +1,199 @@
+// A puzzle too large for a sheet, over several that are glued together: cut between cells, neighbours
+// overlapping by two cells, with marks where the next sheet begins and a small map of where a sheet belongs.
+import { CAP_HEIGHT } from '../font/outline.js';
+import { textWidth } from '../font/text.js';
+import { pictureLayout, puzzleScene } from '../puzzle-scene.js';
+import type { Scene, Shape, Stroke } from '../scene.js';
+import { type BookOptions, creditOf, titleOf } from './entry.js';
+import { footer } from './marks.js';
+import { type Area, type Sheet, sheetOf } from './paper.js';
+import { HEADER, type PlannedSpread, unitPicture } from './plan.js';
+import { header } from './puzzle-page.js';
+import { GREY, INK, label } from './typography.js';
+
+const OVERLAP = 2;
+/** Room around the picture for the marks. */
+const TICK = 9;
+
+/** A stretch of the picture, in cells. */
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SheetPlan {
+  readonly sheet: Sheet;
+  readonly area: Area;
+  readonly across: readonly Window[];
+  readonly down: readonly Window[];
+}
+
+/** How a picture is cut: sheets upright or on their side, whichever needs fewer. */
+export function cutSheets({ entry, cell }: PlannedSpread, options: BookOptions): SheetPlan {
+  const layout = pictureLayout(entry.document, unitPicture(options));
+  const [upright, turned] = [false, true].map((landscape): SheetPlan => {
+    const sheet = sheetOf(options.paper ?? 'a4', landscape);
+    const { x, y, width, height } = sheet.inside;
+    const area = {
+      x: x + TICK,
+      y: y + HEADER + TICK,
+      width: width - 2 * TICK,
+      height: height - HEADER - 2 * TICK,
+    };
+    return {
+      sheet,
+      area,
+      across: windows(layout.width, area.width / cell, layout.left),
+      down: windows(layout.height, area.height / cell, layout.top),
+    };
+  });
+  const count = ({ across, down }: SheetPlan) => across.length * down.length;
+  return count(turned) < count(upright) ? turned : upright;
+}
+
+/** Cuts a length into stretches that fit, at the boundaries of cells, which lie `origin` off whole numbers. */
+function windows(length: number, room: number, origin: number): Window[] {
+  const result: Window[] = [];
+  for (let from = 0; ; ) {
+    if (from + room >= length) return [...result, { from, to: length }];
+    const offset = origin - Math.floor(origin);
+    const cut = Math.floor(from + room - offset) + offset;
+    // A cell larger than a sheet can't be cut between cells.
+    const to = cut - OVERLAP > from ? cut : from + room;
+    result.push({ from, to });
+    from = to - Math.min(OVERLAP, (to - from) / 2);
+  }
+}
+
+export function spreadPages(
+  spread: PlannedSpread,
+  plan: SheetPlan,
+  options: BookOptions,
+  firstPage: number | undefined,
+): Scene[] {
+  const { entry, cell } = spread;
+  const scene = puzzleScene(entry.document, entry.grid, {
+    ...unitPicture(options),
+    marked: entry.marked ?? [],
+  });
+  return plan.down.flatMap((vertical, row) =>
+    plan.across.map((horizontal, column): Scene => {
+      const { sheet, area } = plan;
+      const clip = {
+        x: horizontal.from,
+        y: vertical.from,
+        width: horizontal.to - horizontal.from,
+        height: vertical.to - vertical.from,
+      };
+      const name = sheetName(row, column);
+      const page = firstPage === undefined ? undefined : firstPage + row * plan.across.length + column;
+      return {
+        width: sheet.width,
+        height: sheet.height,
+        description: `${titleOf(entry) || 'Nonogram'}, sheet ${name}`,
+        shapes: [
+          ...header(entry, sheet.inside, options, 1, `sheet ${name}`),
+          ...sheetMap(plan, row, column),
+          {
+            kind: 'group',
+            x: area.x - clip.x * cell,
+            y: area.y - clip.y * cell,
+            scale: cell,
+            clip,
+            shapes: scene.shapes.filter((shape) => reaches(shape, clip)),
+          },
+          ...overlapMarks(plan, row, column, cell),
+          ...footer(sheet, { left: creditOf(entry), page, right: options.title ?? '' }),
+        ],
+      };
+    }),
+  );
+}
+
+/** `A1` for the first sheet, then along the row `B1`, `C1`; below `A2`. */
+function sheetName(row: number, column: number): string {
+  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
+  return `${letters}${String.fromCharCode(65 + (column % 26))}${row + 1}`;
+}
+
+const MAP_CELL = 5;
+
+/** Which sheet this is, in the middle below the picture. */
+function sheetMap({ sheet, across, down }: SheetPlan, row: number, column: number): Shape[] {
+  const side = Math.min(MAP_CELL, 80 / across.length, 30 / down.length);
+  const { inside } = sheet;
+  const left = inside.x + (inside.width - across.length * side) / 2;
+  const top = inside.y + inside.height + 6;
+  return down.flatMap((_, y) =>
+    across.flatMap((__, x): Shape[] => {
+      const place = { x: left + x * side, y: top + y * side, width: side * 0.86, height: side * 0.86 };
+      const isHere = x === column && y === row;
+      return [{ kind: 'rectangle', ...place, fill: isHere ? INK : '#d2d2d2' }];
+    }),
+  );
+}
+
+/** Ticks outside the picture where the neighbouring sheet begins or ends, and its name. */
+function overlapMarks(plan: SheetPlan, row: number, column: number, cell: number): Shape[] {
+  const { area, across, down } = plan;
+  const width = (across[column].to - across[column].from) * cell;
+  const height = (down[row].to - down[row].from) * cell;
+  const shapes: Shape[] = [];
+  const tick = (x1: number, y1: number, x2: number, y2: number): Stroke => ({
+    kind: 'stroke',
+    x1,
+    y1,
+    x2,
+    y2,
+    color: GREY,
+    thickness: 0.6,
+    cap: 'butt',
+  });
+  const besides = (at: number, neighbour: string, align: 'left' | 'right') => {
+    shapes.push(
+      tick(area.x + at, area.y - TICK, area.x + at, area.y - 1.5),
+      tick(area.x + at, area.y + height + 1.5, area.x + at, area.y + height + TICK),
+    );
+    const x = area.x + at + (align === 'left' ? 3 : -3);
+    shapes.push(label('note', neighbour, { x, y: area.y - 3, align, scale: 0.8 }));
+  };
+  const below = (at: number, neighbour: string, dy: number) => {
+    shapes.push(
+      tick(area.x - TICK, area.y + at, area.x - 1.5, area.y + at),
+      tick(area.x + width + 1.5, area.y + at, area.x + width + TICK, area.y + at),
+    );
+    shapes.push(label('note', neighbour, { x: area.x - 2, y: area.y + at + dy, align: 'right', scale: 0.7 }));
+  };
+  const here = { x: across[column].from, y: down[row].from };
+  if (column > 0)
+    besides((across[column - 1].to - here.x) * cell, `to ${sheetName(row, column - 1)}`, 'right');
+  if (column + 1 < across.length) {
+    besides((across[column + 1].from - here.x) * cell, `to ${sheetName(row, column + 1)}`, 'left');
+  }
+  if (row > 0) below((down[row - 1].to - here.y) * cell, sheetName(row - 1, column), -2);
+  if (row + 1 < down.length) below((down[row + 1].from - here.y) * cell, sheetName(row + 1, column), 6);
+  return shapes;
+}
+
+/** Whether any of a shape may show in this part of the picture; a thousand columns are not drawn on every sheet. */
+function reaches(shape: Shape, { x, y, width, height }: Area): boolean {
+  const overlaps = (x1: number, y1: number, x2: number, y2: number) =>
+    x1 <= x + width + 1 && x2 >= x - 1 && y1 <= y + height + 1 && y2 >= y - 1;
+  switch (shape.kind) {
+    case 'rectangle':
+      return overlaps(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height);
+    case 'stroke':
+      return overlaps(
+        Math.min(shape.x1, shape.x2),
+        Math.min(shape.y1, shape.y2),
+        Math.max(shape.x1, shape.x2),
+        Math.max(shape.y1, shape.y2),
+      );
+    case 'text': {
+      const reach = (textWidth(shape.text) * shape.size) / CAP_HEIGHT;
+      return overlaps(shape.x - reach, shape.y - shape.size, shape.x + reach, shape.y + shape.size);
+    }
+    case 'group':
+      return true;
+  }
+}

@@ -1,0 +1,81 @@
+// From text to glyphs: takes accented letters apart and puts marks on their letters. What the font does
+// not have is told, and shown as a box.
+import { CAPITALS } from './capitals.js';
+import { DIGITS } from './digits.js';
+import { MARKS_ABOVE, MARKS_BELOW } from './marks.js';
+import { type Glyph, movedPath, TRACKING } from './outline.js';
+import { SIGNS } from './signs.js';
+import { SMALL_LETTERS } from './small-letters.js';
+
+const BASES = new Map<string, Glyph>(Object.entries({ ...DIGITS, ...CAPITALS, ...SMALL_LETTERS, ...SIGNS }));
+const BOX: Glyph = { width: 5.2, path: 'M.4 0L4.8 0L4.8 10L.4 10Z' };
+/** Letters that leave no room for a mark at the height of small letters. */
+const TALL = /[A-ZÆÐĐŁØŒÞbdfhklßðđłþ\d]/u;
+const RAISED = 2.6;
+/** No line has room for more; a title from a file may have megabytes. */
+const LONGEST = 500;
+
+export interface PlacedGlyph {
+  /** The character with its marks. */
+  readonly character: string;
+  readonly x: number;
+}
+
+/** The glyph of a character with its marks; undefined when the font has none. */
+function glyphOf(character: string): Glyph | undefined {
+  const plain = BASES.get(character);
+  if (plain !== undefined) return plain;
+  const [base, ...marks] = character.normalize('NFD');
+  const hasMarkAbove = marks.some((mark) => mark in MARKS_ABOVE);
+  const bare = hasMarkAbove && (base === 'i' || base === 'j') ? { i: 'ı', j: 'ȷ' }[base] : base;
+  const letter = BASES.get(bare);
+  if (letter === undefined || marks.length === 0) return undefined;
+  const up = TALL.test(base) ? -RAISED : 0;
+  const paths = marks.map((mark) => {
+    if (mark in MARKS_ABOVE) return movedPath(MARKS_ABOVE[mark], letter.width / 2, up);
+    return mark in MARKS_BELOW ? movedPath(MARKS_BELOW[mark], letter.width / 2, 0) : undefined;
+  });
+  if (paths.includes(undefined)) return undefined;
+  return { width: letter.width, path: letter.path + paths.join('') };
+}
+
+/** The glyph to draw: a box for what the font does not have. */
+export function drawnGlyph(character: string): Glyph {
+  return glyphOf(character) ?? BOX;
+}
+
+/** A text as characters with their marks; white space and control characters become spaces. */
+export function charactersOf(text: string): string[] {
+  const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ');
+  return plain.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+}
+
+/** The characters of a text that the font does not have, each once. */
+export function missingCharacters(text: string): string[] {
+  return [...new Set(charactersOf(text))].filter((character) => glyphOf(character) === undefined);
+}
+
+/** Where each character stands, from 0, in units of the glyphs. */
+export function placedGlyphs(text: string): PlacedGlyph[] {
+  let x = 0;
+  return charactersOf(text).map((character) => {
+    const placed = { character, x };
+    x += drawnGlyph(character).width + TRACKING;
+    return placed;
+  });
+}
+
+/** How wide a text is, in units of the glyphs. */
+export function textWidth(text: string): number {
+  const characters = charactersOf(text);
+  const widths = characters.reduce((sum, character) => sum + drawnGlyph(character).width, 0);
+  return widths + TRACKING * Math.max(0, characters.length - 1);
+}
+
+/** The text, or as much of its beginning as there is room for, with an ellipsis. */
+export function fittedText(text: string, room: number): string {
+  const characters = charactersOf(text.slice(0, LONGEST));
+  if (text.length <= LONGEST && textWidth(text) <= room) return text;
+  while (characters.length > 0 && textWidth(`${characters.join('').trimEnd()}…`) > room) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

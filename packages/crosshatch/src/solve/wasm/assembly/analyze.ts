@@ -3,8 +3,8 @@
 // minimisation, here with a stack), and its glue counted (Audemard and Simon): how many decision
 // levels it ties together.
 
-import { level, levelOf, NO_REASON, reasonOf, trail, trailSize, undoTo, variables } from './board';
-import { bumpClause, clauseGlue } from './clauses';
+import { BY_CLAUSE, level, levelOf, NO_REASON, reasonOf, trail, trailSize, undoTo, variables } from './board';
+import { clauseGlue, clauseLiteral, clauseSize, markUsed, setClauseGlue } from './clauses';
 import { allocate, allocateZeroed } from './memory';
 import { bump } from './order-heap';
 import { brokenClause, brokenLine } from './propagate';
@@ -52,11 +52,30 @@ function mark(variable: i32, as: u8): void {
 
 function explainContradiction(): void {
   if (brokenClause !== 0) {
-    if (clauseGlue(brokenClause) > 0) bumpClause(brokenClause);
+    useClause(brokenClause);
     explainClause(brokenClause, -1);
   } else {
     explainLine(brokenLine, -1, trailSize);
   }
+}
+
+/** Notes that a learnt clause was of use, and lowers its glue to what it is now. */
+function useClause(clause: usize): void {
+  const before = clauseGlue(clause);
+  if (before === 0) return;
+  markUsed(clause);
+  if (before <= 2) return;
+  stamp++;
+  let levels = 0;
+  const size = clauseSize(clause);
+  for (let i = 0; i < size; i++) {
+    const at = levelSeenAt + ((<usize>levelOf(clauseLiteral(clause, i) >> 1)) << 2);
+    if (load<i32>(at) === stamp) continue;
+    store<i32>(at, stamp);
+    levels++;
+    if (levels === before) return;
+  }
+  setClauseGlue(clause, levels);
 }
 
 /** Works out the clause to learn. False when the contradiction holds at the root: no solution is left. */
@@ -95,7 +114,7 @@ export function analyze(): bool {
     open--;
     if (open === 0) break;
     const reason = reasonOf(literal >> 1);
-    if ((reason & 3) === 0 && clauseGlue(<usize>reason) > 0) bumpClause(<usize>reason);
+    if ((reason & 3) === BY_CLAUSE) useClause(<usize>reason);
     explain(literal);
   }
   setLearnt(0, literal ^ 1);

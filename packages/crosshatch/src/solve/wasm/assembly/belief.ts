@@ -32,6 +32,7 @@ import {
   words,
 } from './lines';
 import { allocate, allocateZeroed } from './memory';
+import { random } from './random';
 import { startsOfLine, startWord } from './starts';
 
 /** Odds are kept within 2^-13 .. 2^13: certainty is the business of propagation. */
@@ -39,6 +40,9 @@ const MOST: f32 = 8192;
 const LEAST: f32 = 1.0 / 8192;
 /** A message that moves by less than this factor does not wake the crossing line. */
 const STILL: f32 = 1.1;
+
+/** How far the first messages of a further dive are from 1. */
+const SHAKE: f64 = 0.5;
 
 let ready: bool = false;
 // Messages: odds of colour c against blank, [c - 1][cell]; one from the row, one from the column.
@@ -87,6 +91,16 @@ function layOut(): void {
   afterAt = allocate((<usize>mostWeights) << 3);
   spanAt = allocate((<usize>mostWeights) << 3);
   windowsAt = allocate(<usize>(mostRuns + 1) * 12);
+}
+
+/** Begins anew from messages that differ a little, so that the next dive is another one. */
+export function shakeBeliefs(): void {
+  if (!ready) return;
+  for (let i = 0; i < cellCount * (colors - 1); i++) {
+    store<f32>(fromRowAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
+    store<f32>(fromColumnAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
+  }
+  memory.fill(movedAt, 1, lineCount);
 }
 
 function weight(table: usize, index: i32): f64 {

@@ -1,7 +1,7 @@
 // Clauses and their watch lists. A clause is kept as long as two of its literals are watched: the
 // first two. A watch carries a blocker, a literal of the clause that, when true, spares a look.
 //
-//   clause (16-byte aligned): size, glue (0 = permanent), activity f32, literals..
+//   clause (16-byte aligned): size, glue (0 = permanent), used, literals..
 //   watch:                    blocker, clause (lowest bit set: it has two literals, so that the blocker
 //                             says it all)
 
@@ -10,6 +10,8 @@ import { allocateZeroed, enlarge, give, take } from './memory';
 
 const HEADER: usize = 12;
 const BINARY: usize = 1;
+/** Clauses of so little glue stay for two clean-ups after they were of use. */
+export const TIER: i32 = 6;
 
 let watchedVariables: i32 = 0;
 let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -
@@ -17,7 +19,6 @@ let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -
 let learntAt: usize = 0;
 let learntCapacity: i32 = 0;
 export let learntCount: i32 = 0;
-let clauseIncrement: f32 = 1;
 
 export function layOutClauses(): void {
   watchesAt = allocateZeroed((<usize>variables) << 5);
@@ -25,7 +26,6 @@ export function layOutClauses(): void {
   learntCapacity = 1024;
   learntAt = take((<usize>learntCapacity) << 2);
   learntCount = 0;
-  clauseIncrement = 1;
 }
 
 /** Makes room for the watch lists of variables that were added. */
@@ -52,8 +52,18 @@ export function setLearntClause(index: i32, clause: usize): void {
 export function setLearntCount(count: i32): void {
   learntCount = count;
 }
-export function clauseActivity(clause: usize): f32 {
-  return load<f32>(clause, 8);
+export function setClauseGlue(clause: usize, glue: i32): void {
+  store<i32>(clause, glue, 4);
+}
+/** Clean-ups that the clause survives because it was of use lately. */
+export function clauseUsed(clause: usize): i32 {
+  return load<i32>(clause, 8);
+}
+export function setUsed(clause: usize, used: i32): void {
+  store<i32>(clause, used, 8);
+}
+export function markUsed(clause: usize): void {
+  setUsed(clause, clauseGlue(clause) <= TIER ? 2 : 1);
 }
 
 /** Reason word of a literal that this clause made true. */
@@ -66,7 +76,7 @@ export function addClause(literals: usize, size: i32, glue: i32): usize {
   const clause = take(HEADER + ((<usize>size) << 2));
   store<i32>(clause, size);
   store<i32>(clause, glue, 4);
-  store<f32>(clause, clauseIncrement, 8);
+  store<i32>(clause, 1, 8);
   memory.copy(clause + HEADER, literals, (<usize>size) << 2);
   const tag: usize = size === 2 ? BINARY : 0;
   watch(clauseLiteral(clause, 0), clauseLiteral(clause, 1), clause | tag);
@@ -133,20 +143,6 @@ export function isLocked(clause: usize): bool {
     if (value(literal) === TRUE && reasonOf(literal >> 1) === clauseReason(clause)) return true;
   }
   return false;
-}
-
-export function bumpClause(clause: usize): void {
-  const to = clauseActivity(clause) + clauseIncrement;
-  store<f32>(clause, to, 8);
-  if (to > 1e20) {
-    for (let i = 0; i < learntCount; i++)
-      store<f32>(learntClause(i), clauseActivity(learntClause(i)) * 1e-20, 8);
-    clauseIncrement *= 1e-20;
-  }
-}
-
-export function decayClauses(): void {
-  clauseIncrement /= 0.999;
 }
 
 /** Draws the clauses' consequences of all facts on the trail. Returns the broken clause, or 0. */

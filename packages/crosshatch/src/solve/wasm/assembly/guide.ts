@@ -2,7 +2,7 @@
 // the way they lean. One dive of such decisions often lands on a solution where activity alone
 // wanders; contradictions on the way teach as usual.
 
-import { belief, updateBeliefs } from './belief';
+import { belief, shakeBeliefs, updateBeliefs } from './belief';
 import { candidates, exclusion, OPEN, unknownCells, value } from './board';
 import { cellCount, colors } from './lines';
 import { allocate } from './memory';
@@ -21,6 +21,12 @@ let listed: i32 = 0;
 export function resetGuide(): void {
   freshAt = 0;
   chancesAt = 0;
+}
+
+/** The next dive begins with messages of its own. */
+export function diveAnew(): void {
+  shakeBeliefs();
+  freshAt = 0;
 }
 
 /** The literal that is likeliest to be true and still open. Pre: some cell is unknown. */

@@ -2,7 +2,7 @@
 
 import { glue, learntLiteralsAt, learntSize } from './analyze';
 import { assign, NO_REASON } from './board';
-import { addClause, clauseReason, decayClauses } from './clauses';
+import { addClause, clauseReason } from './clauses';
 import { decayActivities } from './order-heap';
 import { noteGlue } from './restart';
 
@@ -18,7 +18,6 @@ export function noteLearnt(): void {
   learntClauses++;
   noteGlue(glue);
   decayActivities(ACTIVITY_DECAY);
-  decayClauses();
 }
 
 /** Adds the clause and makes its first literal true. Pre: its other literals are false. */

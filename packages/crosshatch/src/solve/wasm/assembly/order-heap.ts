@@ -36,7 +36,8 @@ export function setActivity(variable: i32, amount: f64): void {
   store<f64>(activityAt + ((<usize>variable) << 3), amount);
 }
 
-function before(a: i32, b: i32): bool {
+/** Whether a is decided before b. */
+export function before(a: i32, b: i32): bool {
   const x = activity(a);
   const y = activity(b);
   return x > y || (x === y && a < b);
@@ -93,6 +94,11 @@ export function heapPop(): i32 {
     down(0);
   }
   return best;
+}
+
+/** The most active variable in the heap; -1 when there is none. */
+export function heapTop(): i32 {
+  return size === 0 ? -1 : at(0);
 }
 
 export function bump(variable: i32): void {

@@ -1,5 +1,5 @@
-// A seeded generator (xorshift32) for the searches of a portfolio that must differ. Seed 0 never
-// asks for a number.
+// A seeded generator (xorshift32), for the searches of a portfolio that must differ and for dives
+// that must not repeat themselves.
 let state: u32 = 1;
 
 export function seedRandom(seed: i32): void {

@@ -1,20 +1,22 @@
-// Forgetting: learnt clauses pile up and slow everything, so now and then the half that ties the
-// most levels together and was least used goes. Clauses of glue 2 or less stay.
+// Forgetting: learnt clauses pile up and slow everything, so now and then half of those at stake go,
+// the ones that tie the most levels together first. Not at stake are clauses of glue 2 or less, and
+// those that were of use lately.
 import {
-  clauseActivity,
   clauseGlue,
   clauseSize,
+  clauseUsed,
   isLocked,
   learntClause,
   learntCount,
   removeClause,
   setLearntClause,
   setLearntCount,
+  setUsed,
 } from './clauses';
 
 /** Contradictions until the first clean-up, and how much longer each further one takes. */
-const FIRST_INTERVAL: f64 = 4000;
-const LONGER_BY: f64 = 500;
+const FIRST_INTERVAL: f64 = 1000;
+const LONGER_BY: f64 = 200;
 
 let nextReduction: f64 = 0;
 let interval: f64 = 0;
@@ -33,27 +35,30 @@ function worse(a: usize, b: usize): bool {
   const glueA = clauseGlue(a);
   const glueB = clauseGlue(b);
   if (glueA !== glueB) return glueA > glueB;
-  const x = clauseActivity(a);
-  const y = clauseActivity(b);
-  return x !== y ? x < y : a < b;
+  const x = clauseSize(a);
+  const y = clauseSize(b);
+  return x !== y ? x > y : a < b;
 }
 
 export function reduceClauses(): void {
   interval += LONGER_BY;
   nextReduction += interval;
-  sort(0, learntCount - 1);
-  const half = learntCount >> 1;
-  let kept = 0;
+  // Those at stake come first in the list, and are sorted.
+  let atStake = 0;
   for (let i = 0; i < learntCount; i++) {
     const clause = learntClause(i);
-    if (i < half && clauseGlue(clause) > 2 && clauseSize(clause) > 2 && !isLocked(clause)) {
-      removeClause(clause);
-    } else {
-      setLearntClause(kept, clause);
-      kept++;
-    }
+    const used = clauseUsed(clause);
+    if (used > 0) setUsed(clause, used - 1);
+    if (used > 0 || clauseGlue(clause) <= 2 || clauseSize(clause) === 2 || isLocked(clause)) continue;
+    setLearntClause(i, learntClause(atStake));
+    setLearntClause(atStake, clause);
+    atStake++;
   }
-  setLearntCount(kept);
+  sort(0, atStake - 1);
+  const go = atStake >> 1;
+  for (let i = 0; i < go; i++) removeClause(learntClause(i));
+  for (let i = go; i < learntCount; i++) setLearntClause(i - go, learntClause(i));
+  setLearntCount(learntCount - go);
 }
 
 /** Quicksort, the worst clauses first. */

@@ -1,6 +1,9 @@
 // When to begin anew with what was learnt: when recent clauses tie together more levels than usual
 // (Audemard and Simon), by exponential averages (Biere and Froehlich).
 
+import { level, levelStart, OPEN, trail, value } from './board';
+import { before, heapPop, heapTop } from './order-heap';
+
 let fast: f64 = 0;
 let slow: f64 = 0;
 let since: i32 = 0;
@@ -33,4 +36,16 @@ export function restartDue(): bool {
 
 export function noteRestart(): void {
   since = 0;
+}
+
+/** The decisions up to this level would be taken again: they may stay (van der Tak, Ramos and Heule). */
+export function levelToKeep(): i32 {
+  let next = heapTop();
+  while (next >= 0 && value(next << 1) !== OPEN) {
+    heapPop();
+    next = heapTop();
+  }
+  let kept = 0;
+  while (kept < level && before(trail(levelStart(kept + 1)) >> 1, next)) kept++;
+  return kept;
 }

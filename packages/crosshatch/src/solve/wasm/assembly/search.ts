@@ -22,8 +22,9 @@ import {
   variables,
 } from './board';
 import { addClause, clauseReason, layOutClauses } from './clauses';
+import { beginDive, diveEnds, resetDives } from './dives';
 import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating } from './enumerate';
-import { resetGuide, surestLiteral } from './guide';
+import { diveAnew, resetGuide, surestLiteral } from './guide';
 import { assertLearnt, noteLearnt, resetLearning } from './learn';
 import { cellCount, colors, height, width } from './lines';
 import { allocate } from './memory';
@@ -34,7 +35,7 @@ import { lineSolves, propagate } from './propagate';
 import { random, seedRandom } from './random';
 import { layOutReasons } from './reason';
 import { layOutReduction, reduceClauses, reductionDue } from './reduce';
-import { layOutRestarts, noteRestart, restartDue } from './restart';
+import { layOutRestarts, levelToKeep, noteRestart, restartDue } from './restart';
 
 const PAUSED: i32 = 0;
 const SOLUTION: i32 = 1;
@@ -85,6 +86,7 @@ export function beginSearch(newSeed: i32): void {
   stopEnumerating();
   resetLearning();
   resetGuide();
+  resetDives();
   resetProbes();
 }
 
@@ -159,6 +161,7 @@ function growLiterals(): void {
 function beginTurn(withBelief: bool): void {
   guided = withBelief;
   if (guided) {
+    beginDive(contradictions);
     turnEnds = contradictions + guidedTurn;
     // Once there is a solution, what is left is likelier a proof.
     if (found === 0) guidedTurn *= 2;
@@ -189,10 +192,14 @@ function search(limit: f64): i32 {
           stage = PROBING;
           return PAUSED;
         }
+      } else if (guided && diveEnds(contradictions)) {
+        undoTo(0);
+        diveAnew();
+        beginDive(contradictions);
       } else if (!guided && restartDue()) {
         noteRestart();
         restarts++;
-        undoTo(0);
+        undoTo(levelToKeep());
       }
     }
     if (reductionDue(contradictions)) reduceClauses();

@@ -1,0 +1,34 @@
+// How long a dive of decisions by belief goes on. Dives are heavy-tailed: most land on a solution
+// after a few contradictions, some lose themselves for good. So a dive that has met enough of them
+// ends, and the next begins from beliefs that differ a little, at lengths of Luby's sequence
+// (Luby, Sinclair and Zuckerman), the best there is when nothing is known about the tail.
+
+/** Contradictions in the shortest dive. */
+const SHORTEST: f64 = 50;
+
+let ends: f64 = 0;
+let dives: i32 = 0;
+
+export function resetDives(): void {
+  dives = 0;
+}
+
+export function beginDive(contradictions: f64): void {
+  dives++;
+  ends = contradictions + SHORTEST * <f64>luby(dives);
+}
+
+export function diveEnds(contradictions: f64): bool {
+  return contradictions >= ends;
+}
+
+/** 1, 1, 2, 1, 1, 2, 4, 1, ... from index 1 on. */
+function luby(index: i32): i32 {
+  let size = 1;
+  while (size <= index) size <<= 1;
+  while (size - 1 !== index) {
+    size >>= 1;
+    if (index >= size) index -= size - 1;
+  }
+  return size >> 1;
+}

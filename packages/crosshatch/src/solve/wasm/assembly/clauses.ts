@@ -11,7 +11,7 @@ import { allocateZeroed, enlarge, give, take } from './memory';
 const HEADER: usize = 12;
 const BINARY: usize = 1;
 /** Clauses of so little glue stay for two clean-ups after they were of use. */
-export const TIER: i32 = 6;
+const TIER: i32 = 6;
 
 let watchedVariables: i32 = 0;
 let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -

@@ -1,0 +1,34 @@
+// Puts the command together into a few files, which Node loads far faster than 150 modules:
+//   node scripts/bundle-cli.mjs FOLDER      (npm does it when the package is packed)
+// Only our own code goes in; dependencies stay what they are. A module that starts itself as a worker thread
+// is an entry of its own: so it never shares a file with another such module.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const cli = fileURLToPath(new URL('../packages/cli/', import.meta.url));
+const outdir = process.argv[2];
+if (outdir === undefined) throw new Error('Say where to: node scripts/bundle-cli.mjs FOLDER');
+
+const modules = readdirSync(join(cli, 'dist'), { recursive: true })
+  .filter((file) => file.endsWith('.js') && !/\.test\.js$|(^|[/\\])testing[/\\]/.test(file))
+  .map((file) => join(cli, 'dist', file));
+const workers = modules.filter((file) => readFileSync(file, 'utf8').includes('new URL(import.meta.url)'));
+
+const { dependencies } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  entryPoints: [join(cli, 'dist/main.js'), ...workers],
+  outdir,
+  outbase: join(cli, 'dist'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  external: Object.keys(dependencies).filter((name) => name !== 'crosshatch'),
+  logLevel: 'error',
+});

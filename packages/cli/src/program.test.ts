@@ -23,6 +23,7 @@ test('--help lists every command', async () => {
     assert(run.stdout.replaceAll(/\s+/g, ' ').includes(summary), summary);
   }
   assert.equal((await crosshatch(['help'])).stdout, run.stdout);
+  assert.equal((await runInProcess(['help', 'help'], { columns: 80 })).stdout, run.stdout);
 });
 
 test('without a command the help goes to standard error and it is an error of usage', async () => {
@@ -63,6 +64,16 @@ test('a mistyped command or option gets a suggestion', async () => {
   const option = await crosshatch(['solve', '--jsn', '1:1']);
   assert.equal(option.code, 2);
   assert.match(option.stderr, /unknown option '--jsn'; did you mean --json\?/);
+  for (const [typed, meant] of [
+    ['--verison', /there is no option "--verison"; did you mean "--version"\?/],
+    ['version', /there is no command "version"; did you mean "--version"\?/],
+    ['--hepl', /did you mean "--help"\?/],
+    ['halp', /did you mean "help"\?/],
+  ] as const) {
+    const run = await runInProcess([typed]);
+    assert.equal(run.outcome, 'usage');
+    assert.match(run.stderr, meant);
+  }
   const nonsense = await crosshatch(['xyzzy']);
   assert.equal(nonsense.stderr, 'crosshatch: there is no command "xyzzy"\nTry: crosshatch help\n');
 });

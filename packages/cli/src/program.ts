@@ -61,7 +61,7 @@ function asksForHelp(words: readonly string[]): boolean {
 }
 
 async function showHelp(name: string | undefined, context: Context): Promise<ExitName> {
-  if (name === undefined) {
+  if (name === undefined || name === 'help') {
     context.stdout.write(await overallHelp(context));
     return 'ok';
   }
@@ -84,7 +84,11 @@ async function find(name: string): Promise<RegisteredCommand> {
   const found = COMMANDS.find((command) => command.name === name);
   if (found !== undefined) return found;
   const { nearestWord } = await import('./command-line/suggest.js');
-  const near = nearestWord(name, [...COMMANDS.map((command) => command.name), 'help']);
-  const suggestion = near === undefined ? '' : `; did you mean "${near}"?`;
-  throw new Refusal(`there is no command "${name}"${suggestion}\nTry: crosshatch help`, 'usage');
+  // What is no command may be one of the two options, with or without its dashes.
+  const known = [...COMMANDS.map((command) => command.name), 'help', 'version'];
+  const near = nearestWord(name.replace(/^-+/, ''), known);
+  const meant = near === 'version' || (near === 'help' && name.startsWith('-')) ? `--${near}` : near;
+  const suggestion = meant === undefined ? '' : `; did you mean "${meant}"?`;
+  const kind = name.startsWith('-') ? 'option' : 'command';
+  throw new Refusal(`there is no ${kind} "${name}"${suggestion}\nTry: crosshatch help`, 'usage');
 }

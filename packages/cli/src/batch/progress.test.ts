@@ -16,7 +16,7 @@ test('rate, share and time left are told, the latter two when the files are coun
   for (let i = 0; i < 100; i++) progress.puzzle();
   assert.equal(progress.text(), '100 puzzles, 50/s');
   progress.total = 8;
-  progress.files = 2;
+  progress.done = 2;
   assert.equal(progress.text(), '[#####---------------] 25 %, 100 puzzles, 50/s, 6.00 s left');
 });
 
@@ -24,9 +24,9 @@ test('what an earlier run did does not count for the time left', () => {
   const clock = { time: 0 };
   const progress = at(clock);
   progress.total = 10;
-  progress.files = 5;
+  progress.done = 5;
   clock.time = 1000;
   progress.puzzle();
-  progress.files = 6;
+  progress.done = 6;
   assert.equal(progress.text(), '[############--------] 60 %, 1 puzzle, 1.0/s, 4.00 s left');
 });

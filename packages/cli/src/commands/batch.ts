@@ -1,6 +1,6 @@
 // `crosshatch batch`: thousands of puzzles on all cores, one row each.
 import { availableParallelism } from 'node:os';
-import { countFiles, itemsOf } from '../batch/items.js';
+import { itemsOf, weightOf } from '../batch/items.js';
 import { Progress } from '../batch/progress.js';
 import { type EarlierRow, earlierRow } from '../batch/row.js';
 import { OUTPUT_FORMATS, type OutputFormat, RowOutput } from '../batch/row-output.js';
@@ -126,16 +126,17 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   const begun = context.now();
   const progress = new Progress(context);
   if (context.stderr.isTTY && !options.quiet) {
-    void countFiles(args, options.out).then((total) => {
+    void weightOf(args, options.out).then((total) => {
       progress.total = total;
     });
   }
+  const isShared = options.out === undefined && context.stdout.isTTY;
   let skipped = 0;
   const items = itemsOf(args, context, {
     from: options.from,
     output: options.out,
-    onProgress: (files) => {
-      progress.files = files;
+    onProgress: (weight) => {
+      progress.done = weight;
     },
     onSkipped: () => {
       skipped += 1;
@@ -151,8 +152,9 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   };
   try {
     for await (const row of batchRows(checked(items, done), settings)) {
-      progress.clear();
-      await output.write(row);
+      // Rows that go elsewhere do not disturb the bar.
+      if (isShared) await progress.aside(() => output.write(row));
+      else await output.write(row);
       summary.add(row);
       if (!options.quiet) progress.puzzle();
     }

@@ -8,6 +8,7 @@ const EVERY = 100;
 export class StatusLine {
   private lastShown = -Infinity;
   private isShown = false;
+  private text = '';
 
   constructor(private readonly context: Pick<Context, 'stderr' | 'now'>) {}
 
@@ -15,13 +16,27 @@ export class StatusLine {
     const { stderr, now } = this.context;
     if (!stderr.isTTY || now() - this.lastShown < EVERY) return;
     this.lastShown = now();
-    this.isShown = true;
-    const width = (stderr.columns ?? 80) - 1;
-    stderr.write(`\r${text.slice(0, width)}\u001b[K`);
+    this.text = text;
+    this.put();
+  }
+
+  /** Writes something else to the same terminal: the line makes way for it and comes back below. */
+  async aside(write: () => Promise<void>): Promise<void> {
+    const wasShown = this.isShown;
+    this.clear();
+    await write();
+    if (wasShown) this.put();
   }
 
   clear(): void {
     if (this.isShown) this.context.stderr.write('\r\u001b[K');
     this.isShown = false;
+  }
+
+  private put(): void {
+    const { stderr } = this.context;
+    this.isShown = true;
+    const width = (stderr.columns ?? 80) - 1;
+    stderr.write(`\r${this.text.slice(0, width)}\u001b[K`);
   }
 }

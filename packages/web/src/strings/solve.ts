@@ -22,6 +22,7 @@ export const solveWords = {
   faults: (number: number) =>
     number === 1 ? 'This could not be read' : `This could not be read: ${number} faults`,
   faultPlace: (line: number, column: number) => `Line ${line}, column ${column}`,
+  warning: (message: string) => `Note: ${message}.`,
   several: 'Puzzle',
   severalName: (index: number, title: string) =>
     title === '' ? `Puzzle ${index + 1}` : `${index + 1}. ${title}`,
@@ -123,8 +124,8 @@ export const solveWords = {
     end: 'To the end',
     scrub: 'Step',
     position: (at: number, of: number, open: boolean) => `${at} / ${of}${open ? '…' : ''}`,
-    speed: 'Speed',
-    speedOf: (steps: number) => `${steps} a second`,
+    speed: 'Speed, steps a second',
+    speedOf: (steps: number) => `${steps} / s`,
     begin: 'Press play, or move along the steps.',
     ends: {
       several: 'No deduction leads further: what is left differs between the solutions.',

@@ -91,11 +91,14 @@ function Outcome({ session }: { session: SolveSession }) {
           </select>
         </label>
       )}
-      {warnings.slice(0, 3).map((warning) => (
-        <p key={warning.message} class="trouble">
-          {warning.message}
-        </p>
-      ))}
+      {warnings
+        .filter(({ finding }) => finding === undefined) // sums that differ: the verdict tells it better
+        .slice(0, 3)
+        .map(({ message }) => (
+          <p key={message} class="trouble">
+            {words.warning(message)}
+          </p>
+        ))}
     </div>
   );
 }

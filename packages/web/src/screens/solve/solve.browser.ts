@@ -72,7 +72,7 @@ export const solveTests: readonly BrowserTest[] = [
       assert.match((await page.locator('.film-caption').textContent()) ?? '', /Row|Column/);
       await page.getByRole('slider', { name: 'Step' }).fill('12');
       assert.equal(await at(), 12);
-      await page.getByLabel('Speed').selectOption('60');
+      await page.getByLabel('Speed, steps a second').selectOption('60');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
       assert((await at()) > 20);

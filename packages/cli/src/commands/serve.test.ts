@@ -33,13 +33,13 @@ test('serves the page of the package until it is stopped', async () => {
   }
 });
 
-test('every script and style that the page mentions is there', async () => {
+test('everything that the page mentions is there', async () => {
   const { answer } = await served([], async (address) => {
     const html = await (await fetch(address)).text();
-    const names = Array.from(html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g), ([, name]) => name);
+    const names = Array.from(html.matchAll(/(?:src|href)="\.\/([^"]+)"/g), ([, name]) => name);
     return Promise.all(names.map(async (name) => `${name} ${(await fetch(address + name)).status}`));
   });
-  assert(answer !== undefined && answer.length >= 3);
+  assert(answer !== undefined && answer.length > 5);
   assert.deepEqual(
     answer.filter((line) => !line.endsWith(' 200')),
     [],

@@ -1,6 +1,6 @@
 // The Solve screen in a browser.
 import assert from 'node:assert/strict';
-import { write } from 'crosshatch';
+import { formatById, write } from 'crosshatch';
 import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from 'crosshatch/model';
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
@@ -32,18 +32,20 @@ function switches() {
 }
 
 export const solveTests: readonly BrowserTest[] = [
-  ...['non', 'webpbn', 'olsak', 'tatham', 'crosshatch', 'link'].map(
-    (format): BrowserTest => ({
-      name: `a puzzle pasted as ${format} is known, solved and proved`,
-      run: async ({ page, open }) => {
-        await open('#/solve');
+  {
+    name: 'a puzzle pasted in any of six formats is known, solved and proved',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      for (const format of ['non', 'webpbn', 'olsak', 'tatham', 'crosshatch', 'link']) {
         await paste(page, file(format));
+        await page.getByText(`Read as ${formatById(format)?.title}: `).waitFor();
         await verdict(page, 'One solution');
-        await page.getByText(/4 × 3\./).waitFor();
         await page.getByText(/of 100/).waitFor();
-      },
-    }),
-  ),
+        await paste(page, '');
+        await page.getByText('Nothing to solve yet').waitFor();
+      }
+    },
+  },
   {
     name: 'every fault of a bad file is shown at its place',
     run: async ({ page, open }) => {
@@ -187,8 +189,11 @@ export const solveTests: readonly BrowserTest[] = [
         await page.getByRole('heading', { name: /could not be read/ }).waitFor();
         await paste(page, '');
       }
-      const huge = { name: 'huge.non', mimeType: 'text/plain', buffer: Buffer.alloc(9 * 1024 * 1024, 'x') };
-      await page.locator('input[type=file]').setInputFiles(huge);
+      await page.evaluate(() => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(9 * 1024 * 1024)], 'huge.non'));
+        dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+      });
       await page.getByText(/larger than 8 MB/).waitFor();
       const good = { name: 'kite.non', mimeType: 'text/plain', buffer: Buffer.from(file('non')) };
       await page.locator('input[type=file]').setInputFiles(good);
@@ -226,6 +231,16 @@ export const solveTests: readonly BrowserTest[] = [
       assert(read.ok);
       assert.equal(canonicalText(read.documents[0].puzzle), canonicalText(kite.puzzle));
       assert.equal(read.documents[0].meta.title, 'Kite');
+    },
+  },
+  {
+    name: 'a shared link opens the puzzle to play, and keeps it',
+    run: async ({ page, open }) => {
+      await open(`#${file('link').trim()}`);
+      await page.getByRole('heading', { name: 'Kite' }).waitFor();
+      assert.match(page.url(), /#\/play\/p-/);
+      await open('#/');
+      await page.getByRole('link', { name: /Kite/ }).first().waitFor();
     },
   },
   {

@@ -1,6 +1,7 @@
 // Which key does what, in one table: the game looks up what to do in it, and the page of help is made of it.
+
+import type { KeyPress } from '../terminal/input-decoder.js';
 import type { Action, Game } from './game.js';
-import type { KeyPress } from './input-decoder.js';
 
 interface Binding {
   readonly keys: readonly string[];
@@ -19,7 +20,7 @@ const BINDINGS: readonly Binding[] = [
   { keys: ['page-down'], action: () => ({ kind: 'move', down: FAR, right: 0, isDrawing: false }) },
   { keys: ['home'], action: () => ({ kind: 'edge', to: 'home' }) },
   { keys: ['end'], action: () => ({ kind: 'edge', to: 'end' }) },
-  { keys: ['space', 'enter'], action: () => ({ kind: 'use', tool: 'fill' }) },
+  { keys: [' ', 'enter'], action: () => ({ kind: 'use', tool: 'fill' }) },
   { keys: ['x', 'X', '.'], action: () => ({ kind: 'use', tool: 'cross' }) },
   { keys: ['backspace', 'delete'], action: () => ({ kind: 'use', tool: 'erase' }) },
   { keys: ['tab', ']'], action: () => ({ kind: 'next-color', by: 1 }) },

@@ -1,20 +1,20 @@
 // The loop: what comes from the keyboard, the mouse, the window, the thinker and the system goes through the
 // game one by one, and each time the screen shows what came of it. Ends by returning; whoever calls it finds
 // the terminal as it was, and the marks saved.
+import { type ColorCodes, colorCodes } from 'crosshatch/draw';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
+import { FullScreen } from '../terminal/full-screen.js';
+import type { InputEvent, MouseMove } from '../terminal/input-decoder.js';
 import { actionOf } from './bindings.js';
 import type { Look } from './cell-look.js';
 import { type Action, type Game, update } from './game.js';
 import { cellAt, type Scroll } from './geometry.js';
-import { InputDecoder, type InputEvent, type MouseMove } from './input-decoder.js';
 import { drawScreen, type Screen } from './screen.js';
-import { Terminal } from './terminal.js';
+import { render } from './styled-line.js';
 import type { Thinker } from './thinker.js';
 import { SAY } from './words.js';
 
-/** Milliseconds after which an Escape is the key and not the beginning of a sequence. */
-const ESCAPE_PATIENCE = 40;
 /** Milliseconds between the first move that is not saved and saving. */
 const SAVE_AFTER = 1000;
 /** Rows or columns that one click of the wheel scrolls. */
@@ -34,29 +34,16 @@ export interface GameEnd {
 }
 
 export async function runGame(begun: Game, settings: GameSettings, context: Context): Promise<GameEnd> {
-  const terminal = new Terminal(context, begun.play.puzzle, settings.look, settings.hasMouse);
-  const table = new Table(begun, settings, terminal);
+  const table = new Table(begun, settings, context);
   const interrupt = context.interrupt();
-  const { stdin, stdout } = context;
-  const onData = (text: string) => table.input(text);
-  const onResize = () => table.draw();
-  const onEnd = () => table.leave('terminated');
   const onSignal = () => table.leave(interrupt.outcome() ?? 'terminated');
+  interrupt.signal.addEventListener('abort', onSignal);
   try {
-    terminal.open();
-    stdin.setEncoding('utf8');
-    stdin.on('data', onData).on('end', onEnd).on('error', onEnd);
-    stdout.on('resize', onResize);
-    interrupt.signal.addEventListener('abort', onSignal);
-    table.draw();
-    stdin.resume();
+    table.open();
     return await table.over;
   } finally {
-    stdin.off('data', onData).off('end', onEnd).off('error', onEnd);
-    stdout.off('resize', onResize);
-    interrupt.signal.removeEventListener('abort', onSignal);
     table.close();
-    terminal.close();
+    interrupt.signal.removeEventListener('abort', onSignal);
   }
 }
 
@@ -65,39 +52,52 @@ class Table {
   readonly over: Promise<GameEnd>;
   private settle: (end: GameEnd) => void = () => {};
   private fail: (error: unknown) => void = () => {};
-  private readonly decoder = new InputDecoder();
+  private readonly terminal: FullScreen;
+  private readonly codes: ColorCodes | undefined;
   private screen: Screen | undefined;
   private scroll: Scroll = { top: 0, left: 0 };
   private isFollowing = true;
-  private escapeTimer: NodeJS.Timeout | undefined;
   private saveTimer: NodeJS.Timeout | undefined;
   private saved: Game['play'];
 
   constructor(
     private game: Game,
     private readonly settings: GameSettings,
-    private readonly terminal: Terminal,
+    context: Context,
   ) {
+    const { background, colors } = game.play.puzzle.palette;
+    const { color } = settings.look;
+    this.codes =
+      color === 'none'
+        ? undefined
+        : colorCodes(
+            color,
+            [background, ...colors].map(({ rgb }) => rgb),
+          );
     this.saved = game.play;
     this.over = new Promise((resolve, reject) => {
       this.settle = resolve;
       this.fail = reject;
     });
+    const events = {
+      onInput: (inputs: readonly InputEvent[]) => this.handleAll(inputs),
+      onResize: () => this.draw(),
+      onEnd: () => this.leave('terminated'),
+    };
+    this.terminal = new FullScreen(context, events, settings.hasMouse);
   }
 
-  input(text: string): void {
-    clearTimeout(this.escapeTimer);
-    this.handleAll(this.decoder.push(text));
-    if (!this.decoder.isWaiting) return;
-    this.escapeTimer = setTimeout(() => this.handleAll(this.decoder.flush()), ESCAPE_PATIENCE);
+  open(): void {
+    this.terminal.open();
+    this.draw();
   }
 
   draw(): void {
     this.guarded(() => {
       const { look } = this.settings;
-      this.screen = drawScreen(this.game, this.terminal.size(), look, this.scroll, this.isFollowing);
+      this.screen = drawScreen(this.game, this.terminal.size, look, this.scroll, this.isFollowing);
       this.scroll = this.screen.scroll;
-      this.terminal.show(this.screen.lines);
+      this.terminal.paint(this.screen.lines.map((line) => render(line, this.codes)));
     });
   }
 
@@ -105,11 +105,11 @@ class Table {
     this.settle({ game: this.game, outcome });
   }
 
-  /** Stops what is under way. */
+  /** Stops what is under way, and gives the terminal back. */
   close(): void {
-    clearTimeout(this.escapeTimer);
     clearTimeout(this.saveTimer);
     this.settings.thinker.stop();
+    this.terminal.close();
   }
 
   /** An error in a callback has to end the game in order, not the process in disorder. */

@@ -49,8 +49,8 @@ export async function watch(
   interrupt.addEventListener('abort', onInterrupt);
   const enough = new AbortController();
   const screen = new FullScreen(context, {
-    onKey: (key) => {
-      player.press(key);
+    onInput: (events) => {
+      for (const event of events) if (event.kind === 'key') player.press(event.key);
       wake();
     },
     onResize: () => wake(),

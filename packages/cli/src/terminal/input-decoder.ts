@@ -4,7 +4,7 @@
 
 export interface KeyPress {
   readonly kind: 'key';
-  /** `up`, `page-down`, `space`, `enter`, `ctrl-z`, or the character itself. */
+  /** `up`, `page-down`, `enter`, `ctrl-z`, or the character itself. */
   readonly key: string;
   readonly isShifted: boolean;
   /** Ctrl or Alt together with a key that moves. */
@@ -86,7 +86,6 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\r': 'enter',
   '\n': 'enter',
   '\t': 'tab',
-  ' ': 'space',
   '\u007f': 'backspace',
   '\b': 'backspace',
 };

@@ -19,7 +19,7 @@ function decoded(...pieces: string[]): string[] {
 }
 
 test('characters and control keys', () => {
-  assert.deepEqual(decoded('x?C 1'), ['x', '?', 'C', 'space', '1']);
+  assert.deepEqual(decoded('x?C 1'), ['x', '?', 'C', ' ', '1']);
   assert.deepEqual(decoded('\r\t\u007f\u0003\u001a'), ['enter', 'tab', 'backspace', 'ctrl-c', 'ctrl-z']);
   assert.deepEqual(decoded('é😀'), ['é', '😀']);
 });

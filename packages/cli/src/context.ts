@@ -29,7 +29,7 @@ export interface Context {
   readonly env: Environment;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
-  /** From the first call on, Ctrl-C and SIGTERM raise this signal instead of ending the process; twice ends it. */
+  /** From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the process; twice ends it. */
   readonly interrupt: () => Interrupt;
 }
 
@@ -65,5 +65,6 @@ function listenForSignals(): Interrupt {
   // `once`: a second Ctrl-C finds no listener and ends the process, whatever it is doing.
   process.once('SIGINT', stop('interrupted'));
   process.once('SIGTERM', stop('terminated'));
+  process.once('SIGHUP', stop('terminated'));
   return { signal: controller.signal, outcome: () => outcome };
 }

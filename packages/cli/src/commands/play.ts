@@ -100,8 +100,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
   };
   try {
     const end = await runGame(game, { look, hasMouse: options.mouse, thinker, save }, context);
-    if (end.game.play !== game.play) await save(end.game);
-    farewell(item, end.game, look, context);
+    farewell(end.game, look, context);
     if (file !== undefined && !end.game.isSolved && end.game.play.done.length > 0) {
       stderr.write(`Your marks are kept in ${file}\n`);
     }
@@ -140,18 +139,14 @@ function beginning({ document }: SourcedDocument): Play {
 }
 
 /** What stays on the screen: the picture, as far as it has come. */
-function farewell(
-  item: SourcedDocument,
-  { play, isSolved, meta }: Game,
-  look: Look,
-  { stdout }: Context,
-): void {
+function farewell({ play, isSolved, meta }: Game, look: Look, { stdout }: Context): void {
   if (play.done.length === 0) return;
   const picture = drawPuzzle(play.puzzle, filledGrid(play), {
     color: look.color,
     ascii: look.isAscii,
     halfBlocks: true,
   });
-  const title = harmless(meta.title ?? item.name);
-  stdout.write(`${picture}\n${isSolved ? `Solved: ${title}` : title}\n`);
+  const title = meta.title === undefined ? '' : harmless(meta.title);
+  const words = isSolved ? (title === '' ? 'Solved.' : `Solved: ${title}`) : title;
+  stdout.write(`${picture}\n${words === '' ? '' : `${words}\n`}`);
 }

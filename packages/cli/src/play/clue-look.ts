@@ -6,7 +6,6 @@ import type { LineState } from 'crosshatch/play';
 import type { Look } from './cell-look.js';
 import { runText } from './geometry.js';
 import type { Line, Piece, Style } from './styled-line.js';
-import { widthOf } from './styled-line.js';
 
 export interface ClueState {
   readonly state: LineState;
@@ -85,15 +84,5 @@ export class ClueLook {
     const name = `${isRow(this.puzzle, line) ? 'row' : 'column'} ${lineIndex(this.puzzle, line) + 1}:`;
     const entries = this.entries(line, { ...state, isLit: false });
     return [{ text: name, style: { isDim: true } }, ...entries.flatMap((entry) => [{ text: ' ' }, entry])];
-  }
-
-  /** How wide `whole` gets at most. */
-  widest(lines: readonly LineId[]): number {
-    const bare = {
-      state: { struck: [], isFinished: false, isPossible: true, marked: 0 },
-      isLit: false,
-      isOver: false,
-    };
-    return Math.max(...lines.map((line) => widthOf(this.whole(line, bare))));
   }
 }

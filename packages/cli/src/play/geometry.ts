@@ -27,6 +27,9 @@ export interface ClueSizes {
   /** Characters and lines that the longest clues need. */
   readonly left: number;
   readonly top: number;
+  /** Characters of the longest clues of a row and of a column, written in one line. */
+  readonly rowText: number;
+  readonly columnText: number;
 }
 
 export interface Geometry {
@@ -66,23 +69,38 @@ export function runText(puzzle: Puzzle, run: NonNullable<Clue>[number], hasColor
     : `${length}${puzzle.palette.colors[run.color - 1].symbol}`;
 }
 
+const measured = new WeakMap<Puzzle, Map<boolean, ClueSizes>>();
+
+/** Measured once for each puzzle: large ones have thousands of runs, and a screen is drawn at every key. */
 export function clueSizes(puzzle: Puzzle, hasColor: boolean): ClueSizes {
+  const known = measured.get(puzzle) ?? new Map<boolean, ClueSizes>();
+  const sizes = known.get(hasColor) ?? measure(puzzle, hasColor);
+  measured.set(puzzle, known.set(hasColor, sizes));
+  return sizes;
+}
+
+function measure(puzzle: Puzzle, hasColor: boolean): ClueSizes {
   const isColored = hasColor && !isMono(puzzle.palette);
-  const widths = puzzle.columns.map((clue) =>
-    (clue ?? []).map((run) => [...runText(puzzle, run, hasColor)].length),
-  );
-  const longest = Math.max(2, ...widths.flat());
+  const widthsOf = (clue: Clue) => (clue ?? []).map((run) => [...runText(puzzle, run, hasColor)].length);
+  const widths = puzzle.columns.map(widthsOf);
+  const longest = widths.flat().reduce((most, width) => Math.max(most, width), 2);
   // Numbers of two digits in neighbouring columns would run into each other, unless they are on chips of colour.
   const isTouching = widths.some((column, i) =>
     column.some((width, j) => width === longest && widths[i + 1]?.at(j - column.length) === longest),
   );
-  const left = puzzle.rows.map((clue) =>
-    (clue ?? []).reduce((width, run) => width + [...runText(puzzle, run, hasColor)].length + 1, 0),
-  );
+  // With a blank behind each; at least a sign for a blank line or an untold one.
+  const text = (column: readonly number[]) =>
+    Math.max(
+      2,
+      column.reduce((sum, width) => sum + width + 1, 0),
+    );
+  const rowText = Math.max(...puzzle.rows.map((clue) => text(widthsOf(clue))));
   return {
     cellWidth: isTouching && !isColored ? longest + 1 : longest,
-    left: Math.max(2, ...left),
+    left: rowText,
     top: Math.max(1, ...puzzle.columns.map((clue) => clue?.length ?? 1)),
+    rowText,
+    columnText: Math.max(...widths.map(text)),
   };
 }
 
@@ -139,6 +157,9 @@ function visible(
   return placed;
 }
 
+/** Cells round the cursor that are kept in view as well, where there is room. */
+const MARGIN = 2;
+
 /** The scroll that has the cell in view, moved as little as possible, and showing as much as there is room for. */
 export function follow(
   puzzle: Puzzle,
@@ -147,18 +168,31 @@ export function follow(
   footer: number,
   scroll: Scroll,
   cell: number,
+  margin = MARGIN,
 ): Scroll {
   const row = Math.trunc(cell / puzzle.width);
   const column = cell % puzzle.width;
-  const view = (top: number, left: number) => layOut(puzzle, sizes, size, footer, { top, left });
-  let top = Math.min(scroll.top, row, puzzle.height - 1);
-  let left = Math.min(scroll.left, column, puzzle.width - 1);
-  while (last(view(top, left).rows) < row) top += 1;
-  while (last(view(top, left).columns) < column) left += 1;
+  const rowsFrom = (top: number) => last(layOut(puzzle, sizes, size, footer, { top, left: 0 }).rows);
+  const columnsFrom = (left: number) => last(layOut(puzzle, sizes, size, footer, { top: 0, left }).columns);
+  return {
+    top: firstInView(puzzle.height, row, scroll.top, margin, rowsFrom),
+    left: firstInView(puzzle.width, column, scroll.left, margin, columnsFrom),
+  };
+}
+
+/** The first of `count` lines to show, when it was `first` before; `lastFrom` tells the last one then in view. */
+function firstInView(
+  count: number,
+  wanted: number,
+  first: number,
+  margin: number,
+  lastFrom: (first: number) => number,
+): number {
+  let from = Math.min(first, Math.max(0, wanted - margin));
+  while (from < wanted && lastFrom(from) < Math.min(count - 1, wanted + margin)) from += 1;
   // After the window has grown there may be room before the first.
-  while (top > 0 && last(view(top - 1, left).rows) === puzzle.height - 1) top -= 1;
-  while (left > 0 && last(view(top, left - 1).columns) === puzzle.width - 1) left -= 1;
-  return { top, left };
+  while (from > 0 && lastFrom(from - 1) === count - 1) from -= 1;
+  return from;
 }
 
 function last(placed: readonly Placed[]): number {

@@ -132,7 +132,26 @@ test('marks are saved a moment after a move; trouble is told and the game goes o
   assert.equal(saves.length, 1);
   assert.equal(saves[0].play.done.length, 1);
   terminal.type('q');
-  assert.equal((await end).outcome, 'ok');
+  await assert.rejects(end, /the disk is full/);
+});
+
+test('what is not saved yet is saved at the end, after the save that is under way', async () => {
+  const finish: (() => void)[] = [];
+  const order: string[] = [];
+  const { terminal, end } = await sit({
+    save: async (game) => {
+      order.push(`begin ${game.play.done.length}`);
+      if (order.length === 1) await new Promise<void>((resolve) => finish.push(resolve));
+      order.push(`end ${game.play.done.length}`);
+    },
+  });
+  terminal.type(' ');
+  while (finish.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  terminal.type(`${ESC}[Cxq`);
+  await terminal.until('×');
+  finish[0]();
+  await end;
+  assert.deepEqual(order, ['begin 1', 'end 1', 'begin 2', 'end 2']);
 });
 
 test('a hint, a check, Escape by itself, the help', async () => {

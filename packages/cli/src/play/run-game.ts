@@ -40,7 +40,10 @@ export async function runGame(begun: Game, settings: GameSettings, context: Cont
   interrupt.signal.addEventListener('abort', onSignal);
   try {
     table.open();
-    return await table.over;
+    const end = await table.over;
+    // Before the terminal is given back: it may be gone, and the process with it.
+    await table.saveLast();
+    return end;
   } finally {
     table.close();
     interrupt.signal.removeEventListener('abort', onSignal);
@@ -59,6 +62,8 @@ class Table {
   private isFollowing = true;
   private saveTimer: NodeJS.Timeout | undefined;
   private saved: Game['play'];
+  /** One save after the other: they write to the same file. */
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(
     private game: Game,
@@ -154,7 +159,7 @@ class Table {
       if (asking === null) this.settings.thinker.stop();
       else this.settings.thinker.ask(asking, play, (answer) => this.answered(answer));
     }
-    if (play !== this.saved) this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER);
+    if (play !== before.play) this.saveSoon();
   }
 
   private answered(answer: Parameters<Parameters<Thinker['ask']>[2]>[0]): void {
@@ -163,11 +168,25 @@ class Table {
     this.draw();
   }
 
+  /** Saves what is not saved yet. Rejects with the reason when that fails. */
+  async saveLast(): Promise<void> {
+    clearTimeout(this.saveTimer);
+    await this.saving;
+    if (this.game.play !== this.saved) await this.settings.save(this.game);
+  }
+
+  private saveSoon(): void {
+    this.saveTimer ??= setTimeout(() => {
+      this.saveTimer = undefined;
+      this.saving = this.saving.then(() => this.save());
+    }, SAVE_AFTER);
+  }
+
   private async save(): Promise<void> {
-    this.saveTimer = undefined;
-    this.saved = this.game.play;
+    const { game } = this;
     try {
-      await this.settings.save(this.game);
+      await this.settings.save(game);
+      this.saved = game.play;
     } catch (error) {
       this.act({ kind: 'say', text: SAY.notSaved(error instanceof Error ? error.message : String(error)) });
       this.draw();

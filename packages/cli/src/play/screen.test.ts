@@ -117,8 +117,8 @@ test('every size of window shows the cursor, its clues, and no line that is too 
 test('a large puzzle scrolls, and its clues stay', () => {
   const far = drawScreen(game(LARGE, move(40, 70)), WINDOW, PLAIN, START);
   const lines = textOf(far);
-  assert.deepEqual(far.geometry.rows.at(-1)?.index, 40);
-  assert.deepEqual(far.geometry.columns.at(-1)?.index, 70);
+  assert.deepEqual(far.geometry.rows.at(-1)?.index, 42);
+  assert.deepEqual(far.geometry.columns.at(-1)?.index, 72);
   const { frameTop, frameBottom, rows } = far.geometry;
   assert.match(lines[frameTop - 1], /^ +│( 1)+│/);
   for (const { at } of rows) assert.match(lines[at], /^… 1 1( 1)* ┃/);

@@ -65,7 +65,7 @@ function clamp(game: Game, sizes: ClueSizes, size: ScreenSize, footer: number, s
   const top = Math.min(height - 1, Math.max(0, scroll.top));
   const left = Math.min(width - 1, Math.max(0, scroll.left));
   // The first cell in view is as good as a cursor: no empty space beyond the last.
-  return follow(game.play.puzzle, sizes, size, footer, { top, left }, top * width + left);
+  return follow(game.play.puzzle, sizes, size, footer, { top, left }, top * width + left, 0);
 }
 
 function gridArea(game: Game, geometry: Geometry, look: Look): Line[] {
@@ -170,10 +170,10 @@ class Footer {
   ) {
     const { puzzle } = game.play;
     this.clues = new ClueLook(puzzle, look);
-    const rows = puzzle.rows.map((_, i) => rowId(i));
-    const columns = puzzle.columns.map((_, i) => columnId(puzzle, i));
+    const { rowText, columnText } = clueSizes(puzzle, look.color !== 'none');
+    const names = `row ${puzzle.height}:    column ${puzzle.width}: `.length;
     // By the longest clues of the puzzle, so that the grid does not jump as the cursor moves.
-    this.focusLines = this.clues.widest(rows) + this.clues.widest(columns) + 3 <= size.columns ? 1 : 2;
+    this.focusLines = names + rowText + columnText <= size.columns ? 1 : 2;
     this.message = wrap(strokeWords(game) ?? game.message, size.columns);
     this.messageLines = Math.min(Math.max(2, this.message.length), Math.max(2, Math.floor(size.rows / 3)));
     const palette = paletteLines(game, look, size.columns, 0).lines.length;

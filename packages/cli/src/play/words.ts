@@ -9,7 +9,7 @@ export const SAY = {
   thinking: 'Thinking ... Esc stops.',
   more: '(h: more)',
   solved: (title: string | undefined, moves: number) =>
-    `Solved${title === undefined ? '' : `: ${harmless(title)}`}, in ${counted(moves, 'move')}. q leaves the table.`,
+    `Solved${title === undefined ? '' : `: ${harmless(title)}`}, in ${counted(moves, 'move')}. q quits.`,
   solvedBefore: 'Solved. C clears the marks to begin anew, q quits.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',

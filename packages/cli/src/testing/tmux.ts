@@ -65,6 +65,11 @@ export class Tmux {
     this.call('resize-window', '-x', String(columns), '-y', String(rows));
   }
 
+  /** Closes the window, as a person does who has had enough. */
+  close(): void {
+    this.call('kill-session');
+  }
+
   screen(): string {
     return this.call('capture-pane', '-p');
   }

@@ -70,6 +70,12 @@ test('a stroke that starts on its own mark takes such marks away', () => {
   assert.equal(after(play, CROSS, 2, 4), '##?## ????? ?????');
 });
 
+test('without toggling it goes on with the mark on which it starts', () => {
+  const play = marked('##.?? ????? ?????');
+  const stroke = extendStroke(play, beginStroke(play, 1, FILL, false), 4);
+  assert.equal(rowsOf(doMove(play, strokeMove(play, stroke)).grid).join(' '), '##.## ????? ?????');
+});
+
 test('the eraser takes the kind on which it starts, or all', () => {
   const play = marked('#.#.? ????? ?????');
   assert.equal(after(play, ERASE, 0, 3), '?.?.? ????? ?????');

@@ -7,6 +7,7 @@ import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { HELP } from '../play/bindings.js';
 import type { Look } from '../play/cell-look.js';
 import { beginGame, type Game } from '../play/game.js';
 import { runGame } from '../play/run-game.js';
@@ -25,6 +26,13 @@ interface PlayOptions extends PictureOptions {
   readonly from?: string;
 }
 
+/** A part of the page of help in one sentence. */
+function keyList(from: number, to?: number): string {
+  return HELP.slice(from, to)
+    .map(([keys, does]) => `${keys} (${does})`)
+    .join(', ');
+}
+
 export const playCommand: CommandDefinition<PlayOptions> = {
   name: 'play',
   summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
@@ -36,6 +44,8 @@ export const playCommand: CommandDefinition<PlayOptions> = {
       'file for each puzzle, named by the hash of its clues, and the next `crosshatch play` of the same puzzle goes on from ' +
       'there. `--save` names another file, `--no-save` writes none.',
     'A puzzle larger than the window scrolls, its clues stay in view. When you leave, the picture so far is printed.',
+    `Keys that mark: ${keyList(0, 7)}.`,
+    `Keys that help: ${keyList(7)}.`,
   ],
   args: [
     {

@@ -67,7 +67,7 @@ export const HELP: readonly (readonly [keys: string, does: string])[] = [
   ['mouse', 'left button fills, right crosses, middle erases; drag; wheel scrolls'],
   ['u, r', 'undo, redo, without limit'],
   ['h', 'hint; again: more of it'],
-  ['c', 'right so far? Does not say where'],
+  ['c', 'are the marks right so far? It does not say where'],
   ['b', 'back to before the mistake'],
   ['f', 'cross what is left in finished lines'],
   ['t', 'try something: then k keeps it, d drops it'],

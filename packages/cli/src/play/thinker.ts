@@ -3,7 +3,6 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Play } from 'crosshatch/play';
 import type { Answer, Question } from './game.js';
-import { think } from './thinking.js';
 
 interface Order {
   readonly question: Question;
@@ -62,5 +61,7 @@ export class ThreadThinker implements Thinker {
 
 if (!isMainThread && parentPort !== null) {
   const port = parentPort;
+  // Only here: the game begins sooner without the explainer.
+  const { think } = await import('./thinking.js');
   port.on('message', ({ question, play }: Order) => port.postMessage(think(question, play)));
 }

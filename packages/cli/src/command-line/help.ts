@@ -1,5 +1,6 @@
 // The help texts: of the whole command, and of each of its commands. Wrapped to the width given.
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
+import { wrapped } from '../report/words.js';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './definition.js';
 
 export const TAGLINE = 'Read, solve, prove, count, explain, draw and make nonograms.';
@@ -117,15 +118,7 @@ function plain(text: string): string {
 
 function wrap(text: string, width: number, indent: string): string {
   const room = Math.max(30, Math.min(width, MAX_WIDTH)) - indent.length;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > room) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, line].map((one) => indent + one).join('\n');
+  return wrapped(text, room)
+    .map((line) => indent + line)
+    .join('\n');
 }

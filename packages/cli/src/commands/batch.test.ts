@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runInProcess } from '../testing/fake-context.js';
+import { runInTerminal } from '../testing/fake-terminal.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 
 const UNIQUE = 'title "One"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
@@ -88,6 +89,17 @@ test('the exit code is 0 when all are unique, and tells the gravest else', async
   assert.equal(await code('in', 'missing.non'), 3);
 });
 
+test('to find no puzzle is not to find all of them good', async (t) => {
+  const folder = folderOf(t, { 'notes.txt': 'Nothing of the kind.' });
+  const run = await crosshatch(['batch', 'in'], { cwd: folder });
+  assert.equal(run.code, 3);
+  assert.equal(run.stdout, '');
+  assert.match(
+    run.stderr,
+    /^crosshatch: in: no puzzles found \(1 other file skipped\); name files or folders/,
+  );
+});
+
 test('a time limit makes a puzzle undecided, not the batch', async () => {
   const run = await crosshatch(['batch', '-q', '--timeout', '0.000001', '2;1:1;2', '1:1']);
   assert.equal(run.code, 6);
@@ -108,6 +120,22 @@ test('CSV and table have the same rows', async (t) => {
   const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
   assert.match(table.stdout, /^ +id source .* copy of$/m);
   assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);
+});
+
+test('on a terminal there is a table above a bar with rate and time left, and both are gone at the end', async (t) => {
+  const folder = folderOf(t, {});
+  for (const seed of ['1', '2', '3']) {
+    const made = await runInProcess(['generate', '12', '-n', '60', '-q', '--seed', seed, '--no-goal']);
+    writeFileSync(join(folder, 'in', `${seed}.nonpack`), made.stdout);
+  }
+  const run = runInTerminal(['batch', '--workers', '1', join(folder, 'in')]);
+  const screen = await run.until((text) =>
+    /^\[#*-*\] \d+ %, [\d,]+ puzzles, [\d.,]+\/s, .* left$/m.test(text),
+  );
+  assert.match(screen, /^ +\d+ .*\.nonpack.* 12x12 +1 (unique|multiple)/m);
+  assert.equal(await run.outcome, 'multiple');
+  assert.doesNotMatch(run.terminal.text(), / left$/m);
+  assert.match(run.terminal.text(), /^180 puzzles in /m);
 });
 
 test('what contradicts itself is refused', async () => {

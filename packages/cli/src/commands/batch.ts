@@ -11,6 +11,7 @@ import { FROM, SOURCES } from '../command-line/shared-options.js';
 import { seconds, wholeNumber } from '../command-line/values.js';
 import { startExamineThread } from '../examine/worker.js';
 import type { ExitName } from '../exit-codes.js';
+import { counted, listed } from '../report/words.js';
 
 interface BatchOptions {
   readonly output?: OutputFormat;
@@ -40,7 +41,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       'the number of puzzles but for their hashes. In folders, hidden files and files that are no puzzles by name nor content are skipped.',
     'An interrupted run leaves whole rows; `--resume` goes on where it stopped, given the same inputs. A summary at the end goes to ' +
       'standard error. The exit code is 0 when every puzzle is unique, else that of the gravest row: 1 crashed, 3 not readable, ' +
-      '5 no solution, 4 several, 6 undecided.',
+      '5 no solution, 4 several, 6 undecided. To find no puzzle at all is 3, too.',
   ],
   args: [
     {
@@ -163,6 +164,14 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
     await output.close();
   }
   const stopped = interrupt.outcome();
+  if (summary.rows === 0 && stopped === undefined) {
+    // Most likely the wrong folder: that must not pass for "all are unique".
+    const others = skipped === 0 ? '' : ` (${counted(skipped, 'other file')} skipped)`;
+    throw new Refusal(
+      `${listed(args)}: no puzzles found${others}; name files or folders with puzzles`,
+      'badInput',
+    );
+  }
   if (!options.quiet) {
     const resumable =
       stopped !== undefined && options.out !== undefined ? '\nstopped; go on with --resume' : '';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch } from '../testing/run-command.js';
 
 const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
@@ -42,6 +43,11 @@ test('an ill-formed puzzle has all its faults told', async () => {
   const run = await crosshatch(['check', '-'], { stdin: 'width 1\nheight 2\nrows\n3\n4\ncolumns\n1\n' });
   assert.equal(run.code, 3);
   assert.equal((run.stderr.match(/^<stdin>:/gm) ?? []).length, 2);
+});
+
+test('sentences are broken to the width of the terminal', async () => {
+  const { stdout } = await runInProcess(['check', '3;1;3:1,1;3;1,2'], { columns: 60 });
+  for (const line of stdout.split('\n')) assert(line.length <= 60, line);
 });
 
 test('--json has it all, one object per puzzle', async () => {

@@ -21,8 +21,8 @@ import { sourceFaultText } from '../input/sources.js';
 import { checkJson } from '../report/check-json.js';
 import { ambiguousWords, checkFacts, gradeWords, unsolvableWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
-import { counted } from '../report/words.js';
-import { drawOptions } from '../terminal/pictures.js';
+import { counted, wrapped } from '../report/words.js';
+import { drawOptions, roomOf } from '../terminal/pictures.js';
 
 interface CheckOptions extends PictureOptions {
   readonly timeout?: number;
@@ -154,14 +154,14 @@ function details(
   const look = drawOptions(puzzle, options, context);
   if (diagnosis?.kind === 'ambiguous') {
     const picture = drawPuzzle(puzzle, diagnosis.solutions[0], { ...look, marked: diagnosis.cells });
-    return [picture, ...ambiguousWords(puzzle, diagnosis)];
+    return [picture, ...fitting(ambiguousWords(puzzle, diagnosis), context)];
   }
   if (diagnosis?.kind === 'unsolvable') {
     const picture =
       result.verdict === 'none'
         ? [drawPuzzle(puzzle, result.partial, { ...look, lit: diagnosis.lines })]
         : [];
-    return [...picture, ...unsolvableWords(puzzle, diagnosis)];
+    return [...picture, ...fitting(unsolvableWords(puzzle, diagnosis), context)];
   }
   if (result.verdict === 'multiple') {
     return [drawPuzzle(puzzle, result.solutions[0], { ...look, marked: result.differing })];
@@ -169,4 +169,15 @@ function details(
   if (result.verdict === 'undecided')
     return [drawPuzzle(puzzle, result.solutions[0] ?? result.partial, look)];
   return [];
+}
+
+/** Long sentences in lines that fit the terminal; further lines of one are set in. */
+function fitting(sentences: readonly string[], context: Context): string[] {
+  const room = roomOf(context);
+  return sentences.flatMap((sentence) => {
+    const indent = /^ *(- )?/.exec(sentence)?.[0].length ?? 0;
+    const [first, ...rest] = wrapped(sentence.trimStart(), room - indent - 2);
+    const start = sentence.slice(0, sentence.length - sentence.trimStart().length);
+    return [start + first, ...rest.map((line) => `${' '.repeat(indent + 2)}${line}`)];
+  });
 }

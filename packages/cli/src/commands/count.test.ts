@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInTerminal } from '../testing/fake-terminal.js';
 import { crosshatch } from '../testing/run-command.js';
 
 const square = (side: number, clue: string) => {
@@ -70,6 +71,15 @@ test('Ctrl-C gives what is certain, and its own exit code', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   if (endless !== undefined) assert.deepEqual([endless.exact, endless.reason], [false, 'abort']);
+});
+
+test('on a terminal the lower bound is shown while it grows, and Ctrl-C ends with it', async () => {
+  const run = runInTerminal(['count', ENDLESS]);
+  await run.until((screen) => /^<puzzle>: at least [1-9][\d.,e]* so far$/m.test(screen));
+  run.interrupt();
+  assert.equal(await run.outcome, 'interrupted');
+  assert.match(run.terminal.text(), /^At least [1-9].* solutions; not all counted:\s+interrupted/);
+  assert.doesNotMatch(run.terminal.text(), /so far/);
 });
 
 test('bad input is told, and the others are counted', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FORMATS } from 'crosshatch/formats';
+import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch } from '../testing/run-command.js';
 
 test('every format is listed with its id and extensions', async () => {
@@ -12,6 +13,14 @@ test('every format is listed with its id and extensions', async () => {
     assert.equal(lines[i + 2].split(/\s/)[0], format.id);
     for (const extension of format.extensions) assert(lines[i + 2].includes(extension), extension);
   });
+});
+
+test('the table is no wider than the terminal', async () => {
+  for (const columns of [50, 80, 100]) {
+    const { stdout } = await runInProcess(['formats'], { columns });
+    for (const line of stdout.split('\n')) assert(line.length <= columns, line);
+    assert.match(stdout, /^id +.*read +write/);
+  }
 });
 
 test('single formats are told by id or extension, for a program too', async () => {

@@ -4,6 +4,7 @@ import type { CommandDefinition, CommandInput } from '../command-line/definition
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
 import { textTable } from '../report/text-table.js';
+import { roomOf } from '../terminal/pictures.js';
 
 interface FormatsOptions {
   readonly json?: boolean;
@@ -39,12 +40,29 @@ async function run({ args, options, context }: CommandInput<FormatsOptions>): Pr
   const wanted = args.length === 0 ? FORMATS : args.map((id) => formatNamed(id, 'list'));
   const text = options.json
     ? wanted.map((format) => JSON.stringify(formatJson(format))).join('\n')
-    : textTable(
-        ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'several', 'name'],
-        wanted.map(formatRow),
-      );
+    : fittingTable(wanted.map(formatRow), roomOf(context));
   context.stdout.write(`${text}\n`);
   return 'ok';
+}
+
+const HEAD = ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'several', 'name'];
+/** What is left out first where there is little room. */
+const DISPENSABLE = ['name', 'metadata', 'several', 'extensions'];
+
+/** As many columns as fit. */
+function fittingTable(rows: readonly (readonly string[])[], room: number): string {
+  let shown = HEAD;
+  const table = () =>
+    textTable(
+      shown,
+      rows.map((row) => row.filter((_, i) => shown.includes(HEAD[i]))),
+    );
+  const isWide = () =>
+    table()
+      .split('\n')
+      .some((line) => line.length > room);
+  for (const title of DISPENSABLE) if (isWide()) shown = shown.filter((other) => other !== title);
+  return table();
 }
 
 function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {

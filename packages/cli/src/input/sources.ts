@@ -89,7 +89,8 @@ function parsed(source: string, name: string, input: string | Uint8Array, option
 }
 
 function unreadable(source: string, reason: keyof typeof TROUBLE): ReadSource {
-  return { ok: false, source, name: source, faults: [{ code: 'cannot-read', message: TROUBLE[reason] }] };
+  const name = source === '' ? '""' : source;
+  return { ok: false, source, name, faults: [{ code: 'cannot-read', message: TROUBLE[reason] }] };
 }
 
 /** A word that is no file: is it a puzzle, perhaps mistyped, or the name of a file that is missing? */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, harmless, listed, thousands } from './words.js';
+import { counted, duration, harmless, listed, thousands, wrapped } from './words.js';
 
 test('things are counted in the singular and the plural', () => {
   assert.equal(counted(1, 'cell'), '1 cell');
@@ -30,4 +30,10 @@ test('lists end with a word', () => {
 
 test('a text from a file can not command the terminal', () => {
   assert.equal(harmless('Été \u001b[2J\u009b\u202e - 木'), 'Été \ufffd[2J\ufffd\ufffd - 木');
+});
+
+test('texts are broken between words', () => {
+  assert.deepEqual(wrapped('one two three', 7), ['one two', 'three']);
+  assert.deepEqual(wrapped('extraordinary it is', 5), ['extraordinary', 'it is']);
+  assert.deepEqual(wrapped('', 5), ['']);
 });

@@ -5,7 +5,7 @@ import { type DrawOptions, drawPuzzle, pictureSize } from 'crosshatch/draw';
 import { explainWords } from 'crosshatch/explain';
 import type { Puzzle } from 'crosshatch/model';
 import { STEPS_END_WORDS } from '../report/steps-end.js';
-import { thousands } from '../report/words.js';
+import { thousands, wrapped } from '../report/words.js';
 import { cropPicture } from '../terminal/crop.js';
 import type { Player } from './player.js';
 
@@ -22,7 +22,7 @@ const OTHER_LINES = 4;
 
 export function watchLines(puzzle: Puzzle, player: Player, settings: ViewSettings): string[] {
   const { columns, rows } = settings.size;
-  const words = wrapped(stepWords(puzzle, player), columns, 2);
+  const words = cutTo(stepWords(puzzle, player), columns, 2);
   return [
     headingLine(player, settings),
     ...picture(puzzle, player, settings, rows - OTHER_LINES),
@@ -117,13 +117,8 @@ function windowOf(
 }
 
 /** At most so many lines, the last one ending in … when something is left. */
-function wrapped(text: string, width: number, most: number): string[] {
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1];
-    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
+function cutTo(text: string, width: number, most: number): string[] {
+  const lines = wrapped(text, width);
   const shown = lines.slice(0, most);
   if (lines.length > most) shown[most - 1] = `${shown[most - 1].slice(0, width - 2)} …`;
   while (shown.length < most) shown.push('');

@@ -147,7 +147,7 @@ export class Reading {
     this.fault(
       fault.code,
       culprit,
-      tooLong ? `run ${told} does not fit in a ${line} of ${room} cells` : message,
+      tooLong ? `run ${told} does not fit in a ${line} of ${room} ${room === 1 ? 'cell' : 'cells'}` : message,
       `check ${tooLong ? 'the run' : `the runs of ${lineName(size, fault.line)}`}, or the ${side} of the puzzle`,
     );
   }

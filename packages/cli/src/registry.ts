@@ -67,8 +67,13 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'draw',
-    summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG or PDF',
+    summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG, PDF or GIF',
     load: async () => (await import('./commands/draw.js')).drawCommand,
+  },
+  {
+    name: 'book',
+    summary: 'make a booklet to print: puzzles, difficulty, solutions upside down',
+    load: async () => (await import('./commands/book.js')).bookCommand,
   },
   {
     name: 'diff',

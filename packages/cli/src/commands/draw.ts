@@ -1,5 +1,6 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
 import { extname } from 'node:path';
+import type { Grid } from 'crosshatch';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import { FROM, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
@@ -15,6 +16,8 @@ import { solveDocument } from '../solving.js';
 interface DrawOptions extends PictureOptions, LookOptions {
   readonly solution?: boolean;
   readonly withSolution?: boolean;
+  readonly animate?: boolean;
+  readonly seconds?: number;
   readonly out?: string;
   readonly svg?: boolean;
   readonly clues: boolean;
@@ -28,21 +31,22 @@ interface DrawOptions extends PictureOptions, LookOptions {
 
 export const drawCommand: CommandDefinition<DrawOptions> = {
   name: 'draw',
-  summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG or PDF',
+  summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG, PDF or GIF',
   description: [
     'Draws the puzzle empty, as for printing, or solved with `--solution`; where there are several solutions, the first ' +
-      'one with the cells marked in which they differ. In the terminal, or with `--out` as a picture: SVG, PNG or PDF, ' +
-      'by the end of its name. Pictures need no fonts.',
+      'one with the cells marked in which they differ. In the terminal, or with `--out` as a picture: SVG, PNG, PDF or ' +
+      'GIF, by the end of its name. Pictures need no fonts.',
     'PDF is for paper: A4 or Letter, upright or on its side, whichever shows the puzzle larger; one too large for a ' +
       'sheet goes over several that are glued together. Several puzzles come into one file, a page each; ' +
       '`crosshatch book` makes a booklet. Other pictures are numbered.',
+    'GIF shows the solve, deduction by deduction as a person would find them; so does SVG with `--animate`.',
   ],
   args: [SOURCES],
   options: [
     { flags: '-s, --solution', description: 'draw the solution' },
     {
       flags: '-o, --out <file>',
-      description: 'write a picture file: .svg, .png or .pdf',
+      description: 'write a picture file: .svg, .png, .pdf or .gif',
       completes: 'file',
     },
     { flags: '--svg', description: 'print SVG to standard output' },
@@ -51,9 +55,16 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
       flags: '--with-solution',
       description: 'on paper: the solution, small and upside down, below the puzzle',
     },
+    { flags: '--animate', description: 'SVG that shows the solve, step by step' },
+    {
+      flags: '--seconds <time>',
+      description: 'how long an animation takes',
+      parse: seconds,
+      defaultText: 'as suits',
+    },
     ...LOOK,
     { flags: '--dark', description: 'dark paper in pictures' },
-    { flags: '--strike-off', description: 'with `--solution`: strike off the clues that are done' },
+    { flags: '--strike-off', description: 'strike off the clues whose cells are filled in' },
     { flags: '--no-clues', description: 'the grid alone' },
     { flags: '--no-heading', description: 'without title and author' },
     PAPER,
@@ -68,6 +79,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
       explains: 'For printing, with its solution:',
       command: 'crosshatch draw --with-solution castle.non -o castle.pdf',
     },
+    { explains: 'How it is solved, to watch:', command: 'crosshatch draw castle.non -o castle.gif' },
     { explains: 'Its solution, larger:', command: 'crosshatch draw -s --cell 40 castle.non -o solved.png' },
   ],
   exits: ['none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -82,28 +94,29 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
   if (kind === 'pdf' && options.dark) {
     throw new Refusal('--dark is for screens; paper stays white\nTry: crosshatch help draw', 'usage');
   }
+  const moves = kind === 'gif' || ((kind === 'svg' || options.svg) && options.animate);
+  const needsSolution = options.solution || moves || (kind === 'pdf' && options.withSolution);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   const pages: Picture[] = [];
   let drawn = 0;
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
-    const needsSolution = options.solution || (kind === 'pdf' && options.withSolution);
     const filling = needsSolution ? await solved(item, options, context, outcomes) : {};
     if (filling === undefined) continue;
     drawn += 1;
     const picture = { document: item.document, ...filling };
     if (kind === 'pdf') pages.push(picture);
     else if (options.out !== undefined) {
-      await write(item.isOnly ? options.out : numbered(options.out, drawn), [picture], options);
+      await write(item.isOnly ? options.out : numbered(options.out, drawn), [picture], options, context);
     } else if (options.svg) {
-      context.stdout.write(await svgOf(picture, options));
+      context.stdout.write(await svgOf(picture, options, context));
     } else {
       context.stdout.write(`${await terminalPicture(item, filling, options, context)}\n`);
     }
   }
   if (options.out !== undefined && pages.length > 0 && !interrupt.signal.aborted) {
-    await write(options.out, pages, options);
+    await write(options.out, pages, options, context);
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -119,11 +132,9 @@ async function solved(
   const { result } = await solveDocument(item.document, request, context);
   switch (result.verdict) {
     case 'unique':
-      return options.solution ? { grid: result.solution } : { solution: result.solution };
-    case 'multiple': {
-      const [grid] = result.solutions;
-      return options.solution ? { grid, marked: result.differing } : { solution: grid };
-    }
+      return filled(result.solution, [], options);
+    case 'multiple':
+      return filled(result.solutions[0], result.differing, options);
     case 'none':
       context.stderr.write(`${item.name}: there is no solution to draw; see crosshatch check\n`);
       outcomes.push('none');
@@ -131,27 +142,40 @@ async function solved(
     case 'undecided':
       context.stderr.write(`${item.name}: not solved within the limit; drawn as far as known\n`);
       outcomes.push('undecided');
-      return options.solution ? { grid: result.solutions[0] ?? result.partial } : {};
+      // Half a solution at the foot of a page would help nobody.
+      if (options.withSolution && !options.solution) return {};
+      return filled(result.solutions[0] ?? result.partial, [], options);
   }
 }
 
+/** The solution where the puzzle stands, or beside the empty puzzle. */
+function filled(solution: Grid, marked: readonly number[], options: DrawOptions): Filling {
+  return options.solution ? { grid: solution, marked, solution } : { solution };
+}
+
 function drawnLook(options: DrawOptions): PictureFileOptions {
-  const { clues, heading, dark = false, strikeOff = false } = options;
-  return { ...lookOf(options), clues, heading, dark, strikeOff };
+  const { clues, heading, dark = false, strikeOff = false, animate, seconds, timeout } = options;
+  return { ...lookOf(options), clues, heading, dark, strikeOff, animate, seconds, timeout };
 }
 
-async function write(path: string, pictures: readonly Picture[], options: DrawOptions): Promise<void> {
+async function write(
+  path: string,
+  pictures: readonly Picture[],
+  options: DrawOptions,
+  context: Context,
+): Promise<void> {
   const { writePictureFile } = await import('../picture-files/picture-file.js');
-  await writePictureFile(path, pictures, drawnLook(options));
+  await writePictureFile(path, pictures, drawnLook(options), context);
 }
 
-async function svgOf({ document, grid, marked }: Picture, options: DrawOptions): Promise<string> {
-  const { drawSvg } = await import('crosshatch/picture');
-  return drawSvg(document, grid, {
-    ...drawnLook(options),
-    cellSize: options.cell ?? 20,
-    marked: marked ?? [],
-  });
+async function svgOf(picture: Picture, options: DrawOptions, context: Context): Promise<string> {
+  const [{ drawSvg }, { movingSvg }] = await Promise.all([
+    import('crosshatch/picture'),
+    import('../picture-files/picture-file.js'),
+  ]);
+  const { document, grid, marked = [] } = picture;
+  const look = { ...drawnLook(options), cellSize: options.cell ?? 20, marked };
+  return options.animate ? movingSvg(picture, look, options, context) : drawSvg(document, grid, look);
 }
 
 async function terminalPicture(

@@ -4,7 +4,7 @@ import type { PuzzleDocument } from 'crosshatch';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { invalidJson } from '../report/json.js';
-import { documentName, type ReadSource, readSource, sourceFaultText } from './sources.js';
+import { documentName, isForeign, type ReadSource, readSource, sourceFaultText } from './sources.js';
 
 export interface SourcedDocument {
   readonly document: PuzzleDocument;
@@ -20,6 +20,8 @@ export interface SourcedDocument {
 export interface DocumentOptions {
   readonly from?: string;
   readonly json?: boolean;
+  /** Files that have nothing to do with puzzles are passed over: they were found in a folder. */
+  readonly skipForeign?: boolean;
 }
 
 /** Faults go to standard error, or with `json` as an object to standard output; they add to `outcomes`. */
@@ -32,6 +34,7 @@ export async function* documentsOf(
   for (const word of words) {
     const read = await readSource(word, options, context);
     if (!read.ok) {
+      if (options.skipForeign && isForeign(read)) continue;
       outcomes.push('badInput');
       reportFaults(read, options, context);
       continue;

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { Refusal } from '../command-line/definition.js';
 
-const PICTURE_KINDS = ['svg', 'png', 'pdf'] as const;
+const PICTURE_KINDS = ['svg', 'png', 'gif', 'pdf'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** The kind that a file's name asks for; undefined when it is none of a picture. */

@@ -5,7 +5,12 @@ import { Refusal } from '../command-line/definition.js';
 import { counted } from '../report/words.js';
 import { MOST_PAGES } from './bounds.js';
 
-export function bookPdf(path: string, entries: readonly BookEntry[], options: BookOptions): Uint8Array {
+export interface PdfFile {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+export function bookPdf(path: string, entries: readonly BookEntry[], options: BookOptions): PdfFile {
   const length = bookLength(entries, options);
   if (length > MOST_PAGES) {
     const how = options.cell === undefined ? 'fewer puzzles' : 'fewer puzzles or a smaller --cell';
@@ -18,10 +23,11 @@ export function bookPdf(path: string, entries: readonly BookEntry[], options: Bo
   const [{ document }] = entries;
   const title = options.title ?? document.meta.title;
   const author = options.author ?? (entries.length === 1 ? document.meta.author : undefined);
-  return scenesToPdf(pages, {
+  const bytes = scenesToPdf(pages, {
     ...(title === undefined ? {} : { title }),
     ...(author === undefined ? {} : { author }),
     bookmarks,
     compress: deflateSync,
   });
+  return { bytes, pages: pages.length };
 }

@@ -1,11 +1,19 @@
-// Scenes as PNG, by resvg. The numbers and titles are strokes, so that no font is needed; only text in
-// scripts that our font does not have asks for those of the machine.
+// Scenes as pixels and as PNG, by resvg. The numbers and titles are strokes, so that no font is needed; only
+// text in scripts that our font does not have asks for those of the machine.
 import type { Scene } from 'crosshatch';
 import { sceneToSvg } from 'crosshatch/picture';
 
 /** The picture as a file. */
 export async function scenePng(scene: Scene): Promise<Uint8Array> {
   return (await rendered(scene)).asPng();
+}
+
+/** The picture as pixels: red, green, blue, alpha. */
+export async function scenePixels(
+  scene: Scene,
+): Promise<{ width: number; height: number; pixels: Uint8Array }> {
+  const { width, height, pixels } = await rendered(scene);
+  return { width, height, pixels };
 }
 
 async function rendered(scene: Scene) {

@@ -14,9 +14,12 @@ export function gridPaper(look: Look, { left, top, cell }: PictureLayout): Recta
   return { kind: 'rectangle', x: left, y: top, width, height, fill: paperColor(look) };
 }
 
-/** A coloured puzzle is seen on its own background, any other on the paper of the theme. */
-function paperColor({ puzzle, colored, theme }: Look): string {
-  return colored ? puzzle.palette.background.rgb : theme.paper;
+/**
+ * What is filled in of a coloured puzzle is seen on the puzzle's own background; an empty one, to be filled in
+ * with a pencil, and any other are on the paper of the theme.
+ */
+export function paperColor({ puzzle, grid, colored, theme }: Look): string {
+  return colored && grid !== undefined ? puzzle.palette.background.rgb : theme.paper;
 }
 
 /** Filled cells, one rectangle for each block of a row where there are no patterns; unknown ones shaded. */
@@ -52,7 +55,7 @@ function rowShapes(
 }
 
 /** Undefined for blank, and for colours that are shown by a pattern. */
-function fillOf(look: Look, candidates: number): string | undefined {
+export function fillOf(look: Look, candidates: number): string | undefined {
   const color = colorOf(candidates);
   if (color === undefined) return look.theme.unknown;
   return color === BLANK || look.patterned ? undefined : inkOf(look, color);

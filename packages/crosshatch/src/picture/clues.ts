@@ -1,6 +1,17 @@
 // The numbers beside the grid, as in a printed puzzle: the last run of each clue next to the grid; in
 // coloured puzzles on tiles of their colours, in black and white with the letters of their colours.
-import { cellOfLine, clueOf, finishedRuns, type LineId, lineLength } from '../model/index.js';
+import {
+  cellOfLine,
+  clueOf,
+  finishedRuns,
+  isRow,
+  type LineId,
+  lineCount,
+  lineIndex,
+  lineLength,
+  type Puzzle,
+} from '../model/index.js';
+import type { RunPlace } from './animation.js';
 import { FIGURE_WEIGHT } from './cells.js';
 import { CAP_HEIGHT, TRACKING } from './font/outline.js';
 import { textWidth } from './font/text.js';
@@ -10,7 +21,7 @@ import type { Rectangle, Shape, Stroke, Text } from './scene.js';
 import { readableOn } from './theme.js';
 
 /** One number of a clue: where its middle is, and what it says. */
-interface ClueNumber {
+export interface ClueNumber {
   readonly line: LineId;
   /** Index of the run in the clue; undefined for what stands for a clue without runs. */
   readonly run: number | undefined;
@@ -20,27 +31,42 @@ interface ClueNumber {
   readonly y: number;
 }
 
-function clueNumbers(look: Look, layout: PictureLayout): ClueNumber[] {
-  const { puzzle } = look;
+/** The square that a run's number has for itself. */
+export function runArea(
+  puzzle: Puzzle,
+  layout: PictureLayout,
+  { line, run }: RunPlace,
+): { x: number; y: number; side: number } {
+  const { x, y } = middleOf(puzzle, layout, line, (clueOf(puzzle, line)?.length ?? 0) - 1 - run);
+  return { x: x - layout.lane / 2, y: y - layout.lane / 2, side: layout.lane };
+}
+
+/** The middle of a number that has so many after it in its clue. */
+function middleOf(
+  puzzle: Puzzle,
+  layout: PictureLayout,
+  line: LineId,
+  fromEnd: number,
+): { x: number; y: number } {
   const { cell, left, top, lane } = layout;
-  const gap = cell * 0.15;
+  const away = cell * 0.15 + (fromEnd + 0.5) * lane;
+  return isRow(puzzle, line)
+    ? { x: left - away, y: top + (line + 0.5) * cell }
+    : { x: left + (lineIndex(puzzle, line) + 0.5) * cell, y: top - away };
+}
+
+export function clueNumbers({ puzzle }: Look, layout: PictureLayout): ClueNumber[] {
   const numbers: ClueNumber[] = [];
-  for (let line = 0; line < puzzle.height + puzzle.width; line++) {
-    const isRow = line < puzzle.height;
-    const place = (fromEnd: number) => {
-      const away = gap + (fromEnd + 0.5) * lane;
-      return isRow
-        ? { x: left - away, y: top + (line + 0.5) * cell }
-        : { x: left + (line - puzzle.height + 0.5) * cell, y: top - away };
-    };
+  for (let line = 0; line < lineCount(puzzle); line++) {
     const clue = clueOf(puzzle, line);
     if (clue === null || clue.length === 0) {
       const text = clue === null ? '⋯' : '0';
-      numbers.push({ line, run: undefined, text, color: undefined, ...place(0) });
+      numbers.push({ line, run: undefined, text, color: undefined, ...middleOf(puzzle, layout, line, 0) });
       continue;
     }
     clue.forEach(({ length, color }, run) => {
-      numbers.push({ line, run, text: String(length ?? '?'), color, ...place(clue.length - 1 - run) });
+      const middle = middleOf(puzzle, layout, line, clue.length - 1 - run);
+      numbers.push({ line, run, text: String(length ?? '?'), color, ...middle });
     });
   }
   return numbers;
@@ -138,7 +164,7 @@ function lettered(figures: Omit<Text, 'color'>, symbol: string, color: string): 
 }
 
 /** The line through a number that is done with. */
-function strike(look: Look, { lane }: PictureLayout, { x, y, color }: ClueNumber): Stroke {
+export function strike(look: Look, { lane }: PictureLayout, { x, y, color }: ClueNumber): Stroke {
   const reach = lane * 0.34;
   const onTile = look.colored && color !== undefined;
   return {

@@ -12,6 +12,8 @@ export interface PictureOptions {
   readonly strikeOff?: boolean;
   /** A heavier rule after every so many cells; 0 for none. Default 5. */
   readonly ruleEvery?: number;
+  /** Rules between all cells, or only the heavier ones, for pictures so small that others blur. Default `all`. */
+  readonly rules?: 'all' | 'heavy';
   /** Draw title and author above the puzzle, where there are any. Default true. */
   readonly heading?: boolean;
   /** Light figures on dark paper; the puzzle's own colours stay. Default false. */
@@ -36,6 +38,7 @@ export interface Look {
   readonly clues: boolean;
   readonly strikeOff: boolean;
   readonly ruleEvery: number;
+  readonly rules: 'all' | 'heavy';
   readonly heading: { readonly title?: string; readonly author?: string } | undefined;
   readonly theme: Theme;
   /** Several colours, told apart by colour. */
@@ -64,6 +67,7 @@ export function lookOf(document: PuzzleDocument, grid: Grid | undefined, options
     clues: options.clues ?? true,
     strikeOff: options.strikeOff ?? false,
     ruleEvery: within('ruleEvery', options.ruleEvery ?? 5, 0, Infinity),
+    rules: options.rules ?? 'all',
     heading: hasHeading ? meta : undefined,
     theme: { ...(options.dark ? DARK : LIGHT), ...options.theme },
     colored: several && !options.blackAndWhite,

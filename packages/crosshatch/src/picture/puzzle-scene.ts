@@ -1,5 +1,5 @@
 // A puzzle as a scene: paper, heading, cells, rules, clues, legend.
-import { colorOf, type Grid, type PuzzleDocument } from '../model/index.js';
+import { type Grid, isComplete, type PuzzleDocument } from '../model/index.js';
 import { cellShapes, gridPaper, marks, swatch } from './cells.js';
 import { clueShapes } from './clues.js';
 import { CAP_HEIGHT } from './font/outline.js';
@@ -40,15 +40,18 @@ function sceneOf(look: Look, layout: PictureLayout): Scene {
   return { width, height, description: descriptionOf(look), shapes };
 }
 
-function descriptionOf({ puzzle, document, grid }: Look): string {
+export function descriptionOf({ puzzle, document, grid }: Look, state = stateOf(grid)): string {
   const title = document.meta.title === undefined ? '' : ` "${document.meta.title}"`;
-  const what =
-    grid === undefined ? 'empty' : grid.cells.some((c) => colorOf(c) === undefined) ? 'in part' : 'solved';
-  return `Nonogram${title}, ${puzzle.width} by ${puzzle.height} cells, ${what}`;
+  return `Nonogram${title}, ${puzzle.width} by ${puzzle.height} cells, ${state}`;
+}
+
+function stateOf(grid: Grid | undefined): string {
+  if (grid === undefined) return 'empty';
+  return isComplete(grid) ? 'solved' : 'in part';
 }
 
 /** The title at the left, the author at the right; the title gives way. */
-function headingShapes({ heading, theme, cell }: Look, layout: PictureLayout): Text[] {
+export function headingShapes({ heading, theme, cell }: Look, layout: PictureLayout): Text[] {
   if (heading === undefined) return [];
   const { width, margin } = layout;
   const { title = '', author = '' } = heading;
@@ -70,7 +73,7 @@ function headingShapes({ heading, theme, cell }: Look, layout: PictureLayout): T
 }
 
 /** Which letter and which pattern stand for which colour. */
-function legendShapes(look: Look, layout: PictureLayout): Shape[] {
+export function legendShapes(look: Look, layout: PictureLayout): Shape[] {
   const { puzzle, theme, cell } = look;
   const top = layout.top + puzzle.height * cell + cell * 0.5;
   const side = cell * 0.9;

@@ -6,12 +6,13 @@ import type { Stroke } from './scene.js';
 /** Thickness by weight, as a share of a cell. */
 const THICKNESS = [0.035, 0.075, 0.11];
 
-export function rules({ puzzle, theme, ruleEvery }: Look, layout: PictureLayout): Stroke[] {
+export function rules({ puzzle, theme, ruleEvery, rules: which }: Look, layout: PictureLayout): Stroke[] {
   const { cell, left, top, margin, heading } = layout;
   const [right, bottom] = [left + puzzle.width * cell, top + puzzle.height * cell];
   const [clueLeft, clueTop] = [margin, margin + heading];
   const strokes: { weight: number; stroke: Stroke }[] = [];
   const add = (weight: number, x1: number, y1: number, x2: number, y2: number) => {
+    if (weight === 0 && which === 'heavy') return;
     const color = weight === 0 ? theme.thin : theme.heavy;
     const thickness = THICKNESS[weight] * cell;
     strokes.push({ weight, stroke: { kind: 'stroke', x1, y1, x2, y2, color, thickness } });

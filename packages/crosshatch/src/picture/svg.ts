@@ -16,7 +16,7 @@ export function sceneToSvg(scene: Scene): string {
 }
 
 /** The frame of an SVG file around its content. */
-function svgDocument(scene: Omit<Scene, 'shapes'>, definitions: string, content: string): string {
+export function svgDocument(scene: Omit<Scene, 'shapes'>, definitions: string, content: string): string {
   const [width, height] = [svgNumber(scene.width), svgNumber(scene.height)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
@@ -28,14 +28,14 @@ function svgDocument(scene: Omit<Scene, 'shapes'>, definitions: string, content:
 }
 
 /** Every glyph that the shapes use, once. */
-function svgDefinitions(shapes: readonly Shape[]): string {
+export function svgDefinitions(shapes: readonly Shape[]): string {
   return [...new Set(drawnCharacters(shapes))]
     .sort()
     .map((character) => `<path id="${glyphId(character)}" d="${drawnGlyph(character).path}"/>`)
     .join('');
 }
 
-function svgShapes(shapes: readonly Shape[]): string {
+export function svgShapes(shapes: readonly Shape[]): string {
   return alike(shapes)
     .map((group) => `<g${lookOf(group[0])}>${group.map(element).join('')}</g>`)
     .join('\n');
@@ -151,7 +151,7 @@ function glyphId(character: string): string {
 }
 
 /** Three digits are finer than anybody can see. */
-function svgNumber(value: number): string {
+export function svgNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 

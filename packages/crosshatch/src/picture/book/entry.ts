@@ -5,7 +5,7 @@ import type { Paper } from './paper.js';
 
 /** How hard a puzzle is, as the book shows it. */
 export interface Difficulty {
-  /** 1 (the easiest) to 5: how many of five squares are filled. */
+  /** 0 (the easiest) to 5: how many of five squares are filled. */
   readonly marks: number;
   /** Such as `easy`. */
   readonly words: string;

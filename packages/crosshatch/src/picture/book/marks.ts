@@ -9,7 +9,7 @@ const MOST_MARKS = 5;
 /** Five squares side by side, as many filled as it is hard; their right end at `right`, standing on `y`. */
 export function difficultySquares({ marks }: Difficulty, right: number, y: number, side = 5): Rectangle[] {
   const step = side * 1.35;
-  const hair = side * 0.11;
+  const hair = side * 0.13;
   return Array.from({ length: MOST_MARKS }, (_, i) => {
     const x = right - (MOST_MARKS - i) * step + (step - side);
     const outer: Rectangle = { kind: 'rectangle', x, y: y - side, width: side, height: side, fill: INK };

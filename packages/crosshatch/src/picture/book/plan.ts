@@ -10,8 +10,6 @@ const MOST_CELL = 8 * MM;
 const SHARED_CELL = 5.6 * MM;
 /** So large cells stay when room is kept for a solution at the foot; else it goes to a page of its own. */
 const FOOT_CELL = 4 * MM;
-/** Of a puzzle that goes over several sheets. */
-const TILED_CELL = 4 * MM;
 /** A sheet is turned only if that makes cells so much larger. */
 const WORTH_TURNING = 1.12;
 
@@ -36,11 +34,10 @@ export interface PlannedPage {
 export interface PlannedSpread {
   readonly kind: 'spread';
   readonly entry: NumberedEntry;
-  readonly cell: number;
 }
 
 /** Height of what stands above a puzzle, in points. */
-export const HEADER = 30;
+export const HEADER = 33;
 /** Least room below a puzzle for its solution, with what separates the two. */
 export const LEAST_FOOT = 38 * MM;
 
@@ -69,7 +66,7 @@ function bestPage(next: readonly NumberedEntry[], options: BookOptions): Planned
   const [entry] = next;
   const page = turnedPage([entry], SHARES[3], options);
   if (leastCell(page) >= LEAST_CELL) return page;
-  return { kind: 'spread', entry, cell: options.cell === undefined ? TILED_CELL : options.cell * MM };
+  return { kind: 'spread', entry };
 }
 
 /** Upright, or on its side where that is worth it. */

@@ -10,6 +10,8 @@ import { label, RULE, rule, widthOf } from './typography.js';
 
 const CAPTION = 14;
 const MOST_CELL = 3 * MM;
+/** Rules between smaller cells would be a grey veil. */
+const LEAST_RULED_CELL = 1.3 * MM;
 
 /** From few and large to many and small. */
 const SHARES = [
@@ -64,16 +66,18 @@ export function solutionGroup(
 ): Shape[] {
   if (entry.solution === undefined) return [];
   const { document, solution } = inGreys(entry.document, entry.solution, options);
+  const { width, height } = document.puzzle;
+  const cell = Math.min(slot.width / width, (slot.height - CAPTION) / height, MOST_CELL);
   const scene = puzzleScene(document, solution, {
     ...options.picture,
     blackAndWhite: false,
     strikeOff: false,
+    rules: cell < LEAST_RULED_CELL ? 'heavy' : 'all',
     cellSize: 1,
-    margin: 0.06,
+    margin: 0,
     heading: false,
     clues: false,
   });
-  const cell = Math.min(slot.width / scene.width, (slot.height - CAPTION) / scene.height, MOST_CELL);
   const x = place === 'middle' ? slot.x + (slot.width - scene.width * cell) / 2 : slot.x;
   const y = slot.y + CAPTION;
   const number = entry.number === undefined ? '' : String(entry.number);

@@ -6,12 +6,15 @@ import { pictureLayout, puzzleScene } from '../puzzle-scene.js';
 import type { Scene, Shape, Stroke } from '../scene.js';
 import { type BookOptions, creditOf, titleOf } from './entry.js';
 import { footer } from './marks.js';
-import { type Area, type Sheet, sheetOf } from './paper.js';
+import { type Area, MM, type Sheet, sheetOf } from './paper.js';
 import { HEADER, type PlannedSpread, unitPicture } from './plan.js';
 import { header } from './puzzle-page.js';
 import { GREY, INK, label } from './typography.js';
 
 const OVERLAP = 2;
+/** Cells of a spread, in points: as large as fits the sheets that cells of the least size need. */
+const LEAST_CELL = 3.4 * MM;
+const MOST_CELL = 6 * MM;
 /** Room around the picture for the marks. */
 const TICK = 9;
 
@@ -24,12 +27,13 @@ interface Window {
 export interface SheetPlan {
   readonly sheet: Sheet;
   readonly area: Area;
+  readonly cell: number;
   readonly across: readonly Window[];
   readonly down: readonly Window[];
 }
 
-/** How a picture is cut: sheets upright or on their side, whichever needs fewer. */
-export function cutSheets({ entry, cell }: PlannedSpread, options: BookOptions): SheetPlan {
+/** How a picture is cut: sheets upright or on their side, whichever needs fewer or makes cells larger. */
+export function cutSheets({ entry }: PlannedSpread, options: BookOptions): SheetPlan {
   const layout = pictureLayout(entry.document, unitPicture(options));
   const [upright, turned] = [false, true].map((landscape): SheetPlan => {
     const sheet = sheetOf(options.paper ?? 'a4', landscape);
@@ -40,29 +44,52 @@ export function cutSheets({ entry, cell }: PlannedSpread, options: BookOptions):
       width: width - 2 * TICK,
       height: height - HEADER - 2 * TICK,
     };
-    return {
-      sheet,
-      area,
-      across: windows(layout.width, area.width / cell, layout.left),
-      down: windows(layout.height, area.height / cell, layout.top),
-    };
+    const cell = options.cell === undefined ? largestCell(layout, area) : options.cell * MM;
+    const across = windows(layout.width, area.width / cell, layout.left);
+    const down = windows(layout.height, area.height / cell, layout.top);
+    return { sheet, area, cell, across, down };
   });
   const count = ({ across, down }: SheetPlan) => across.length * down.length;
-  return count(turned) < count(upright) ? turned : upright;
+  if (count(turned) !== count(upright)) return count(turned) < count(upright) ? turned : upright;
+  return turned.cell > upright.cell ? turned : upright;
 }
 
-/** Cuts a length into stretches that fit, at the boundaries of cells, which lie `origin` off whole numbers. */
-function windows(length: number, room: number, origin: number): Window[] {
+/** The largest cell that needs no more sheets than the least one does. */
+function largestCell(size: { width: number; height: number }, area: Area): number {
+  const along = (length: number, room: number) => {
+    const sheets = sheetsFor(length, room / LEAST_CELL);
+    return room / roomFor(length, sheets);
+  };
+  return Math.min(along(size.width, area.width), along(size.height, area.height), MOST_CELL);
+}
+
+/** Room in cells that each of so many sheets needs; a cut between cells may waste one of them. */
+function roomFor(length: number, sheets: number): number {
+  return (length + (sheets - 1) * (OVERLAP + 1)) / sheets;
+}
+
+function sheetsFor(length: number, room: number): number {
+  return length <= room ? 1 : Math.ceil((length - OVERLAP - 1) / (room - OVERLAP - 1));
+}
+
+/** Cuts a length into stretches about equally long, at boundaries of cells, which lie `origin` off whole numbers. */
+function windows(length: number, most: number, origin: number): Window[] {
+  // Cells so large that a sheet holds but a few are cut anywhere.
+  if (most <= OVERLAP + 2) return anyWindows(length, most);
+  const room = Math.min(most, roomFor(length, sheetsFor(length, most)) + 1e-6);
+  const offset = origin - Math.floor(origin);
   const result: Window[] = [];
   for (let from = 0; ; ) {
     if (from + room >= length) return [...result, { from, to: length }];
-    const offset = origin - Math.floor(origin);
-    const cut = Math.floor(from + room - offset) + offset;
-    // A cell larger than a sheet can't be cut between cells.
-    const to = cut - OVERLAP > from ? cut : from + room;
+    const to = Math.floor(from + room - offset) + offset;
     result.push({ from, to });
-    from = to - Math.min(OVERLAP, (to - from) / 2);
+    from = to - OVERLAP;
   }
+}
+
+function anyWindows(length: number, room: number): Window[] {
+  const count = Math.ceil(length / room);
+  return Array.from({ length: count }, (_, i) => ({ from: i * room, to: Math.min(length, (i + 1) * room) }));
 }
 
 export function spreadPages(
@@ -71,7 +98,8 @@ export function spreadPages(
   options: BookOptions,
   firstPage: number | undefined,
 ): Scene[] {
-  const { entry, cell } = spread;
+  const { entry } = spread;
+  const { cell } = plan;
   const scene = puzzleScene(entry.document, entry.grid, {
     ...unitPicture(options),
     marked: entry.marked ?? [],
@@ -124,13 +152,15 @@ function sheetMap({ sheet, across, down }: SheetPlan, row: number, column: numbe
   const { inside } = sheet;
   const left = inside.x + (inside.width - across.length * side) / 2;
   const top = inside.y + inside.height + 6;
-  return down.flatMap((_, y) =>
-    across.flatMap((__, x): Shape[] => {
+  const cells = down.flatMap((_, y) =>
+    across.map((__, x): Shape => {
       const place = { x: left + x * side, y: top + y * side, width: side * 0.86, height: side * 0.86 };
       const isHere = x === column && y === row;
-      return [{ kind: 'rectangle', ...place, fill: isHere ? INK : '#d2d2d2' }];
+      return { kind: 'rectangle', ...place, fill: isHere ? INK : '#d2d2d2' };
     }),
   );
+  const how = { x: inside.x + inside.width, y: top + 4, align: 'right', scale: 0.8 } as const;
+  return [...cells, label('note', 'glue the sheets together so that the marks meet', how)];
 }
 
 /** Ticks outside the picture where the neighbouring sheet begins or ends, and its name. */

@@ -1,0 +1,260 @@
+// `crosshatch book`: a booklet of puzzles to print, with title page, contents and solutions.
+import { basename } from 'node:path';
+import type { GradeResult } from 'crosshatch/explain';
+import type { BookEntry, BookOptions, Difficulty } from 'crosshatch/picture';
+import {
+  type CommandDefinition,
+  type CommandInput,
+  InvalidValue,
+  Refusal,
+} from '../command-line/definition.js';
+import { FROM } from '../command-line/shared-options.js';
+import { seconds } from '../command-line/values.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { walk } from '../input/walk.js';
+import { writeWholeFile } from '../output/write-file.js';
+import { requirePictureKind } from '../picture-files/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
+import { counted } from '../report/words.js';
+import { solveDocument } from '../solving.js';
+import { StatusLine } from '../terminal/status-line.js';
+
+const ORDERS = ['given', 'size', 'difficulty'] as const;
+
+interface BookCommandOptions extends LookOptions {
+  readonly out: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly author?: string;
+  readonly titlePage: boolean;
+  readonly titles: boolean;
+  readonly grades: boolean;
+  readonly solutions: NonNullable<BookOptions['solutions']>;
+  readonly perPage: NonNullable<BookOptions['perPage']>;
+  readonly sort: (typeof ORDERS)[number];
+  readonly timeout: number;
+  readonly from?: string;
+  readonly quiet?: boolean;
+}
+
+export const bookCommand: CommandDefinition<BookCommandOptions> = {
+  name: 'book',
+  summary: 'make a booklet to print: puzzles, difficulty, solutions upside down',
+  description: [
+    'Makes a PDF booklet of puzzles from files and folders: a title page with the rules of the game, a table of ' +
+      'contents, the puzzles as large as the paper allows, small ones together on a page, and at the end the ' +
+      'solutions, small and upside down. A sheet lies on its side where that makes the cells larger. A puzzle too ' +
+      'large for a sheet goes over several, with marks where they overlap.',
+    'Five squares beside each puzzle tell how hard it is, as `crosshatch grade` finds it. Puzzles without a solution ' +
+      'are left out, and that is told.',
+  ],
+  args: [
+    {
+      name: 'SOURCE',
+      description:
+        'files in any known format, folders of them, `-` for standard input, or puzzles as strings',
+      isVariadic: true,
+      completes: 'file',
+    },
+  ],
+  options: [
+    {
+      flags: '-o, --out <file>',
+      description: 'the PDF file to write',
+      default: 'book.pdf',
+      completes: 'file',
+    },
+    { flags: '-f, --force', description: 'replace the file if it exists' },
+    { flags: '--title <text>', description: 'the title of the book', default: 'Nonograms' },
+    {
+      flags: '--subtitle <text>',
+      description: 'a line below the title',
+      defaultText: 'how many puzzles of which sizes',
+    },
+    { flags: '--author <text>', description: 'who made the book' },
+    { flags: '--no-title-page', description: 'begin with the first puzzle' },
+    { flags: '--no-titles', description: 'tell the titles of puzzles only with their solutions' },
+    { flags: '--no-grades', description: 'without marks of difficulty' },
+    {
+      flags: '--solutions <where>',
+      description: 'on pages at the end, at the foot of the page of a puzzle, or not at all',
+      choices: ['end', 'foot', 'none'],
+      default: 'end',
+    },
+    {
+      flags: '--per-page <count>',
+      description: 'puzzles on a page: 1, 2, 4, 6, or fit to put small ones together',
+      default: 'fit',
+      parse: perPage,
+    },
+    { flags: '--sort <order>', description: 'the order of the puzzles', choices: ORDERS, default: 'given' },
+    PAPER,
+    ...LOOK,
+    {
+      flags: '-t, --timeout <seconds>',
+      description: 'time limit for solving each puzzle, and again for grading it',
+      default: 20,
+      parse: seconds,
+    },
+    { flags: '-q, --quiet', description: 'do not tell what was written' },
+    FROM,
+  ],
+  examples: [
+    { explains: 'A book of everything in a folder:', command: 'crosshatch book puzzles -o book.pdf' },
+    {
+      explains: 'From easy to hard, on Letter paper, titles kept secret:',
+      command:
+        'crosshatch book --sort difficulty --paper letter --no-titles --title "Winter Book" *.non -o winter.pdf',
+    },
+    {
+      explains: 'One puzzle to a page, its solution at the foot:',
+      command: 'crosshatch book --per-page 1 --solutions foot --no-title-page *.non -o sheets.pdf',
+    },
+  ],
+  exits: ['none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<BookCommandOptions>): Promise<ExitName> {
+  if (requirePictureKind(options.out) !== 'pdf') {
+    throw new Refusal(`${options.out}: a book is a PDF file; let its name end in .pdf`, 'usage');
+  }
+  const interrupt = context.interrupt();
+  const outcomes: ExitName[] = [];
+  const status = new StatusLine(context);
+  const entries: Graded[] = [];
+  for await (const { path, below } of walk(args)) {
+    const reading = { ...options, skipForeign: below !== undefined };
+    for await (const item of documentsOf([path], reading, context, outcomes)) {
+      if (interrupt.signal.aborted) break;
+      status.show(`${counted(entries.length, 'puzzle')} so far; solving ${item.name}`);
+      const entry = await entryOf(item, options, context, outcomes, status);
+      if (entry !== undefined) entries.push(entry);
+    }
+  }
+  status.clear();
+  const stopped = interrupt.outcome();
+  if (stopped !== undefined) return stopped;
+  if (entries.length === 0)
+    throw new Refusal('there is no puzzle to put into the book', gravest([...outcomes, 'badInput']));
+  await write(sorted(entries, options.sort), options, context);
+  return gravest(outcomes);
+}
+
+interface Graded {
+  readonly entry: BookEntry;
+  /** 0 to 100, for sorting; above when there is no grade. */
+  readonly number: number;
+}
+
+/** Undefined for a puzzle without a solution; that is told. */
+async function entryOf(
+  item: SourcedDocument,
+  options: BookCommandOptions,
+  context: Context,
+  outcomes: ExitName[],
+  status: StatusLine,
+): Promise<Graded | undefined> {
+  const { document, name } = item;
+  const tell = (message: string, outcome: ExitName) => {
+    status.clear();
+    context.stderr.write(`${name}: ${message}\n`);
+    outcomes.push(outcome);
+  };
+  const { signal } = context.interrupt();
+  const { result } = await solveDocument(document, { seconds: options.timeout, signal }, context);
+  if (signal.aborted) return undefined;
+  if (result.verdict === 'none') {
+    tell('there is no solution, so it is left out; see crosshatch check', 'none');
+    return undefined;
+  }
+  const solution = result.verdict === 'unique' ? result.solution : result.solutions[0];
+  if (solution === undefined)
+    tell('not solved within the limit: it is in the book without a solution', 'undecided');
+  const grade = options.grades ? await gradeOf(item, options, context) : undefined;
+  const difficulty = grade === undefined ? undefined : difficultyOf(grade);
+  return {
+    entry: {
+      document,
+      ...(solution === undefined ? {} : { solution }),
+      ...(difficulty === undefined ? {} : { difficulty }),
+    },
+    number: grade?.verdict === 'graded' ? grade.number : 101,
+  };
+}
+
+async function gradeOf(
+  { document }: SourcedDocument,
+  options: BookCommandOptions,
+  context: Context,
+): Promise<GradeResult> {
+  const { grade } = await import('crosshatch/explain');
+  const end = context.now() + options.timeout * 1000;
+  return grade(document.puzzle, {
+    deadline: () => context.now() >= end,
+    ...(document.given === undefined ? {} : { given: document.given }),
+  });
+}
+
+const MARKS: Record<string, number> = {
+  trivial: 0,
+  easy: 1,
+  medium: 2,
+  hard: 3,
+  expert: 4,
+  'needs-lookahead': 5,
+  'needs-guessing': 5,
+  'not-unique': 5,
+};
+
+/** Undefined where there is no grade. */
+function difficultyOf(result: GradeResult): Difficulty | undefined {
+  if (result.verdict !== 'graded') return undefined;
+  const words = result.class === 'not-unique' ? 'several solutions' : result.class.replaceAll('-', ' ');
+  return { marks: MARKS[result.class] ?? 5, words };
+}
+
+function sorted(entries: readonly Graded[], order: BookCommandOptions['sort']): BookEntry[] {
+  const cells = ({ entry }: Graded) => entry.document.puzzle.width * entry.document.puzzle.height;
+  const key: Record<typeof order, (entry: Graded) => number> = {
+    given: () => 0,
+    size: cells,
+    difficulty: ({ number }) => number,
+  };
+  return [...entries].sort((a, b) => key[order](a) - key[order](b)).map(({ entry }) => entry);
+}
+
+async function write(
+  entries: readonly BookEntry[],
+  options: BookCommandOptions,
+  context: Context,
+): Promise<void> {
+  const { bookPdf } = await import('../picture-files/pdf.js');
+  const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
+  const { title, subtitle, author } = options;
+  const { bytes, pages } = bookPdf(options.out, entries, {
+    paper,
+    solutions: options.solutions,
+    perPage: options.perPage,
+    titles: options.titles ? 'puzzles' : 'solutions',
+    numbered: true,
+    picture: { ruleEvery, blackAndWhite, theme },
+    ...(cell === undefined ? {} : { cell }),
+    ...(options.titlePage ? { title } : {}),
+    ...(subtitle === undefined ? {} : { subtitle }),
+    ...(author === undefined ? {} : { author }),
+  });
+  await writeWholeFile(options.out, bytes, { force: options.force });
+  if (options.quiet) return;
+  const what = `${counted(entries.length, 'puzzle')} on ${counted(pages, 'page')}`;
+  context.stderr.write(`${basename(options.out)}: ${what}\n`);
+}
+
+function perPage(text: string): BookCommandOptions['perPage'] {
+  const count = [1, 2, 4, 6].find((known) => String(known) === text);
+  if (count !== undefined) return count as 1 | 2 | 4 | 6;
+  if (text === 'fit') return text;
+  throw new InvalidValue('Expected 1, 2, 4, 6 or fit.');
+}

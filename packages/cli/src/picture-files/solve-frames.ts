@@ -1,0 +1,47 @@
+// The frames of a solve: deduction by deduction as a person would find them. Works in turns on the event
+// loop, so that Ctrl-C is heard and a person at the terminal sees how far it is.
+import { setImmediate } from 'node:timers/promises';
+import type { Deduction } from 'crosshatch/explain';
+import { type AnimationFrame, animationFrames } from 'crosshatch/picture';
+import type { Context } from '../context.js';
+import { StatusLine } from '../terminal/status-line.js';
+import type { Picture } from './picture-file.js';
+
+export interface FrameWishes {
+  readonly most: number;
+  /** Seconds for the deductions; what is left open comes at once at the end. */
+  readonly timeout?: number | undefined;
+}
+
+/** Pre: the picture has a solution. */
+export async function solveFrames(
+  { document, solution }: Picture,
+  wishes: FrameWishes,
+  context: Context,
+): Promise<AnimationFrame[]> {
+  const { steps } = await import('crosshatch/explain');
+  const { puzzle, given } = document;
+  const { signal } = context.interrupt();
+  const end = context.now() + (wishes.timeout ?? Infinity) * 1000;
+  const status = new StatusLine(context);
+  const found: Deduction[] = [];
+  const iterator = steps(puzzle, {
+    deadline: () => context.now() >= end,
+    signal,
+    ...(given === undefined ? {} : { given }),
+  });
+  let settled = 0;
+  for (let next = iterator.next(); !next.done && !signal.aborted; next = iterator.next()) {
+    found.push(next.value);
+    settled += next.value.settles.length;
+    const share = Math.min(99, Math.floor((100 * settled) / (puzzle.width * puzzle.height)));
+    status.show(`solving step by step: ${share} %`);
+    await setImmediate();
+  }
+  status.clear();
+  return animationFrames(puzzle, found, {
+    most: wishes.most,
+    ...(given === undefined ? {} : { given }),
+    ...(solution === undefined ? {} : { solution }),
+  });
+}

@@ -52,6 +52,6 @@ test('what can not be drawn is told', async (t) => {
   const out = join(scratchFolder(t), 'x.pong');
   const other = await crosshatch(['draw', PUZZLE, '-o', out]);
   assert.equal(other.code, 2);
-  assert.match(other.stderr, /let its name end in one of \.svg, \.png, \.pdf/);
+  assert.match(other.stderr, /let its name end in one of \.svg, \.png, \.gif, \.pdf/);
   assert.equal(existsSync(out), false);
 });

@@ -7,22 +7,19 @@ import { thousands } from '../report/words.js';
 const MOST_PIXELS = 64_000_000;
 export const MOST_PAGES = 600;
 
-/** Refuses a picture of too many pixels; the size is of one frame with cells of this side. */
+/** Refuses a picture of too many pixels; the message says with which cells there would be few enough. */
 export function requirePixels(
   path: string,
-  size: { readonly width: number; readonly height: number; readonly cell: number },
-  frames = 1,
+  { width, height, cell }: { readonly width: number; readonly height: number; readonly cell: number },
   most = MOST_PIXELS,
 ): void {
-  const { width, height, cell } = size;
-  const pixels = width * height * frames;
+  const pixels = width * height;
   if (pixels <= most) return;
   const smaller = Math.floor(cell * Math.sqrt(most / pixels));
-  const how = smaller >= 1 ? `; try --cell ${smaller}` : '; choose SVG, which has no pixels';
-  const times = frames === 1 ? '' : `, ${thousands(frames)} times`;
+  const how = smaller >= 1 ? `try --cell ${smaller}` : 'choose SVG, which has no pixels';
   throw new Refusal(
-    `${path}: the picture would have ${thousands(Math.ceil(width))} x ${thousands(Math.ceil(height))} pixels${times}; ` +
-      `at most ${thousands(most)} in all are drawn${how}`,
+    `${path}: the picture would have ${thousands(Math.ceil(width))} x ${thousands(Math.ceil(height))} pixels; ` +
+      `at most ${thousands(most)} in all are drawn; ${how}`,
     'output',
   );
 }

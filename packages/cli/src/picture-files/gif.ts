@@ -2,7 +2,7 @@
 // over the squares of the last one that are known by then, so that a frame costs next to nothing and the
 // last frame is the solution to the pixel.
 import { setImmediate } from 'node:timers/promises';
-import { unknownGrid } from 'crosshatch/model';
+import { type PuzzleDocument, unknownGrid } from 'crosshatch/model';
 import {
   type AnimationFrame,
   type PictureOptions,
@@ -17,8 +17,10 @@ import { indexPixels, TRANSPARENT } from './gif-palette.js';
 import type { Picture } from './picture-file.js';
 import { scenePixels } from './png.js';
 
+const MOST_PIXELS = 16_000_000;
 /** Of all frames together: about ten seconds of work. */
-const MOST_PIXELS = 600_000_000;
+const MOST_PIXELS_IN_ALL = 600_000_000;
+const MOST_FRAMES = 400;
 const FIRST_MILLISECONDS = 800;
 const LAST_MILLISECONDS = 4000;
 
@@ -27,9 +29,15 @@ export interface GifTiming {
   readonly milliseconds: number;
 }
 
+/** How many frames a picture of this size may have; one too large is refused. */
+export function mostGifFrames(path: string, document: PuzzleDocument, options: PictureOptions): number {
+  const layout = pictureLayout(document, options);
+  requirePixels(path, layout, MOST_PIXELS);
+  return Math.min(MOST_FRAMES, Math.floor(MOST_PIXELS_IN_ALL / (layout.width * layout.height)));
+}
+
 /** Pre: the picture has a solution. */
 export async function solveGif(
-  path: string,
   { document, solution }: Picture,
   frames: readonly AnimationFrame[],
   options: PictureOptions,
@@ -39,7 +47,6 @@ export async function solveGif(
   // Whole pixels, so that squares can be taken over.
   const look = { ...options, cellSize: Math.round(options.cellSize ?? 20), marked: [] };
   const layout = pictureLayout(document, look);
-  requirePixels(path, layout, frames.length + 1, MOST_PIXELS);
   const { puzzle, given } = document;
   const start = puzzleScene(document, given ?? unknownGrid(puzzle, puzzle.palette), {
     ...look,

@@ -6,7 +6,7 @@ import { drawAnimatedSvg, drawSvg, pictureLayout, puzzleScene } from 'crosshatch
 import type { Context } from '../context.js';
 import { writeWholeFile } from '../output/write-file.js';
 import { requirePixels } from './bounds.js';
-import { solveGif } from './gif.js';
+import { mostGifFrames, solveGif } from './gif.js';
 import { requirePictureKind } from './kinds.js';
 import { bookPdf } from './pdf.js';
 import { scenePng } from './png.js';
@@ -41,7 +41,7 @@ export interface PictureFileOptions extends Omit<PictureOptions, 'cellSize' | 'm
 }
 
 /** More steps share frames. */
-const MOST_FRAMES = { svg: 2000, gif: 400 };
+const MOST_SVG_FRAMES = 2000;
 
 /** Several puzzles make several pages of a PDF file; any other kind of file takes exactly one. */
 export async function writePictureFile(
@@ -70,9 +70,13 @@ async function pictureContent(
   const { document, grid, marked } = picture;
   const look: PictureOptions = { ...options, cellSize: options.cell ?? 20, marked: marked ?? [] };
   if (kind === 'gif') {
-    const frames = await solveFrames(picture, { most: MOST_FRAMES.gif, timeout: options.timeout }, context);
+    const frames = await solveFrames(
+      picture,
+      { most: mostGifFrames(path, document, look), timeout: options.timeout },
+      context,
+    );
     const timing = { milliseconds: 1000 * secondsPerFrame(frames.length, options.seconds) };
-    return solveGif(path, picture, frames, look, timing, context);
+    return solveGif(picture, frames, look, timing, context);
   }
   if (kind === 'svg')
     return options.animate ? movingSvg(picture, look, options, context) : drawSvg(document, grid, look);
@@ -88,7 +92,7 @@ export async function movingSvg(
   context: Context,
 ): Promise<string> {
   const { document } = picture;
-  const frames = await solveFrames(picture, { most: MOST_FRAMES.svg, timeout }, context);
+  const frames = await solveFrames(picture, { most: MOST_SVG_FRAMES, timeout }, context);
   return drawAnimatedSvg(document, frames, {
     ...look,
     secondsPerFrame: secondsPerFrame(frames.length, seconds),

@@ -39,6 +39,11 @@ export const GOLDEN_PICTURES: readonly GoldenCase[] = [
   ofSvg('colored', FLAG, {}, COLORS),
   ofSvg('black-and-white', FLAG, { blackAndWhite: true }, COLORS),
   ofPdf('page', 0, [LEAF], { solutions: 'foot' }),
+  ofPdf('book-title', 0, [LEAF, FLAG], { title: 'Golden Book' }),
+  ofPdf('book-contents', 1, [LEAF, FLAG, LEAF], { title: 'Golden Book' }),
+  ofPdf('book-puzzles', 2, [LEAF, FLAG, LEAF, FLAG], { title: 'Golden Book', paper: 'letter' }),
+  ofPdf('book-solutions', 3, [LEAF, FLAG, LEAF, FLAG], { title: 'Golden Book' }),
+  ofPdf('sheet', 1, [LEAF], { cell: 24 }),
   ofPdf('page-black-and-white', 0, [FLAG], { solutions: 'foot', picture: { blackAndWhite: true } }),
 ];
 
@@ -69,7 +74,7 @@ function ofPdf(name: string, page: number, drawings: readonly string[], options:
           difficulty: { marks: (i % 5) + 1, words: `class ${(i % 5) + 1}` },
         };
       });
-      const { pages } = await renderPdf(scenesToPdf(makeBook(entries, options).pages), 0.8);
+      const { pages } = await renderPdf(scenesToPdf(makeBook(entries, options).pages), 0.6);
       return pages[page];
     },
   };

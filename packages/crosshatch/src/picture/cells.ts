@@ -55,7 +55,7 @@ function rowShapes(
 }
 
 /** Undefined for blank, and for colours that are shown by a pattern. */
-export function fillOf(look: Look, candidates: number): string | undefined {
+function fillOf(look: Look, candidates: number): string | undefined {
   const color = colorOf(candidates);
   if (color === undefined) return look.theme.unknown;
   return color === BLANK || look.patterned ? undefined : inkOf(look, color);

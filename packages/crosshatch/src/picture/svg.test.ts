@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePalette, type Metadata, makePuzzle, puzzleOf, unknownGrid } from '../model/index.js';
 import { gridFrom } from '../testing/notation.js';
+import { readXmlText } from '../testing/xml.js';
 import { puzzleScene } from './puzzle-scene.js';
 import type { Rectangle, Stroke, Text } from './scene.js';
 import { drawSvg } from './svg.js';
@@ -74,13 +75,73 @@ test('the SVG is well-formed, self-contained and harmless whatever the title', (
     !/(?:href|src|url)\s*[=(]\s*["']?(?!#)\w/.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')),
   );
   assert(svg.includes('&lt;script&gt;alert("1")&lt;/script&gt; &amp; \ufffd\ufffd'));
-  // Every element that is opened is closed, in order.
-  const open: string[] = [];
-  for (const [, close, name, selfClosed] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
-    if (close) assert.equal(open.pop(), name);
-    else if (!selfClosed) open.push(name);
+  assert.equal(readXmlText(svg).name, 'svg');
+});
+
+test('coloured, patterned, dark, in part: the SVG is well-formed', () => {
+  const palette = completePalette({ colors: [{ name: 'sky & <sea>' }, {}, {}] });
+  const grid = { width: 3, height: 2, cells: Uint32Array.of(2, 4, 8, 1, 15, 2) };
+  const colored = {
+    puzzle: puzzleOf({ ...grid, cells: Uint32Array.of(2, 4, 8, 1, 1, 2) }, palette),
+    meta: {},
+  };
+  for (const options of [
+    {},
+    { blackAndWhite: true },
+    { dark: true, strikeOff: true },
+    { rules: 'heavy' as const },
+  ]) {
+    assert.equal(readXmlText(drawSvg(colored, grid, { ...options, marked: [0] })).name, 'svg');
   }
-  assert.deepEqual(open, []);
+});
+
+test('in black and white no colour is left, and a legend tells the letters', () => {
+  const palette = completePalette({ colors: [{ name: 'red' }, { name: 'blue' }, { name: 'lime' }] });
+  const grid = { width: 3, height: 1, cells: Uint32Array.of(2, 4, 8) };
+  const scene = puzzleScene({ puzzle: puzzleOf(grid, palette), meta: {} }, grid, { blackAndWhite: true });
+  const isGrey = (rgb: string) => /^#(..)\1\1$/.test(rgb);
+  for (const shape of scene.shapes) {
+    if (shape.kind !== 'group') assert(isGrey(shape.kind === 'rectangle' ? shape.fill : shape.color));
+  }
+  const texts = (of('text', scene) as Text[]).map((shape) => shape.text);
+  assert.deepEqual(texts.slice(-3), ['r  red', 'b  blue', 'l  lime']);
+});
+
+test('more colours than patterns are told by letters', () => {
+  const palette = completePalette({ colors: Array.from({ length: 12 }, () => ({})) });
+  const grid = { width: 12, height: 1, cells: Uint32Array.from({ length: 12 }, (_, i) => 2 << i) };
+  const scene = puzzleScene({ puzzle: puzzleOf(grid, palette), meta: {} }, grid, { blackAndWhite: true });
+  const texts = (of('text', scene) as Text[]).map((shape) => shape.text);
+  for (const { symbol } of palette.colors) assert(texts.filter((text) => text === symbol).length >= 3);
+});
+
+test('runs that are done are struck off', () => {
+  const strikes = (grid: typeof LEAF) => {
+    const plain = of('stroke', puzzleScene(document, grid)).length;
+    return of('stroke', puzzleScene(document, grid, { strikeOff: true })).length - plain;
+  };
+  const runs = [...document.puzzle.rows, ...document.puzzle.columns];
+  assert.equal(
+    strikes(LEAF),
+    runs.reduce((sum, clue) => sum + (clue?.length ?? 0), 0),
+  );
+  assert.equal(strikes(unknownGrid(LEAF, document.puzzle.palette)), 0);
+});
+
+test('an empty coloured puzzle is on plain paper, to be filled in by hand', () => {
+  const palette = completePalette({ background: { rgb: '#102030' }, colors: [{}, {}] });
+  const grid = { width: 2, height: 1, cells: Uint32Array.of(2, 4) };
+  const colored = { puzzle: puzzleOf(grid, palette), meta: {} };
+  const fills = (scene: ReturnType<typeof puzzleScene>) =>
+    (of('rectangle', scene) as Rectangle[]).map((shape) => shape.fill);
+  assert(!fills(puzzleScene(colored, undefined)).includes('#102030'));
+  assert(fills(puzzleScene(colored, grid)).includes('#102030'));
+});
+
+test('a title in a script that our font does not have is left to the fonts of the viewer', () => {
+  const svg = drawSvg({ ...document, meta: { title: 'ねこ', author: 'Łukasz' } }, LEAF);
+  assert.match(svg, /<text [^>]*>ねこ<\/text>/);
+  assert.equal(svg.match(/<text /g)?.length, 1);
 });
 
 test('every glyph that is used is defined', () => {

@@ -6,7 +6,7 @@ import { contentsLength, contentsPages, titlePage } from './front-matter.js';
 import { PAPERS } from './paper.js';
 import { type PlannedPage, type PlannedSpread, planPages } from './plan.js';
 import { footRoom, puzzlePage } from './puzzle-page.js';
-import { solutionPages } from './solutions.js';
+import { solutionPages, solutionsLength } from './solutions.js';
 import { cutSheets, type SheetPlan, spreadPages } from './spread.js';
 
 export interface Book {
@@ -22,7 +22,7 @@ export function bookLength(entries: readonly BookEntry[], options: BookOptions =
   const numbered = numberedEntries(entries, options);
   const parts = partsOfBook(numbered, options);
   const solutions = atTheEnd(numbered, parts, options);
-  return frontLength(entries, options) + puzzleLength(parts) + Math.ceil(solutions.length / 4);
+  return frontLength(entries, options) + puzzleLength(parts) + solutionsLength(solutions.length);
 }
 
 export function makeBook(entries: readonly BookEntry[], options: BookOptions = {}): Book {

@@ -27,8 +27,7 @@ export function solutionPages(
   options: BookOptions,
   firstPage: number | undefined,
 ): Scene[] {
-  const { columns, rows } =
-    SHARES.find((share) => share.columns * share.rows >= entries.length) ?? SHARES[SHARES.length - 1];
+  const { columns, rows } = shareFor(entries.length);
   const sheet = sheetOf(options.paper ?? 'a4', false);
   const { inside } = sheet;
   const top = 34;
@@ -55,6 +54,16 @@ export function solutionPages(
     });
   }
   return pages;
+}
+
+/** How many pages so many solutions take. */
+export function solutionsLength(count: number): number {
+  const { columns, rows } = shareFor(count);
+  return Math.ceil(count / (columns * rows));
+}
+
+function shareFor(count: number): (typeof SHARES)[number] {
+  return SHARES.find(({ columns, rows }) => columns * rows >= count) ?? SHARES[SHARES.length - 1];
 }
 
 /** A solution with its caption, in the middle of the slot or at its beginning. */

@@ -1,7 +1,5 @@
 // A puzzle too large for a sheet, over several that are glued together: cut between cells, neighbours
 // overlapping by two cells, with marks where the next sheet begins and a small map of where a sheet belongs.
-import { CAP_HEIGHT } from '../font/outline.js';
-import { textWidth } from '../font/text.js';
 import { pictureLayout, puzzleScene } from '../puzzle-scene.js';
 import type { Scene, Shape, Stroke } from '../scene.js';
 import { type BookOptions, creditOf, titleOf } from './entry.js';
@@ -104,6 +102,7 @@ export function spreadPages(
     ...unitPicture(options),
     marked: entry.marked ?? [],
   });
+  const sheets = shapesBySheet(scene.shapes, plan);
   return plan.down.flatMap((vertical, row) =>
     plan.across.map((horizontal, column): Scene => {
       const { sheet, area } = plan;
@@ -128,7 +127,7 @@ export function spreadPages(
             y: area.y - clip.y * cell,
             scale: cell,
             clip,
-            shapes: scene.shapes.filter((shape) => reaches(shape, clip)),
+            shapes: sheets[row * plan.across.length + column],
           },
           ...overlapMarks(plan, row, column, cell),
           ...footer(sheet, { left: creditOf(entry), page, right: options.title ?? '' }),
@@ -205,25 +204,44 @@ function overlapMarks(plan: SheetPlan, row: number, column: number, cell: number
   return shapes;
 }
 
-/** Whether any of a shape may show in this part of the picture; a thousand columns are not drawn on every sheet. */
-function reaches(shape: Shape, { x, y, width, height }: Area): boolean {
-  const overlaps = (x1: number, y1: number, x2: number, y2: number) =>
-    x1 <= x + width + 1 && x2 >= x - 1 && y1 <= y + height + 1 && y2 >= y - 1;
+/** The shapes that may show on each sheet, row by row: a thousand columns are not drawn on every sheet. */
+function shapesBySheet(shapes: readonly Shape[], { across, down }: SheetPlan): Shape[][] {
+  const sheets: Shape[][] = Array.from({ length: across.length * down.length }, () => []);
+  for (const shape of shapes) {
+    const { x1, y1, x2, y2 } = boundsOf(shape);
+    for (let row = 0; row < down.length; row++) {
+      if (y2 < down[row].from || y1 > down[row].to) continue;
+      for (let column = 0; column < across.length; column++) {
+        if (x2 < across[column].from || x1 > across[column].to) continue;
+        sheets[row * across.length + column].push(shape);
+      }
+    }
+  }
+  return sheets;
+}
+
+/** What a shape covers at most. */
+function boundsOf(shape: Shape): { x1: number; y1: number; x2: number; y2: number } {
   switch (shape.kind) {
     case 'rectangle':
-      return overlaps(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height);
-    case 'stroke':
-      return overlaps(
-        Math.min(shape.x1, shape.x2),
-        Math.min(shape.y1, shape.y2),
-        Math.max(shape.x1, shape.x2),
-        Math.max(shape.y1, shape.y2),
-      );
+      return { x1: shape.x, y1: shape.y, x2: shape.x + shape.width, y2: shape.y + shape.height };
+    case 'stroke': {
+      const [left, right] = [Math.min(shape.x1, shape.x2), Math.max(shape.x1, shape.x2)];
+      const [top, bottom] = [Math.min(shape.y1, shape.y2), Math.max(shape.y1, shape.y2)];
+      const pen = shape.thickness;
+      return { x1: left - pen, y1: top - pen, x2: right + pen, y2: bottom + pen };
+    }
     case 'text': {
-      const reach = (textWidth(shape.text) * shape.size) / CAP_HEIGHT;
-      return overlaps(shape.x - reach, shape.y - shape.size, shape.x + reach, shape.y + shape.size);
+      // No character is wider than one and a half times the height of capitals.
+      const reach = 1.5 * shape.text.length * shape.size;
+      return {
+        x1: shape.x - reach,
+        y1: shape.y - 1.5 * shape.size,
+        x2: shape.x + reach,
+        y2: shape.y + shape.size / 2,
+      };
     }
     case 'group':
-      return true;
+      return { x1: -Infinity, y1: -Infinity, x2: Infinity, y2: Infinity };
   }
 }

@@ -12,6 +12,8 @@ const BOX: Glyph = { width: 5.2, path: 'M.4 0L4.8 0L4.8 10L.4 10Z' };
 /** Letters that leave no room for a mark at the height of small letters. */
 const TALL = /[A-ZÆÐĐŁØŒÞbdfhklßðđłþ\d]/u;
 const RAISED = 2.6;
+/** ASCII, all of which the font has. */
+const PLAIN = /^[ -~]*$/;
 /** No line has room for more; a title from a file may have megabytes. */
 const LONGEST = 500;
 
@@ -46,12 +48,15 @@ export function drawnGlyph(character: string): Glyph {
 
 /** A text as characters with their marks; white space and control characters become spaces. */
 export function charactersOf(text: string): string[] {
+  // Clues alone may be a million texts.
+  if (PLAIN.test(text)) return text.split('');
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ');
   return plain.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 
 /** The characters of a text that the font does not have, each once. */
 export function missingCharacters(text: string): string[] {
+  if (PLAIN.test(text)) return [];
   return [...new Set(charactersOf(text))].filter((character) => glyphOf(character) === undefined);
 }
 

@@ -74,7 +74,9 @@ export function pdfNumber(value: number): string {
 
 /** Pre: no character above U+00FF. */
 function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

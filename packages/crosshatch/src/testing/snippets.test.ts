@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT, run, tsc } from './repository.js';
 
-const DOCUMENTS = ['README.md', 'docs/library.md', 'docs/play.md', 'packages/crosshatch/README.md'];
+const DOCUMENTS = [
+  'README.md',
+  'docs/library.md',
+  'docs/pictures.md',
+  'docs/play.md',
+  'packages/crosshatch/README.md',
+];
 
 interface Snippet {
   readonly title: string;

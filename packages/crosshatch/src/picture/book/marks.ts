@@ -1,5 +1,5 @@
 // Small pieces that several kinds of pages show: difficulty as squares, the foot of a page.
-import type { Rectangle, Shape } from '../scene.js';
+import type { Shape, Stroke } from '../scene.js';
 import type { Difficulty } from './entry.js';
 import type { Sheet } from './paper.js';
 import { INK, label, widthOf } from './typography.js';
@@ -7,16 +7,29 @@ import { INK, label, widthOf } from './typography.js';
 const MOST_MARKS = 5;
 
 /** Five squares side by side, as many filled as it is hard; their right end at `right`, standing on `y`. */
-export function difficultySquares({ marks }: Difficulty, right: number, y: number, side = 5): Rectangle[] {
+export function difficultySquares({ marks }: Difficulty, right: number, y: number, side = 5): Shape[] {
   const step = side * 1.35;
-  const hair = side * 0.13;
-  return Array.from({ length: MOST_MARKS }, (_, i) => {
+  return Array.from({ length: MOST_MARKS }, (_, i): Shape[] => {
     const x = right - (MOST_MARKS - i) * step + (step - side);
-    const outer: Rectangle = { kind: 'rectangle', x, y: y - side, width: side, height: side, fill: INK };
-    if (i < marks) return [outer];
-    const inner = { x: x + hair, y: y - side + hair, width: side - 2 * hair, height: side - 2 * hair };
-    return [outer, { ...outer, ...inner, fill: '#ffffff' }];
+    if (i >= marks) return outline(x, y - side, side);
+    return [{ kind: 'rectangle', x, y: y - side, width: side, height: side, fill: INK }];
   }).flat();
+}
+
+/** A square in hairlines, within its bounds. */
+function outline(x: number, y: number, side: number): Stroke[] {
+  const thickness = side * 0.12;
+  const near = thickness / 2;
+  const [left, top, right, bottom] = [x + near, y + near, x + side - near, y + side - near];
+  const line = (x1: number, y1: number, x2: number, y2: number): Stroke => {
+    return { kind: 'stroke', x1, y1, x2, y2, color: INK, thickness };
+  };
+  return [
+    line(left, top, right, top),
+    line(right, top, right, bottom),
+    line(right, bottom, left, bottom),
+    line(left, bottom, left, top),
+  ];
 }
 
 /** Room that the squares need. */

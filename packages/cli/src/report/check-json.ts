@@ -54,5 +54,6 @@ function diagnosisJson(puzzle: Puzzle, diagnosis: Diagnosis): Record<string, unk
       ...cellJson(puzzle, cell),
       color: colorOf(candidates) ?? 0,
     })),
+    giveQuality: diagnosis.give.quality,
   };
 }

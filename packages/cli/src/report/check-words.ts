@@ -90,6 +90,12 @@ function shortened(words: readonly string[]): readonly string[] {
   return [...words.slice(0, MOST_CELLS / 2), `(${left} more steps)`, ...words.slice(-MOST_CELLS / 2)];
 }
 
+const GIVE_WORDS: Record<Ambiguous['give']['quality'], string> = {
+  fewest: 'Fewest cells to give so that one solution is left',
+  minimal: 'Cells to give so that one solution is left',
+  partly: 'The limit came before the cells to give so that one solution is left; some of them',
+};
+
 /** In what the solutions differ, and what would leave one. */
 export function ambiguousWords(puzzle: Puzzle, diagnosis: Ambiguous): string[] {
   const { cells, isExact, places, give } = diagnosis;
@@ -104,8 +110,7 @@ export function ambiguousWords(puzzle: Puzzle, diagnosis: Ambiguous): string[] {
   });
   const rest = give.cells.length - told.length;
   const list = rest > 0 ? `${told.join(', ')} and ${rest} more` : listed(told);
-  const most = give.quality === 'fewest' ? 'Fewest cells to give' : 'Cells to give';
-  words.push(`${most} so that one solution is left: ${list}.`);
+  words.push(`${GIVE_WORDS[give.quality]}: ${list}.`);
   return words;
 }
 

@@ -36,6 +36,15 @@ export const MANNERS: readonly Section[] = [
         '`hash` (the same for the same clues in any format), `warnings`, with `--steps` the deductions as `steps` and how they ended ' +
         'as `stepsEnd`, and for `invalid` the `faults` with `code`, `message`, ' +
         '`line`, `column`, `excerpt` and `hint`. Fields that do not apply are left out.',
+      '`check` tells the same of the puzzle, and `wellFormed`, `lineSolvable`, `grade` (`class`, `number`, `hardest`, `techniques`, ' +
+        '`steps`); of an ambiguous puzzle `differing`, whether that is all (`differingIsExact`), `places` (cells that hang together), ' +
+        '`give` (cells that leave one solution) and `giveQuality` (`fewest`, `minimal`, or `partly` when a limit came first); of one ' +
+        'without a solution `totals`, `conflict` (lines that can not hold together), `contradiction` (in words) and `repairs`.',
+      '`count` prints `count` (a string of digits), `exact`, `reason` when it is not, `regions`, `effort` and `milliseconds`. ' +
+        '`batch` prints rows: `id`, `source`, `index`, `title`, `width`, `height`, `colors` (how many), `verdict`, `solutions` (how many ' +
+        'were found), `lineSolvable`, `grade`, `gradeNumber`, `effort`, `milliseconds`, `hash`, `symmetryHash`, `duplicateOf` (an id), ' +
+        '`duplicate` (`exact` or `symmetric`), `message` and `faults`. The other commands print what they find under names that ' +
+        'speak for themselves. Fields are added over time, never changed.',
     ],
   },
 ];

@@ -17,7 +17,7 @@ export interface CountOptions extends CountLimits {
   readonly engine?: Engine;
   /**
    * How many states of a frontier to keep at once: more memory for less search, never another answer.
-   * Default a million, up to a hundred megabytes.
+   * Default a million, which may take some hundred megabytes.
    */
   readonly frontier?: number;
 }

@@ -26,6 +26,8 @@ export interface SheetPicture {
   readonly notice: Notice;
   /** Whether known blank cells get a dot: while solving; not in a drawing. */
   readonly dots: boolean;
+  /** Whether the cells of a coloured puzzle carry the letter of their colour. */
+  readonly letters: boolean;
 }
 
 type Context = CanvasRenderingContext2D;
@@ -42,6 +44,7 @@ export function paintSheet(
   painter.zones();
   painter.cells();
   painter.rules();
+  painter.letters();
   painter.clues();
   painter.notices();
 }
@@ -104,6 +107,25 @@ class SheetPainter {
       if (isFine && !isThick) continue;
       this.rule(isThick ? 0 : left, top + i * cell, right, top + i * cell, isThick);
     }
+  }
+
+  /** For who can't tell the colours apart; only where a letter can be read. */
+  letters(): void {
+    const { context, layout } = this;
+    const { left, top, cell } = layout;
+    const { grid, puzzle } = this.picture;
+    if (!this.picture.letters || isMono(puzzle.palette) || cell < 11) return;
+    context.font = `600 ${Math.round(cell * 0.5)}px ${this.font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    grid.cells.forEach((candidates, index) => {
+      const color = colorOf(candidates);
+      if (color === undefined || color === BLANK) return;
+      const { rgb, symbol } = puzzle.palette.colors[color - 1];
+      context.fillStyle = isDark(rgb) ? 'rgb(255 255 255 / 75%)' : 'rgb(0 0 0 / 60%)';
+      const [x, y] = [index % puzzle.width, Math.floor(index / puzzle.width)];
+      context.fillText(symbol, left + (x + 0.5) * cell, top + (y + 0.52) * cell);
+    });
   }
 
   clues(): void {

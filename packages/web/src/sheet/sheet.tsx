@@ -3,7 +3,7 @@
 import type { Grid, Puzzle } from 'crosshatch/model';
 import type { CanvasHTMLAttributes } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { look } from '../settings/settings.js';
+import { look, settings } from '../settings/settings.js';
 import './sheet.css';
 import { sheetColors } from './sheet-colors.js';
 import { type Lanes, lanesOf, layoutOf, type SheetLayout } from './sheet-layout.js';
@@ -42,6 +42,7 @@ export function Sheet(props: SheetProps) {
     [puzzle.width, puzzle.height, across, down, room.width, room.height, smallest, largest],
   );
   const appearance = look.value;
+  const letters = settings.value.colorMarks;
   const colors = useMemo(
     () => (room.width > 0 && frame.current !== null ? sheetColors(frame.current) : undefined),
     [appearance, room.width > 0],
@@ -54,8 +55,8 @@ export function Sheet(props: SheetProps) {
     if (!context || colors === undefined) return;
     const scale = devicePixelRatio;
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    paintSheet(context, layout, colors, { puzzle, grid, notice, dots }, FONT);
-  }, [puzzle, grid, notice, dots, layout, colors]);
+    paintSheet(context, layout, colors, { puzzle, grid, notice, dots, letters }, FONT);
+  }, [puzzle, grid, notice, dots, letters, layout, colors]);
   return (
     <div class="sheet" ref={frame}>
       <canvas

@@ -37,6 +37,7 @@ export const makeWords = {
   background: 'Background',
   addColor: 'Add a colour',
   changeColor: (name: string) => `Change ${name}`,
+  nameOf: (name: string) => `Name of ${name}`,
   removeColor: (name: string) => `Remove ${name}`,
   eraser: 'Eraser',
 

@@ -50,6 +50,25 @@ const solved: BrowserTest['run'] = async ({ page, open }) => {
   await page.getByRole('heading', { name: 'Solved' }).waitFor();
 };
 
+/** A puzzle solved, with its verdict and its film at the end. */
+const solving: BrowserTest['run'] = async ({ page, open }) => {
+  await open('#/solve');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await page.getByText(/of 100/).waitFor();
+};
+
+/** A picture that could be otherwise in a few cells. */
+const making: BrowserTest['run'] = async ({ page, open }) => {
+  await open('#/make');
+  await page.locator('canvas.drawing').focus();
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.getByText(/could be otherwise/).waitFor();
+};
+
 export const looksTests: readonly BrowserTest[] = [
   look('gallery', 'phone', 'dark', gallery),
   look('gallery', 'desktop', 'light', gallery),
@@ -57,4 +76,8 @@ export const looksTests: readonly BrowserTest[] = [
   look('play', 'tablet', 'dark', playing),
   look('play', 'desktop', 'dark', playing),
   look('solved', 'tablet', 'light', solved),
+  look('solve', 'phone', 'dark', solving),
+  look('solve', 'desktop', 'light', solving),
+  look('make', 'phone', 'light', making),
+  look('make', 'desktop', 'dark', making),
 ];

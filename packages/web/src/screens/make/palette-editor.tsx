@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.js';
 import { isDark } from '../../sheet/sheet-painter.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { MakeSession } from './make-session.js';
-import { removedColor, withNewColor, withRgb } from './picture.js';
+import { removedColor, withName, withNewColor, withRgb } from './picture.js';
 import { IconButton } from './toolbox.js';
 
 export function PaletteEditor({ session }: { session: MakeSession }) {
@@ -46,6 +46,22 @@ export function PaletteEditor({ session }: { session: MakeSession }) {
         aria-label={words.changeColor(chosen === 0 ? words.background : chosenColor.name)}
         onChange={(event) => session.change(withRgb(now, chosen, event.currentTarget.value))}
       />
+      {chosen > 0 && colors.length > 1 && (
+        <label class="field palette-name">
+          <span class="visually-hidden">{words.nameOf(chosenColor.name)}</span>
+          <input
+            type="text"
+            maxLength={40}
+            value={chosenColor.name}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              const named = withName(now, chosen, value);
+              session.change(named);
+              event.currentTarget.value = named.palette.colors[chosen - 1].name;
+            }}
+          />
+        </label>
+      )}
       {chosen > 0 && colors.length > 1 && (
         <IconButton
           icon="trash"

@@ -10,6 +10,7 @@ import {
   pictureOf,
   readDraft,
   removedColor,
+  withName,
   withNewColor,
   withRgb,
   writeDraft,
@@ -44,6 +45,9 @@ test('colours: a new one is different from the others, a removed one leaves blan
   const gone = removedColor(withNewColor(DOT), 1);
   assert.deepEqual([gone.palette.colors.length, ...gone.drawing.cells], [1, 0, 0, 0, 0]);
   assert.equal(removedColor(DOT, 1).palette.colors.length, 1);
+  const two = withNewColor(DOT);
+  assert.equal(withName(two, 2, ' sea green ').palette.colors[1].name, 'sea green');
+  for (const bad of ['', ' ', 'black', 'white', 'a\nb']) assert.equal(withName(two, 2, bad), two, bad);
   assert.equal(withRgb(DOT, 1, '#ff0000').palette.colors[0].rgb, '#ff0000');
   assert.equal(withRgb(DOT, 0, '#00ff00').palette.background.rgb, '#00ff00');
 });

@@ -60,6 +60,14 @@ export function withRgb({ drawing, palette }: Picture, color: number, rgb: strin
   return { drawing, palette: { background, colors } };
 }
 
+/** Another name for a colour; what is no name, or taken, changes nothing. */
+export function withName(picture: Picture, color: number, name: string): Picture {
+  const { background, colors } = picture.palette;
+  const told = colors.map((old, i) => (i + 1 === color ? { ...old, name: name.trim() } : old));
+  const made = makePuzzle({ rows: [[]], columns: [[]], palette: { background, colors: told } });
+  return made.ok ? { ...picture, palette: made.puzzle.palette } : picture;
+}
+
 /** One colour less: its cells become blank. */
 export function removedColor({ drawing, palette }: Picture, color: number): Picture {
   if (palette.colors.length <= 1) return { drawing: recolored(drawing, color, 0), palette };

@@ -65,7 +65,8 @@ function Caption({ session }: { session: SolveSession }) {
   const end = at >= length && film?.end !== undefined ? film.end : undefined;
   const closing = end === 'several' || end === 'contradiction' ? words.ends[end] : '';
   return (
-    <p class="film-caption">
+    // Spoken when one goes step by step; while it plays that would be a flood.
+    <p class="film-caption" aria-live={session.player.value.isPlaying ? 'off' : 'polite'}>
       {step === undefined ? (
         <span class="soft">{closing === '' ? words.begin : ''}</span>
       ) : (

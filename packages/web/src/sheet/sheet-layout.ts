@@ -28,7 +28,7 @@ export interface Room {
   readonly largest: number;
 }
 
-/** How many runs there is room for in a clue of a row, and of a column. */
+/** How many runs there is room for in a clue of a row, and of a column; 0 shows no clues. */
 export interface Lanes {
   readonly across: number;
   readonly down: number;
@@ -47,6 +47,16 @@ export function layoutOf(puzzle: Size, { across, down }: Lanes, room: Room): She
   return at(puzzle, across, down, cell);
 }
 
+/** Cells smaller than this show nothing. */
+const TINIEST = 4;
+
+/** As `layoutOf`, but a sheet that would have to be scrolled loses its clues first: the whole is worth more. */
+export function wholeLayoutOf(puzzle: Size, lanes: Lanes, room: Room): SheetLayout {
+  const layout = layoutOf(puzzle, lanes, room);
+  if (layout.width <= room.width) return layout;
+  return layoutOf(puzzle, { across: 0, down: 0 }, { ...room, smallest: TINIEST });
+}
+
 function fits(puzzle: Size, across: number, down: number, cell: number, room: Room): boolean {
   const { width, height } = at(puzzle, across, down, cell);
   return width <= room.width && height <= room.height;
@@ -56,8 +66,8 @@ function at(puzzle: Size, across: number, down: number, cell: number): SheetLayo
   const font = Math.round(Math.min(Math.max(cell * 0.58, 8), 16));
   const laneWidth = Math.ceil(font * 1.3);
   const laneHeight = Math.ceil(font * 1.25);
-  const left = EDGE + across * laneWidth + Math.ceil(font * 0.4);
-  const top = EDGE + down * laneHeight + Math.ceil(font * 0.3);
+  const left = EDGE + (across > 0 ? across * laneWidth + Math.ceil(font * 0.4) : 0);
+  const top = EDGE + (down > 0 ? down * laneHeight + Math.ceil(font * 0.3) : 0);
   return {
     cell,
     font,

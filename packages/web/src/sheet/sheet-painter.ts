@@ -70,8 +70,11 @@ class SheetPainter {
     this.rectangle(0, top, left, height - top, this.colors['clue-zone']);
     const ground = isMono(puzzle.palette) ? this.colors.cell : puzzle.palette.background.rgb;
     this.rectangle(left, top, puzzle.width * cell, puzzle.height * cell, ground);
+    const isBare = left < this.layout.laneWidth;
     for (const line of this.lit) {
-      if (line < puzzle.height) this.rectangle(0, top + line * cell, left, cell, this.colors['clue-lit']);
+      if (isBare) this.lineGround(line);
+      else if (line < puzzle.height)
+        this.rectangle(0, top + line * cell, left, cell, this.colors['clue-lit']);
       else {
         const column = line - puzzle.height;
         this.rectangle(left + column * cell, 0, cell, top, this.colors['clue-lit']);
@@ -131,6 +134,7 @@ class SheetPainter {
   clues(): void {
     const { context, layout } = this;
     const { puzzle } = this.picture;
+    if (layout.left < layout.laneWidth) return; // no room is meant for them
     context.font = `600 ${layout.font}px ${this.font}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -195,6 +199,15 @@ class SheetPainter {
     const { palette } = this.picture.puzzle;
     const { rgb } = palette.colors[color - 1];
     return isMono(palette) && rgb === '#000000' ? this.colors['cell-ink'] : rgb;
+  }
+
+  /** Where there are no clues to light up, the line itself is lit. */
+  private lineGround(line: number): void {
+    const { left, top, cell } = this.layout;
+    const { width, height } = this.picture.puzzle;
+    const fill = this.colors['clue-lit'];
+    if (line < height) this.rectangle(left, top + line * cell, width * cell, cell, fill);
+    else this.rectangle(left + (line - height) * cell, top, cell, height * cell, fill);
   }
 
   private cellGround(index: number, fill: string): void {

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { look, settings } from '../settings/settings.js';
 import './sheet.css';
 import { sheetColors } from './sheet-colors.js';
-import { type Lanes, lanesOf, layoutOf, type SheetLayout } from './sheet-layout.js';
+import { type Lanes, lanesOf, layoutOf, type SheetLayout, wholeLayoutOf } from './sheet-layout.js';
 import { type Notice, paintSheet } from './sheet-painter.js';
 
 export interface SheetProps {
@@ -19,6 +19,8 @@ export interface SheetProps {
   /** Smallest and largest side of a cell. */
   readonly smallest?: number;
   readonly largest?: number;
+  /** Whether to leave the clues out rather than scroll. */
+  readonly isWhole?: boolean;
   /** Room for clues; default: for those there are. */
   readonly lanes?: Lanes;
   /** Tells where its cells are. */
@@ -31,15 +33,16 @@ const NOTHING: Notice = {};
 const FONT = '"Atkinson", system-ui, sans-serif';
 
 export function Sheet(props: SheetProps) {
-  const { puzzle, grid, label, notice = NOTHING, dots = true, smallest = 10, largest = 32, onLayout } = props;
+  const { puzzle, grid, label, notice = NOTHING, dots = true, smallest = 10, largest = 32 } = props;
+  const { isWhole = false, onLayout } = props;
   const { across, down } = props.lanes ?? lanesOf(puzzle);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => watchRoom(frame.current, setRoom), []);
   const layout = useMemo(
-    () => layoutOf(puzzle, { across, down }, { ...room, smallest, largest }),
-    [puzzle.width, puzzle.height, across, down, room.width, room.height, smallest, largest],
+    () => (isWhole ? wholeLayoutOf : layoutOf)(puzzle, { across, down }, { ...room, smallest, largest }),
+    [isWhole, puzzle.width, puzzle.height, across, down, room.width, room.height, smallest, largest],
   );
   const appearance = look.value;
   const letters = settings.value.colorMarks;

@@ -64,7 +64,14 @@ function Picture({ session, puzzle, given }: PictureProps) {
   // Solved, it is a picture: no dots.
   const isPicture = isAtEnd && film.end === 'solved';
   return (
-    <Sheet puzzle={puzzle} grid={grid} notice={notice} dots={!isPicture} label={words.sheet(size, what)} />
+    <Sheet
+      isWhole
+      puzzle={puzzle}
+      grid={grid}
+      notice={notice}
+      dots={!isPicture}
+      label={words.sheet(size, what)}
+    />
   );
 }
 
@@ -96,6 +103,7 @@ function TwoSolutions({ puzzle, result, cells }: TwoProps) {
     <div class="stack">
       {isOn ? (
         <Sheet
+          isWhole
           puzzle={puzzle}
           grid={result.solutions[shown.value]}
           notice={notice}
@@ -107,6 +115,7 @@ function TwoSolutions({ puzzle, result, cells }: TwoProps) {
           {[words.first, words.second].map((caption, i) => (
             <figure key={caption}>
               <Sheet
+                isWhole
                 puzzle={puzzle}
                 grid={result.solutions[i]}
                 notice={notice}

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalText, gridOfColors, makePuzzle, type PuzzleDocument, puzzleOf } from '../model/index.js';
+import {
+  canonicalText,
+  completePalette,
+  gridOfColors,
+  makePuzzle,
+  type PuzzleDocument,
+  puzzleOf,
+} from '../model/index.js';
 import { cellsOf, cluesIn, KITE, readOne, sloppy, testFaults, written } from '../testing/format-checks.js';
 import { Random } from '../testing/random.js';
 import { parse } from './index.js';
@@ -107,6 +114,17 @@ test('any 25x25 puzzle stays under 400 characters, address and title included', 
 
 /** 1x1, black on white, a title of ever so many letters. */
 const ENDLESS = [true, false, true, false, false, ...Array(24).fill(false)];
+
+test('even noise of 25x25 in four colours stays under 400 characters, with its goal', () => {
+  const random = new Random(4);
+  const palette = completePalette({ colors: [{}, {}, {}, {}] });
+  for (let times = 0; times < 10; times++) {
+    const cells = Array.from({ length: 625 }, () => random.below(5));
+    const goal = gridOfColors({ width: 25, height: 25 }, cells);
+    const { length } = written({ puzzle: puzzleOf(goal, palette), meta: {}, goal }, 'link');
+    assert(length < 350, `${length} characters`);
+  }
+});
 
 testFaults('link', [
   ['something else', 'hello', 'bad-syntax', '1:1'],

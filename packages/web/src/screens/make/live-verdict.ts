@@ -8,6 +8,8 @@ import type { ToldGrade } from '../../worker/solve-handlers.js';
 
 /** Milliseconds without a change before a drawing is judged. */
 const PAUSE = 120;
+/** Milliseconds that the words about an older drawing may stay: less would flicker, more would mislead. */
+const FADE = 600;
 /** Milliseconds that an outdated judgement may go on: starting a new worker costs about as much. */
 const GRACE = 400;
 /** Line solves that a grade may cost. */
@@ -21,19 +23,28 @@ export class LiveVerdict {
 
   private readonly worker = new LibraryWorker();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private running: { readonly controller: AbortController; readonly since: number } | undefined;
   private newest: { readonly puzzle: Puzzle; readonly goal: Grid } | undefined;
 
   /** A new drawing. */
   watch(puzzle: Puzzle, goal: Grid): void {
     this.newest = { puzzle, goal };
+    if (!this.isStale.peek()) this.fading = setTimeout(() => this.forget(), FADE);
     this.isStale.value = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.begin(), PAUSE);
   }
 
+  /** What was said is not about this drawing any more. */
+  forget(): void {
+    this.judgement.value = undefined;
+    this.grade.value = undefined;
+  }
+
   dispose(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.fading);
     this.worker.stop();
   }
 
@@ -58,6 +69,7 @@ export class LiveVerdict {
     try {
       const judgement = await this.worker.ask('judge', newest, { signal: stopping });
       if (this.newest !== newest) return;
+      clearTimeout(this.fading);
       this.judgement.value = judgement;
       this.grade.value = undefined;
       this.isStale.value = false;

@@ -25,6 +25,7 @@ export async function openPicture(
     const picture = grid && pictureOf(grid, puzzle.palette);
     if (picture === undefined) return false;
     session.history.value = historyOf(picture);
+    session.verdict.forget();
     session.color.value = 1;
     const { title, author, license } = meta;
     session.meta.value = Object.fromEntries(

@@ -204,6 +204,7 @@ export {
   type FrameOptions,
   type Group,
   makeBook,
+  missingCharacters,
   PAPERS,
   type Paper,
   type PdfOptions,

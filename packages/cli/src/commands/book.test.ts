@@ -73,6 +73,17 @@ test('a puzzle without a solution is left out and told; without any puzzle there
   assert.deepEqual(readdirSync(folder).sort(), ['a.non', 'b.pdf', 'n.non']);
 });
 
+test('characters that paper can not show are told', async (t) => {
+  const folder = scratchFolder(t);
+  writeFileSync(join(folder, 'a.non'), DOT.replace('Dot', '点 Łódź'));
+  const run = await crosshatch(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder });
+  assert.equal(run.code, 0);
+  assert.match(
+    run.stderr,
+    /^warning: 1 character of titles or names can not be drawn on paper and will be boxes: 点\n/,
+  );
+});
+
 test('the file is a PDF, written whole or not at all, and never over another by accident', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), HEART);

@@ -1,7 +1,7 @@
 // `crosshatch book`: a booklet of puzzles to print, with title page, contents and solutions.
 import { basename } from 'node:path';
 import type { GradeResult } from 'crosshatch/explain';
-import type { BookEntry, BookOptions, Difficulty } from 'crosshatch/picture';
+import type { BookEntry, BookOptions } from 'crosshatch/picture';
 import {
   type CommandDefinition,
   type CommandInput,
@@ -15,6 +15,7 @@ import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { walk } from '../input/walk.js';
 import { writeWholeFile } from '../output/write-file.js';
+import { difficultyOf } from '../picture-files/difficulty.js';
 import { requirePictureKind } from '../picture-files/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
 import { counted } from '../report/words.js';
@@ -198,24 +199,6 @@ async function gradeOf(
   });
 }
 
-const MARKS: Record<string, number> = {
-  trivial: 0,
-  easy: 1,
-  medium: 2,
-  hard: 3,
-  expert: 4,
-  'needs-lookahead': 5,
-  'needs-guessing': 5,
-  'not-unique': 5,
-};
-
-/** Undefined where there is no grade. */
-function difficultyOf(result: GradeResult): Difficulty | undefined {
-  if (result.verdict !== 'graded') return undefined;
-  const words = result.class === 'not-unique' ? 'several solutions' : result.class.replaceAll('-', ' ');
-  return { marks: MARKS[result.class] ?? 5, words };
-}
-
 function sorted(entries: readonly Graded[], order: BookCommandOptions['sort']): BookEntry[] {
   const cells = ({ entry }: Graded) => entry.document.puzzle.width * entry.document.puzzle.height;
   const key: Record<typeof order, (entry: Graded) => number> = {
@@ -231,7 +214,7 @@ async function write(
   options: BookCommandOptions,
   context: Context,
 ): Promise<void> {
-  const { bookPdf } = await import('../picture-files/pdf.js');
+  const { bookPdf, warnOfBoxes } = await import('../picture-files/pdf.js');
   const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
   const { title, subtitle, author } = options;
   const { bytes, pages } = bookPdf(options.out, entries, {
@@ -246,6 +229,7 @@ async function write(
     ...(subtitle === undefined ? {} : { subtitle }),
     ...(author === undefined ? {} : { author }),
   });
+  warnOfBoxes(entries, context);
   await writeWholeFile(options.out, bytes, { force: options.force });
   if (options.quiet) return;
   const what = `${counted(entries.length, 'puzzle')} on ${counted(pages, 'page')}`;

@@ -1,8 +1,16 @@
 // Puzzles on paper, as PDF.
 import { deflateSync } from 'node:zlib';
-import { type BookEntry, type BookOptions, bookLength, makeBook, scenesToPdf } from 'crosshatch/picture';
+import {
+  type BookEntry,
+  type BookOptions,
+  bookLength,
+  makeBook,
+  missingCharacters,
+  scenesToPdf,
+} from 'crosshatch/picture';
 import { Refusal } from '../command-line/definition.js';
-import { counted } from '../report/words.js';
+import type { Context } from '../context.js';
+import { counted, harmless } from '../report/words.js';
 import { MOST_PAGES } from './bounds.js';
 
 export interface PdfFile {
@@ -30,4 +38,15 @@ export function bookPdf(path: string, entries: readonly BookEntry[], options: Bo
     compress: deflateSync,
   });
   return { bytes, pages: pages.length };
+}
+
+/** Says which characters of titles and names the paper shows as boxes. */
+export function warnOfBoxes(entries: readonly BookEntry[], context: Pick<Context, 'stderr'>): void {
+  const texts = entries.map(({ document: { meta } }) => `${meta.title ?? ''}${meta.author ?? ''}`);
+  const missing = missingCharacters(texts.join(''));
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 10).join('') + (missing.length > 10 ? '…' : '');
+  context.stderr.write(
+    `warning: ${counted(missing.length, 'character')} of titles or names can not be drawn on paper and will be boxes: ${harmless(shown)}\n`,
+  );
 }

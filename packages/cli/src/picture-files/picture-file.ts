@@ -8,7 +8,7 @@ import { writeWholeFile } from '../output/write-file.js';
 import { requirePixels } from './bounds.js';
 import { mostGifFrames, solveGif } from './gif.js';
 import { requirePictureKind } from './kinds.js';
-import { bookPdf } from './pdf.js';
+import { bookPdf, warnOfBoxes } from './pdf.js';
 import { scenePng } from './png.js';
 import { solveFrames } from './solve-frames.js';
 
@@ -62,7 +62,10 @@ async function pictureContent(
   context: Context,
 ): Promise<string | Uint8Array> {
   const kind = requirePictureKind(path);
-  if (kind === 'pdf') return bookPdf(path, pictures, bookOptions(options)).bytes;
+  if (kind === 'pdf') {
+    warnOfBoxes(pictures, context);
+    return bookPdf(path, pictures, bookOptions(options)).bytes;
+  }
   if (pictures.length !== 1) {
     throw new TypeError(`There are ${pictures.length} puzzles; a ${kind} file shows exactly one.`);
   }

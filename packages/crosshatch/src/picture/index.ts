@@ -11,6 +11,7 @@ export { type Book, bookLength, makeBook } from './book/book.js';
 export type { BookEntry, BookOptions, Difficulty } from './book/entry.js';
 export { PAPERS, type Paper } from './book/paper.js';
 export { runArea } from './clues.js';
+export { missingCharacters } from './font/text.js';
 export type { PictureLayout } from './layout.js';
 export type { PictureOptions } from './options.js';
 export { type PdfOptions, scenesToPdf } from './pdf/pdf.js';

@@ -1,7 +1,7 @@
 // Punctuation, currency and the signs that titles and credits use, as strokes.
 import type { Glyph } from './outline.js';
 
-const DOT = 'M.4 9.7L.4 9.8';
+const DOT = 'M.4 9.6L.4 9.9';
 
 export const SIGNS: Readonly<Record<string, Glyph>> = {
   ' ': { width: 1.6, path: '' },
@@ -30,7 +30,7 @@ export const SIGNS: Readonly<Record<string, Glyph>> = {
   '.': { width: 0.8, path: DOT },
   '/': { width: 3.8, path: 'M3.8 -.6L0 11' },
   ':': { width: 0.8, path: `M.4 4.2L.4 4.3${DOT}` },
-  ';': { width: 0.9, path: 'M.6 4.2L.6 4.3M.6 9.6L.1 11.8' },
+  ';': { width: 0.9, path: 'M.6 4.1L.6 4.4M.6 9.6L.1 11.8' },
   '<': { width: 4.8, path: 'M4.6 2.6L.3 5.6L4.6 8.6' },
   '=': { width: 5.2, path: 'M0 4.2L5.2 4.2M0 7L5.2 7' },
   '>': { width: 4.8, path: 'M.2 2.6L4.5 5.6L.2 8.6' },
@@ -54,8 +54,8 @@ export const SIGNS: Readonly<Record<string, Glyph>> = {
     path: 'M0 -.6C1.1 -.6 1.3 .2 1.3 1.2L1.3 3.8C1.3 4.8 1.7 5.4 2.5 5.5C1.7 5.6 1.3 6.2 1.3 7.2L1.3 9.8C1.3 10.8 1.1 11.6 0 11.6',
   },
   '~': { width: 5, path: 'M0 6.3C.8 4.7 1.6 4.7 2.5 5.5C3.4 6.3 4.2 6.3 5 4.7' },
-  '…': { width: 5.6, path: 'M.4 9.7L.4 9.8M2.8 9.7L2.8 9.8M5.2 9.7L5.2 9.8' },
-  '⋯': { width: 5.6, path: 'M.4 5L.4 5.1M2.8 5L2.8 5.1M5.2 5L5.2 5.1' },
+  '…': { width: 5.6, path: 'M.4 9.6L.4 9.9M2.8 9.6L2.8 9.9M5.2 9.6L5.2 9.9' },
+  '⋯': { width: 5.6, path: 'M.4 4.9L.4 5.2M2.8 4.9L2.8 5.2M5.2 4.9L5.2 5.2' },
   '–': { width: 4.4, path: 'M0 6.2L4.4 6.2' },
   '—': { width: 7.6, path: 'M0 6.2L7.6 6.2' },
   '‘': { width: 0.9, path: 'M.2 0L.7 2.3' },
@@ -68,22 +68,22 @@ export const SIGNS: Readonly<Record<string, Glyph>> = {
   '»': { width: 4.2, path: 'M.1 3.8L1.8 6.4L.1 9M2.3 3.8L4 6.4L2.3 9' },
   '‹': { width: 2, path: 'M1.9 3.8L.2 6.4L1.9 9' },
   '›': { width: 2, path: 'M.1 3.8L1.8 6.4L.1 9' },
-  '·': { width: 0.8, path: 'M.4 5.5L.4 5.6' },
+  '·': { width: 0.8, path: 'M.4 5.4L.4 5.7' },
   '•': {
     width: 2,
     path: 'M1 5C.3 5 .1 5.4 .1 6C.1 6.6 .3 7 1 7C1.7 7 1.9 6.6 1.9 6C1.9 5.4 1.7 5 1 5ZM1 5.9L1 6.1',
   },
   '×': { width: 4.4, path: 'M.2 3.6L4.2 7.8M4.2 3.6L.2 7.8' },
-  '÷': { width: 5.2, path: 'M0 5.6L5.2 5.6M2.6 3L2.6 3.1M2.6 8.1L2.6 8.2' },
+  '÷': { width: 5.2, path: 'M0 5.6L5.2 5.6M2.6 2.9L2.6 3.2M2.6 8L2.6 8.3' },
   '±': { width: 5.2, path: 'M2.6 2.2L2.6 7M0 4.6L5.2 4.6M0 9.6L5.2 9.6' },
   '°': {
     width: 3,
     path: 'M1.5 0C.7 0 .1 .6 .1 1.4C.1 2.2 .7 2.8 1.5 2.8C2.3 2.8 2.9 2.2 2.9 1.4C2.9 .6 2.3 0 1.5 0Z',
   },
-  '¡': { width: 0.8, path: 'M.4 3L.4 3.1M.4 6L.4 12.8' },
+  '¡': { width: 0.8, path: 'M.4 2.9L.4 3.2M.4 6L.4 12.8' },
   '¿': {
     width: 5,
-    path: 'M2.5 3L2.5 3.1M2.5 5.7C2.5 8.2 .1 8.4 .1 10.4C.1 11.8 1 12.8 2.4 12.8C3.7 12.8 4.7 11.9 4.8 10.4',
+    path: 'M2.5 2.9L2.5 3.2M2.5 5.7C2.5 8.2 .1 8.4 .1 10.4C.1 11.8 1 12.8 2.4 12.8C3.7 12.8 4.7 11.9 4.8 10.4',
   },
   '£': {
     width: 5.4,

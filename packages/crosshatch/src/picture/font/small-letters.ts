@@ -27,8 +27,8 @@ export const SMALL_LETTERS: Readonly<Record<string, Glyph>> = {
   f: { width: 2.8, path: 'M3.1 -.3C2.8 -.4 2.6 -.4 2.3 -.4C1.5 -.4 1.1 .2 1.1 1.3L1.1 10M0 3L2.7 3' },
   g: { width: 4.9, path: `M4.5 3L4.5 10.4C4.5 12.1 3.8 13 2.4 13C1.5 13 .8 12.6 .4 11.9${BOWL_LEFT}` },
   h: { width: 4.8, path: `M.4 -.4L.4 10${ARCH}` },
-  i: { width: 0.8, path: 'M.4 3L.4 10M.4 .3L.4 .4' },
-  j: { width: 1.4, path: 'M1 3L1 11C1 12.3 .5 13 -.5 13M1 .3L1 .4' },
+  i: { width: 0.8, path: 'M.4 3L.4 10M.4 .2L.4 .5' },
+  j: { width: 1.4, path: 'M1 3L1 11C1 12.3 .5 13 -.5 13M1 .2L1 .5' },
   k: { width: 4.3, path: 'M.4 -.4L.4 10M4.1 3L.4 7.2M1.8 5.6L4.5 10' },
   l: { width: 1.4, path: L },
   m: {

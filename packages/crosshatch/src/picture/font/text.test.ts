@@ -13,6 +13,13 @@ test('ASCII and the letters of Latin-1 are all there, and the accents of central
   assert.deepEqual(missingCharacters('ĄąĆćČčĎďĐđĘęĚěĞğİıŁłŃńŇňŐőŒœŘřŚśŞşŠšȘșŤťȚțŮůŰűŹźŻżŽž–—‘’“”„…•×€→'), []);
 });
 
+test('so are the letters of the languages that write in Cyrillic', () => {
+  assert.deepEqual(
+    missingCharacters([...range(0x410, 0x44f), 'ЁёЄєІіЇїЎўҐґЂђЃѓЅѕЈјЉљЊњЋћЌќЏџ'].join('')),
+    [],
+  );
+});
+
 test('paths are made of known commands with their numbers, and stay in the box', () => {
   const numbers = { M: 2, L: 2, C: 6, Z: 0 };
   for (const character of [...ASCII, ...LATIN_1_LETTERS]) {
@@ -45,8 +52,8 @@ test('digits are equally wide, so that columns of numbers stand straight', () =>
 });
 
 test('what is missing is told, and drawn as a box', () => {
-  assert.deepEqual(missingCharacters('Kočka 猫 и 猫'), ['猫', 'и']);
-  assert.equal(drawnGlyph('猫').path, drawnGlyph('и').path);
+  assert.deepEqual(missingCharacters('Kočka 猫 α 猫'), ['猫', 'α']);
+  assert.equal(drawnGlyph('猫').path, drawnGlyph('α').path);
 });
 
 test('text is as wide as its glyphs and the room between them', () => {

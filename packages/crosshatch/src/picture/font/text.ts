@@ -1,16 +1,19 @@
 // From text to glyphs: takes accented letters apart and puts marks on their letters. What the font does
 // not have is told, and shown as a box.
 import { CAPITALS } from './capitals.js';
+import { CYRILLIC } from './cyrillic.js';
 import { DIGITS } from './digits.js';
 import { MARKS_ABOVE, MARKS_BELOW } from './marks.js';
 import { type Glyph, movedPath, TRACKING } from './outline.js';
 import { SIGNS } from './signs.js';
 import { SMALL_LETTERS } from './small-letters.js';
 
-const BASES = new Map<string, Glyph>(Object.entries({ ...DIGITS, ...CAPITALS, ...SMALL_LETTERS, ...SIGNS }));
+const BASES = new Map<string, Glyph>(
+  Object.entries({ ...DIGITS, ...CAPITALS, ...SMALL_LETTERS, ...CYRILLIC, ...SIGNS }),
+);
 const BOX: Glyph = { width: 5.2, path: 'M.4 0L4.8 0L4.8 10L.4 10Z' };
 /** Letters that leave no room for a mark at the height of small letters. */
-const TALL = /[A-ZÆÐĐŁØŒÞbdfhklßðđłþ\d]/u;
+const TALL = /[A-ZÆÐĐŁØŒÞbdfhklßðđłþЀ-Я\d]/u;
 const RAISED = 2.6;
 /** ASCII, all of which the font has. */
 const PLAIN = /^[ -~]*$/;

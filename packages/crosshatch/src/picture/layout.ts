@@ -38,17 +38,31 @@ export const LEGEND_LINE = 1.3;
 
 export function layoutOf(look: Look): PictureLayout {
   const { puzzle, cell, margin } = look;
-  const heading = look.heading === undefined ? 0 : cell * 1.6;
   // A letter beside the number needs more room.
   const lane = cell * (look.patterned ? 1.05 : 0.9);
   const room = (clues: readonly Clue[]) => (look.clues ? longest(clues) * lane + cell * 0.3 : 0);
   const left = margin + room(puzzle.rows);
-  const top = margin + heading + room(puzzle.columns);
   const width = left + puzzle.width * cell + margin;
+  const heading = headingHeight(look, width - 2 * margin);
+  const top = margin + heading + room(puzzle.columns);
   const legend = look.patterned && look.clues ? legendOf(look, width - 2 * margin) : [];
   const legendHeight = legend.length === 0 ? 0 : (0.5 + legend.length * LEGEND_LINE) * cell;
   const height = top + puzzle.height * cell + legendHeight + margin;
   return { width, height, cell, lane, margin, heading, left, top, legend };
+}
+
+/** Heights of the capitals of title and author, in cells. */
+export const HEADING_SIZES = { title: 0.62, author: 0.42 };
+
+/** One line where title and author fit beside each other, else two. */
+function headingHeight({ heading, cell }: Look, room: number): number {
+  if (heading === undefined) return 0;
+  const { title = '', author = '' } = heading;
+  // A title from a file may have megabytes; its beginning is too long already.
+  const [first, second] = [title.slice(0, 500), author.slice(0, 500)];
+  const widths = textWidth(first) * HEADING_SIZES.title + textWidth(second) * HEADING_SIZES.author;
+  const fits = title === '' || author === '' || (widths / CAP_HEIGHT + 1) * cell <= room;
+  return cell * (fits ? 1.6 : 2.4);
 }
 
 /** Entries side by side as far as there is room, then on the next line. */

@@ -3,8 +3,8 @@ import { type Grid, isComplete, type PuzzleDocument } from '../model/index.js';
 import { cellShapes, gridPaper, marks, swatch } from './cells.js';
 import { clueShapes } from './clues.js';
 import { CAP_HEIGHT } from './font/outline.js';
-import { fittedText, textWidth } from './font/text.js';
-import { LEGEND_LINE, layoutOf, legendSize, type PictureLayout } from './layout.js';
+import { fittedText } from './font/text.js';
+import { HEADING_SIZES, LEGEND_LINE, layoutOf, legendSize, type PictureLayout } from './layout.js';
 import { type Look, lookOf, type PictureOptions } from './options.js';
 import { rules } from './rules.js';
 import type { Rectangle, Scene, Shape, Text } from './scene.js';
@@ -50,24 +50,26 @@ function stateOf(grid: Grid | undefined): string {
   return isComplete(grid) ? 'solved' : 'in part';
 }
 
-/** The title at the left, the author at the right; the title gives way. */
+/** The title at the left, the author at the right or, where there is no room, below. */
 export function headingShapes({ heading, theme, cell }: Look, layout: PictureLayout): Text[] {
   if (heading === undefined) return [];
   const { width, margin } = layout;
   const { title = '', author = '' } = heading;
-  const [titleSize, authorSize] = [cell * 0.62, cell * 0.42];
-  const room = width - 2 * margin;
-  const credit = fittedText(author, ((title === '' ? 1 : 0.45) * room * CAP_HEIGHT) / authorSize);
-  const creditRoom = author === '' ? 0 : (textWidth(credit) / CAP_HEIGHT) * authorSize + cell;
-  const line = { kind: 'text', y: margin + cell * 0.75, color: theme.ink } as const;
+  const [titleSize, authorSize] = [cell * HEADING_SIZES.title, cell * HEADING_SIZES.author];
+  const fitted = (text: string, size: number) => fittedText(text, ((width - 2 * margin) * CAP_HEIGHT) / size);
+  const first = margin + cell * 0.75;
+  const isBelow = layout.heading > 2 * cell;
   const shapes: Text[] = [];
   if (title !== '') {
-    const text = fittedText(title, ((room - creditRoom) * CAP_HEIGHT) / titleSize);
-    shapes.push({ ...line, text, x: margin, size: titleSize, weight: 0.15, align: 'left' });
+    const place = { x: margin, y: first, size: titleSize, weight: 0.15, color: theme.ink } as const;
+    shapes.push({ kind: 'text', text: fitted(title, titleSize), align: 'left', ...place });
   }
   if (author !== '') {
-    const x = width - margin;
-    shapes.push({ ...line, text: credit, x, size: authorSize, weight: 0.11, align: 'right' });
+    const place = isBelow
+      ? ({ x: margin, y: first + cell * 0.85, align: 'left' } as const)
+      : ({ x: width - margin, y: first, align: 'right' } as const);
+    const text = fitted(author, authorSize);
+    shapes.push({ kind: 'text', text, size: authorSize, weight: 0.11, color: theme.ink, ...place });
   }
   return shapes;
 }

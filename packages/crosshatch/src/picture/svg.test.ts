@@ -138,6 +138,16 @@ test('an empty coloured puzzle is on plain paper, to be filled in by hand', () =
   assert(fills(puzzleScene(colored, grid)).includes('#102030'));
 });
 
+test('an author without room beside the title stands below it', () => {
+  const ys = (title: string) => {
+    const scene = puzzleScene({ ...document, meta: { title, author: 'Ada' } }, undefined);
+    return (of('text', scene) as Text[]).slice(0, 2).map((shape) => shape.y);
+  };
+  const [beside, below] = [ys('A'), ys('A leaf in the autumn wind')];
+  assert.equal(beside[0], beside[1]);
+  assert(below[1] > below[0]);
+});
+
 test('a title in a script that our font does not have is left to the fonts of the viewer', () => {
   const svg = drawSvg({ ...document, meta: { title: 'ねこ', author: 'Łukasz' } }, LEAF);
   assert.match(svg, /<text [^>]*>ねこ<\/text>/);

@@ -1,5 +1,5 @@
 // The cells of the grid: the paper below them, what is filled in, and marks on top.
-import { BLANK, colorOf } from '../model/index.js';
+import { BLANK, candidate, colorOf } from '../model/index.js';
 import type { PictureLayout } from './layout.js';
 import type { Look } from './options.js';
 import { patternsOf, type Square } from './patterns.js';
@@ -25,7 +25,7 @@ export function paperColor({ puzzle, grid, colored, theme }: Look): string {
 /** Filled cells, one rectangle for each block of a row where there are no patterns; unknown ones shaded. */
 export function cellShapes(look: Look, layout: PictureLayout): Shape[] {
   const { grid } = look;
-  if (grid === undefined) return [];
+  if (grid === undefined) return givenShapes(look, layout);
   const fills = Array.from(grid.cells, (candidates) => fillOf(look, candidates));
   const shapes: Shape[] = [];
   for (let row = 0; row < grid.height; row++) {
@@ -33,6 +33,19 @@ export function cellShapes(look: Look, layout: PictureLayout): Shape[] {
     shapes.push(...rowShapes(look, layout, row, fills.slice(first, first + grid.width)));
   }
   return look.patterned ? [...shapes, ...patternShapes(look, layout)] : shapes;
+}
+
+/** The cells that an empty puzzle tells from the start: filled ones, and blank ones with a small dot. */
+function givenShapes(look: Look, layout: PictureLayout): Shape[] {
+  const { given } = look.document;
+  if (given === undefined) return [];
+  const blanks = Array.from(given.cells).flatMap((candidates, index) =>
+    colorOf(candidates) === BLANK ? [dot(look, layout, index, 0.18, look.theme.faint)] : [],
+  );
+  const filled = given.cells.map((candidates) =>
+    colorOf(candidates) === undefined ? candidate(BLANK) : candidates,
+  );
+  return [...cellShapes({ ...look, grid: { ...given, cells: filled } }, layout), ...blanks];
 }
 
 function rowShapes(
@@ -99,12 +112,23 @@ export function swatch({ puzzle, theme }: Look, color: number, square: Square): 
 }
 
 /** A dot in each marked cell, with a rim so that it shows on any colour. */
-export function marks({ puzzle, theme, marked }: Look, { cell, left, top }: PictureLayout): Rectangle[] {
-  const dot = (index: number, share: number, fill: string): Rectangle => {
-    const side = cell * share;
-    const x = left + ((index % puzzle.width) + 0.5) * cell - side / 2;
-    const y = top + (Math.floor(index / puzzle.width) + 0.5) * cell - side / 2;
-    return { kind: 'rectangle', x, y, width: side, height: side, round: side / 2, fill };
-  };
-  return marked.flatMap((index) => [dot(index, 0.5, '#ffffff'), dot(index, 0.36, theme.mark)]);
+export function marks(look: Look, layout: PictureLayout): Rectangle[] {
+  return look.marked.flatMap((index) => [
+    dot(look, layout, index, 0.5, '#ffffff'),
+    dot(look, layout, index, 0.36, look.theme.mark),
+  ]);
+}
+
+/** A dot in the middle of a cell, as large as this share of it. */
+function dot(
+  { puzzle }: Look,
+  { cell, left, top }: PictureLayout,
+  index: number,
+  share: number,
+  fill: string,
+): Rectangle {
+  const side = cell * share;
+  const x = left + ((index % puzzle.width) + 0.5) * cell - side / 2;
+  const y = top + (Math.floor(index / puzzle.width) + 0.5) * cell - side / 2;
+  return { kind: 'rectangle', x, y, width: side, height: side, round: side / 2, fill };
 }

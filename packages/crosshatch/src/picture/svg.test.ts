@@ -148,6 +148,16 @@ test('an author without room beside the title stands below it', () => {
   assert(below[1] > below[0]);
 });
 
+test('cells that are told from the start are in the empty puzzle: filled ones, and blank ones as dots', () => {
+  const given = { ...LEAF, cells: LEAF.cells.map((cell, i) => (i < 7 ? cell : 3)) };
+  const fills = (scene: ReturnType<typeof puzzleScene>) => of('rectangle', scene) as Rectangle[];
+  const plain = fills(puzzleScene(document, undefined));
+  const told = fills(puzzleScene({ ...document, given }, undefined));
+  // The first row: one block of two cells, five blanks.
+  assert.equal(told.length - plain.length, 1 + 5);
+  assert.equal(told.filter(({ round }) => round !== undefined).length, 5);
+});
+
 test('a title in a script that our font does not have is left to the fonts of the viewer', () => {
   const svg = drawSvg({ ...document, meta: { title: 'ねこ', author: 'Łukasz' } }, LEAF);
   assert.match(svg, /<text [^>]*>ねこ<\/text>/);

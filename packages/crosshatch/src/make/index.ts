@@ -16,5 +16,9 @@ export {
   improving,
 } from './improve/improve.js';
 export type { ImproveProgress } from './improve/make-unique.js';
+export { type PictureGrid, type PictureRecipe, pictureGrid } from './pixels/picture-grid.js';
+export type { Pixels } from './pixels/pixels.js';
+export type { Area } from './pixels/shrink.js';
+export { THRESHOLDS, type Threshold } from './pixels/threshold.js';
 export { TEXTURES, type Texture } from './pattern.js';
 export { PATTERN_SYMMETRIES, type PatternSymmetry } from './pattern-symmetry.js';

@@ -26,7 +26,7 @@ export function* dropNeedless(
 }
 
 /** How visible a change is that has been made: what it would cost to make it last. */
-function priceOf(canvas: Canvas, cost: Costs, cell: number): number {
+export function priceOf(canvas: Canvas, cost: Costs, cell: number): number {
   const color = canvas.colors[cell];
   return canvas.during([{ cell, color: canvas.original[cell] }], () => cost({ cell, color }));
 }

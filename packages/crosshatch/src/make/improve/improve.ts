@@ -13,7 +13,7 @@ import {
 import type { Engine, StopReason } from '../../solve/index.js';
 import { Random } from '../random.js';
 import { Canvas } from './canvas.js';
-import { dropNeedless } from './drop-needless.js';
+import { dropNeedless, priceOf } from './drop-needless.js';
 import { Inquiry } from './inquiry.js';
 import { makeLineSolvable } from './make-line-solvable.js';
 import { type Costs, gather, type ImproveProgress, makeUnique } from './make-unique.js';
@@ -85,31 +85,66 @@ export function improving(
   return inTurns(picture, options);
 }
 
-function* inTurns(picture: Grid, options: ImproveOptions): Generator<ImproveProgress, Improvement, void> {
-  const { palette = BLACK_ON_WHITE, target = 'unique', certainty, effort = DEFAULT_EFFORT } = options;
-  const { deadline, signal, engine } = options;
-  const canvas = new Canvas(picture, palette);
-  const inquiry = new Inquiry({ lineSolves: effort, deadline, signal, engine });
-  const cost: Costs = (flip) => visibility(canvas, flip, certainty);
-  const random = new Random(options.seed ?? 0);
+/** One way to the target, on a canvas of its own. */
+interface Attempt {
+  readonly canvas: Canvas;
+  readonly reached: boolean;
+  /** How visible its changes are altogether. */
+  readonly price: number;
+}
 
+function* inTurns(picture: Grid, options: ImproveOptions): Generator<ImproveProgress, Improvement, void> {
+  const { palette = BLACK_ON_WHITE, target = 'unique', effort = DEFAULT_EFFORT } = options;
+  const { deadline, signal, engine } = options;
+  const inquiry = new Inquiry({ lineSolves: effort, deadline, signal, engine });
+  const ways = target === 'unique' ? UNIQUE_WAYS : LINE_WAYS;
+  let best: Attempt | undefined;
+  for (const way of ways) {
+    const attempt = yield* attemptOf(way, new Canvas(picture, palette), inquiry, options);
+    if (best === undefined || isBetter(attempt, best)) best = attempt;
+    // Another way is worth the effort only where the first changed much, and leaves enough of it.
+    const isGood = best.reached && best.canvas.changed().length <= FEW * picture.cells.length;
+    if (isGood || inquiry.stopped !== null || inquiry.lineSolves * 2 > effort) break;
+  }
+  return conclude(best as Attempt, inquiry, target);
+}
+
+/** The sides of windows to begin with, or lines first: one is better here, the other there. */
+type Way = readonly number[] | 'lines';
+const UNIQUE_WAYS: readonly Way[] = [[8, 16, 24, 48], [12, 24, 48], 'lines'];
+const LINE_WAYS: readonly Way[] = ['lines', 'lines'];
+/** What a change costs however well it is hidden. */
+const EACH = 0.6;
+/** Changes, as a share of the cells, that are few enough. */
+const FEW = 0.01;
+
+function* attemptOf(
+  way: Way,
+  canvas: Canvas,
+  inquiry: Inquiry,
+  { target = 'unique', certainty, seed = 0 }: ImproveOptions,
+): Generator<ImproveProgress, Attempt, void> {
+  const cost: Costs = (flip) => visibility(canvas, flip, certainty);
   const isWanted =
     target === 'unique'
       ? () => inquiry.alternative(canvas) === 'none'
       : () => inquiry.unknown(canvas).length === 0;
-  let reached =
-    target === 'unique'
-      ? yield* makeUnique(canvas, inquiry, cost)
-      : yield* makeLineSolvable(canvas, inquiry, cost, random);
-  if (!reached && target === 'unique' && inquiry.stopped === null) {
-    // Too ambiguous to say even that: lines that tell more make it a question that can be answered.
-    reached = yield* makeLineSolvable(canvas, inquiry, cost, random);
-  }
+  // What is spent so far makes the second attempt by lines another one.
+  const random = new Random(seed + inquiry.lineSolves);
+  const reached =
+    way === 'lines'
+      ? yield* makeLineSolvable(canvas, inquiry, cost, random)
+      : yield* makeUnique(canvas, inquiry, cost, way);
   if (reached) yield* dropNeedless(canvas, inquiry, cost, isWanted);
-  return conclude(canvas, inquiry, target, reached);
+  const price = canvas.changed().reduce((sum, cell) => sum + EACH + priceOf(canvas, cost, cell), 0);
+  return { canvas, reached, price };
 }
 
-function conclude(canvas: Canvas, inquiry: Inquiry, target: ImproveTarget, reached: boolean): Improvement {
+function isBetter(a: Attempt, b: Attempt): boolean {
+  return a.reached === b.reached ? a.reached && a.price < b.price : a.reached;
+}
+
+function conclude({ canvas, reached }: Attempt, inquiry: Inquiry, target: ImproveTarget): Improvement {
   const grid = canvas.grid();
   const changes = canvas
     .changed()

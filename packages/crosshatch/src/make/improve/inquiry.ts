@@ -1,6 +1,6 @@
 // The questions put to the engine while a picture is improved, and the one place where their effort is
 // counted and limits are looked at. Once stopped it stays stopped, and answers mean nothing any more.
-import { colorOf, type Grid, type Solution, unknownGrid } from '../../model/index.js';
+import { colorOf, type Solution, unknownGrid } from '../../model/index.js';
 import { type Engine, propagate, type StopReason, solve } from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
@@ -12,8 +12,8 @@ export interface InquiryLimits {
   readonly engine?: Engine | undefined;
 }
 
-/** Line solves for one look at a picture: one that takes more counts as ambiguous. */
-const LOOK = 300_000;
+/** Line solves for a thorough look at a picture: one that takes more counts as ambiguous. */
+export const THOROUGH = 300_000;
 
 /** Other colours that would give the same clues, or `none`, or `undecided` when a look was not enough. */
 export type Alternative = readonly Flip[] | 'none' | 'undecided';
@@ -28,7 +28,8 @@ export class Inquiry {
 
   /** The cells that propagation leaves unknown. */
   unknown(canvas: Canvas): number[] {
-    const { grid } = this.lines(canvas);
+    const { grid, lineSolves } = propagate(canvas.puzzle);
+    this.charge(lineSolves);
     const cells: number[] = [];
     grid.cells.forEach((candidates, cell) => {
       if (colorOf(candidates) === undefined) cells.push(cell);
@@ -36,20 +37,13 @@ export class Inquiry {
     return cells;
   }
 
-  /** What propagation knows. */
-  lines(canvas: Canvas): { readonly grid: Grid } {
-    const result = propagate(canvas.puzzle);
-    this.charge(result.lineSolves);
-    return result;
-  }
-
   /** A solution other than the picture, among those that agree with it in the pinned cells. */
-  alternative(canvas: Canvas, pins: Iterable<number> = []): Alternative {
+  alternative(canvas: Canvas, pins: Iterable<number> = [], look = THOROUGH): Alternative {
     const base = unknownGrid(canvas, canvas.palette);
     const { deadline, signal, engine } = this.limits;
     const result = solve(canvas.puzzle, {
       given: canvas.pinned(pins, base),
-      budget: { lineSolves: Math.min(LOOK, Math.max(0, this.limits.lineSolves - this.lineSolves)) },
+      budget: { lineSolves: Math.min(look, Math.max(0, this.limits.lineSolves - this.lineSolves)) },
       ...(deadline === undefined ? {} : { deadline }),
       ...(signal === undefined ? {} : { signal }),
       ...(engine === undefined ? {} : { engine }),

@@ -6,7 +6,7 @@
 //     #.      .#       the smallest part: these four cells could be the other way round. Filling a third
 //     .#  or  #.       one settles it, if that third one opens nothing new elsewhere.
 import type { Canvas, Flip } from './canvas.js';
-import type { Inquiry } from './inquiry.js';
+import { type Inquiry, THOROUGH } from './inquiry.js';
 import { killers, kills, type Part, split } from './parts.js';
 
 /** How far an improvement has come. */
@@ -30,22 +30,22 @@ const OPENED = 0.3;
 export interface Doubts {
   readonly parts: readonly Part[];
   readonly complete: boolean;
+  /** Line solves of the last look, which proved it. */
+  readonly proof: number;
 }
-
-/** A window that slides over the picture, and how far it slides: what lies outside is pinned. */
-const WINDOWS = [12, 24, 48];
 
 /** Changes the canvas until it is unique. False when that can't be decided, or the inquiry has stopped. */
 export function* makeUnique(
   canvas: Canvas,
   inquiry: Inquiry,
   cost: Costs,
+  sides: readonly number[],
 ): Generator<ImproveProgress, boolean, void> {
   const touched = new Set<number>();
-  if (yield* settle(canvas, inquiry, cost, touched, [])) return true;
-  // Too much at once: window by window the questions are small, and what is settled there makes the next
-  // larger window easier.
-  for (const side of WINDOWS) {
+  // A window slides over the picture, and what lies outside is pinned: the questions are small there and
+  // so are the parts. What is settled in a window makes the next larger one easier. Thin lines need that:
+  // asked as a whole, all of the picture is one part.
+  for (const side of sides) {
     if (side >= Math.max(canvas.width, canvas.height)) break;
     for (const outside of windows(canvas, side)) {
       yield* settle(canvas, inquiry, cost, touched, outside);
@@ -90,7 +90,7 @@ function* settle(
     if (!doubts.complete) return false;
     parts = doubts.parts;
     if (parts.length === 0) return true;
-    const flip = bestFlip(canvas, inquiry, cost, parts, touched, pinned);
+    const flip = bestFlip(canvas, inquiry, cost, doubts, touched, pinned);
     if (flip === undefined || inquiry.stopped !== null) return false;
     touched.add(flip.cell);
     canvas.set(flip);
@@ -108,9 +108,11 @@ export function* gather(
   for (;;) {
     const pins = pinsOf(parts);
     yield { changed: canvas.changed().length, open: pins.length };
+    const spent = inquiry.lineSolves;
     const other = inquiry.alternative(canvas, [...pinned, ...pins]);
-    if (inquiry.stopped !== null || other === 'undecided') return { parts, complete: false };
-    if (other === 'none') return { parts, complete: true };
+    const proof = inquiry.lineSolves - spent;
+    if (inquiry.stopped !== null || other === 'undecided') return { parts, complete: false, proof };
+    if (other === 'none') return { parts, complete: true, proof };
     parts.push(...split(other, canvas.width));
   }
 }
@@ -124,7 +126,7 @@ function bestFlip(
   canvas: Canvas,
   inquiry: Inquiry,
   cost: Costs,
-  parts: readonly Part[],
+  { parts, proof }: Doubts,
   touched: ReadonlySet<number>,
   pinned: readonly number[],
 ): Flip | undefined {
@@ -137,11 +139,13 @@ function bestFlip(
     })
     .sort((a, b) => a.price - b.price || a.flip.cell - b.flip.cell)
     .slice(0, TRIES);
+  // A change that makes the proof much harder is not wanted, so that a short look is enough.
+  const look = Math.min(THOROUGH, 2000 + 4 * proof);
   let best: Flip | undefined;
   let least = Infinity;
   for (const { flip, rest, price } of ranked) {
     if (price >= least) break;
-    const opened = canvas.during([flip], () => inquiry.alternative(canvas, [...pinned, ...pinsOf(rest)]));
+    const opened = canvas.during([flip], () => inquiry.alternative(canvas, [...pinned, ...pinsOf(rest)], look));
     if (inquiry.stopped !== null) return undefined;
     const size = opened === 'none' ? 0 : opened === 'undecided' ? canvas.colors.length : opened.length;
     if (price + size * OPENED < least) [best, least] = [flip, price + size * OPENED];

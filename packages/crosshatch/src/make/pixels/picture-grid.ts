@@ -1,0 +1,234 @@
+// A picture becomes a grid: crop, shrink in linear light, smooth what is grain, choose colours, decide
+// each cell, drop specks. Each step stands in a file of its own; this one puts them in order.
+import {
+  BLACK_ON_WHITE,
+  completePalette,
+  type Grid,
+  gridOfColors,
+  MAX_COLORS,
+  MAX_SIDE,
+  normalRgb,
+  type Palette,
+  type Size,
+} from '../../model/index.js';
+import { colorNames } from './color-name.js';
+import { stretched } from './contrast.js';
+import { findSubject, fitAspect } from './crop.js';
+import { dithered } from './dither.js';
+import { inkEvidence } from './ink.js';
+import { dropSpecks, type Labels, settleLabels } from './label-field.js';
+import { hexOfLab, type Lab, labOfHex } from './oklab.js';
+import { outlined } from './outline.js';
+import { composed, type Field, type Pixels, perceptual, verifyPixels } from './pixels.js';
+import { chooseColors } from './quantize.js';
+import { type Area, resample } from './shrink.js';
+import { grainOf, smoothed } from './smooth.js';
+import { type Threshold, THRESHOLDS } from './threshold.js';
+import { colorVotes } from './votes.js';
+
+export interface PictureRecipe {
+  /** Cells: the longer side (the shape of the subject decides the other), or both. */
+  readonly size: number | Size;
+  /** Colours besides the background, or all colours as `#rrggbb`, the background among them. Default 1. */
+  readonly colors?: number | readonly string[];
+  /** For black and white: what is dark. Default `otsu`. */
+  readonly threshold?: Threshold;
+  /** Shades by dots. Default no. */
+  readonly dither?: boolean;
+  /** Only outlines, black and white. Default no. */
+  readonly outline?: boolean;
+  /** Filled and blank change places (black and white). Default: the border is blank. */
+  readonly invert?: boolean;
+  /** Cut down to the subject where the background is plain. Default yes. */
+  readonly crop?: boolean;
+  /** Stretch lightness from black to white. Default yes. */
+  readonly contrast?: boolean;
+  /** Patches of at most so many cells go, if they are not very clear. Default: 1 for small grids, 2 from 40 cells a side on. */
+  readonly specks?: number;
+}
+
+export interface PictureGrid {
+  readonly grid: Grid;
+  readonly palette: Palette;
+  /** How clear each cell was, 0 to 1: `improve` changes doubtful ones first. */
+  readonly certainty: Float32Array;
+  /** The part of the picture that is shown, in pixels; it may reach beyond the border. */
+  readonly area: Area;
+}
+
+/** Fine pixels a cell, each way. */
+const FINE = 6;
+/** The longest side at which the subject is looked for. */
+const OVERVIEW = 400;
+/** Differences of so many times the grain still count as grain. */
+const GRAIN = 2.5;
+/** How much neighbouring cells have to say, from no grain to much. */
+const LEAST_ACCORD = 0.12;
+const MOST_ACCORD = 0.28;
+/** The part of the border that has to be dark for dark to be the background. */
+const DARK_BORDER = 0.7;
+/** Areas of shade that outlines are drawn round. */
+const SHADES = 5;
+
+/** A picture as a grid of colours, not yet a good puzzle: see `improve`. */
+export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid {
+  verifyPixels(pixels);
+  verifyRecipe(recipe);
+  const paper = paperFor(pixels);
+  const light = composed(pixels, paper);
+  const { area, size, beyond } = frame(light, recipe);
+  const fineSize = { width: size.width * FINE, height: size.height * FINE };
+  const plain = perceptual(resample(light, area, fineSize, beyond));
+  const isMono = recipe.colors === undefined || recipe.colors === 1;
+  const field = recipe.contrast === false || !isMono ? plain : stretched(plain);
+  const grain = grainOf(field);
+  const lab = smoothed(field, GRAIN * grain);
+  const accord = Math.min(MOST_ACCORD, LEAST_ACCORD + 4 * grain);
+  const result =
+    isMono && !recipe.outline ? byInk(lab, size, recipe, accord) : byColors(lab, size, recipe, accord);
+  return { ...result, area };
+}
+
+/** Black and white: what is dark is filled, unless the border is dark. */
+function byInk(
+  lab: Field,
+  size: Size,
+  recipe: PictureRecipe,
+  accord: number,
+): Omit<PictureGrid, 'area'> {
+  const labels = recipe.dither
+    ? dithered(cellMeans(lab, size), size, [
+        [1, 0, 0],
+        [0, 0, 0],
+      ])
+    : settleLabels(inkEvidence(lab, size, FINE, recipe.threshold ?? 'otsu'), accord);
+  if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
+  const turned = borderShares(labels, size, 2)[1] > DARK_BORDER !== (recipe.invert ?? false);
+  if (turned) labels.labels.forEach((label, cell) => (labels.labels[cell] = 1 - label));
+  return { grid: gridOfColors(size, labels.labels), palette: BLACK_ON_WHITE, certainty: labels.certainty };
+}
+
+function byColors(
+  lab: Field,
+  size: Size,
+  recipe: PictureRecipe,
+  accord: number,
+): Omit<PictureGrid, 'area'> {
+  const { colors: wanted = 1 } = recipe;
+  const count = recipe.outline ? SHADES : (wanted as number) + 1;
+  const colors =
+    typeof wanted === 'number'
+      ? chooseColors(lab, count)
+      : wanted.map((color) => labOfHex(normalRgb(color) as string));
+  const labels = recipe.dither && !recipe.outline
+    ? dithered(cellMeans(lab, size), size, colors)
+    : settleLabels(colorVotes(lab, size, FINE, colors), accord);
+  if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
+  if (recipe.outline) {
+    const lines = outlined(labels, size, colors);
+    if (recipe.invert) lines.labels.forEach((label, cell) => (lines.labels[cell] = 1 - label));
+    return { grid: gridOfColors(size, lines.labels), palette: BLACK_ON_WHITE, certainty: lines.certainty };
+  }
+  return named(labels, size, colors);
+}
+
+/** Puts the background first and the others in the order of their areas; unused ones go. */
+function named({ labels, certainty }: Labels, size: Size, colors: readonly Lab[]): Omit<PictureGrid, 'area'> {
+  const areas = new Array<number>(colors.length).fill(0);
+  for (const label of labels) areas[label] += 1;
+  const shares = borderShares({ labels, certainty }, size, colors.length);
+  const background = shares.indexOf(Math.max(...shares));
+  const used = areas
+    .map((area, label) => ({ area, label }))
+    .filter(({ area, label }) => label !== background && area > 0)
+    .sort((a, b) => b.area - a.area || a.label - b.label);
+  const order = [background, ...used.map(({ label }) => label)];
+  const names = colorNames(order.map((label) => colors[label]));
+  const [first, ...others] = order.map((label, i) => ({ name: names[i], rgb: hexOfLab(colors[label]) }));
+  const palette = completePalette({ background: first, colors: others.length > 0 ? others : [{}] });
+  const grid = gridOfColors(size, Array.from(labels, (label) => order.indexOf(label)));
+  return { grid, palette, certainty };
+}
+
+/** The part of the border that each label has. */
+function borderShares({ labels }: Labels, { width, height }: Size, count: number): number[] {
+  const seen = new Array<number>(count).fill(0);
+  labels.forEach((label, cell) => {
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    const sides = Number(row === 0 || row === height - 1) + Number(column === 0 || column === width - 1);
+    seen[label] += sides;
+  });
+  const all = seen.reduce((sum, amount) => sum + amount, 0);
+  return seen.map((amount) => amount / all);
+}
+
+/** White, unless what is not transparent is so light that it would be lost on it. */
+function paperFor({ data }: Pixels): readonly number[] {
+  let [light, opaque, clear] = [0, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] / 255;
+    light += alpha * Math.min(data[at], data[at + 1], data[at + 2]);
+    opaque += alpha;
+    clear += 1 - alpha;
+  }
+  return clear > 0.01 * opaque && light > 225 * opaque ? [0, 0, 0] : [255, 255, 255];
+}
+
+/** What is shown, on how many cells, and the light beyond the border. */
+function frame(light: Field, recipe: PictureRecipe): { area: Area; size: Size; beyond: readonly number[] } {
+  const whole = { left: 0, top: 0, width: light.width, height: light.height };
+  const scale = Math.max(1, Math.max(light.width, light.height) / OVERVIEW);
+  const overview = {
+    width: Math.max(1, Math.round(light.width / scale)),
+    height: Math.max(1, Math.round(light.height / scale)),
+  };
+  const small = resample(light, whole, overview, [1, 1, 1]);
+  const { area: found, background } = findSubject(perceptual(small));
+  const [sx, sy] = [light.width / overview.width, light.height / overview.height];
+  const subject =
+    recipe.crop === false
+      ? whole
+      : { left: found.left * sx, top: found.top * sy, width: found.width * sx, height: found.height * sy };
+  const size = sizeFor(subject, recipe.size);
+  const area = fitAspect(subject, size.width, size.height, background !== undefined);
+  return { area, size, beyond: [...small.values.subarray(0, 3)] };
+}
+
+function sizeFor(subject: Area, wanted: number | Size): Size {
+  if (typeof wanted !== 'number') return wanted;
+  const longest = Math.max(subject.width, subject.height);
+  const side = (length: number) => Math.max(1, Math.round((wanted * length) / longest));
+  return { width: side(subject.width), height: side(subject.height) };
+}
+
+function cellMeans(lab: Field, size: Size): Field {
+  return resample(lab, { left: 0, top: 0, width: lab.width, height: lab.height }, size, [0, 0, 0]);
+}
+
+function specksOf({ specks }: PictureRecipe, size: Size): number {
+  return specks ?? (Math.max(size.width, size.height) >= 40 ? 2 : 1);
+}
+
+function verifyRecipe({ size, colors = 1, threshold = 'otsu', specks = 0 }: PictureRecipe): void {
+  const sides = typeof size === 'number' ? [size] : [size.width, size.height];
+  for (const side of sides) {
+    if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
+      throw new RangeError(`The size is ${side}; expected a whole number of cells from 1 to ${MAX_SIDE}.`);
+    }
+  }
+  if (typeof colors === 'number' && !(Number.isInteger(colors) && colors >= 1 && colors <= MAX_COLORS)) {
+    throw new RangeError(`colors is ${colors}; expected a whole number from 1 to ${MAX_COLORS}.`);
+  }
+  if (typeof colors !== 'number') {
+    if (colors.length < 2 || colors.length > MAX_COLORS + 1) {
+      throw new RangeError(`There are ${colors.length} colours; expected 2 to ${MAX_COLORS + 1}.`);
+    }
+    const odd = colors.find((color) => normalRgb(color) === undefined);
+    if (odd !== undefined) throw new RangeError(`A colour is "${odd}"; expected #rrggbb.`);
+  }
+  const isMethod = (THRESHOLDS as readonly unknown[]).includes(threshold);
+  if (!isMethod && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1)) {
+    throw new RangeError(`threshold is ${threshold}; expected ${THRESHOLDS.join(', ')} or a number from 0 to 1.`);
+  }
+  if (!(specks >= 0)) throw new RangeError(`specks is ${specks}; expected 0 or more.`);
+}

@@ -101,7 +101,13 @@ export {
   write,
 } from './formats/index.js';
 export {
+  type Area,
   type CellChange,
+  DULL_CODES,
+  type DullCode,
+  type DullWarning,
+  dullness,
+  EMBLEM_NAMES,
   type GenerateLimits,
   type GenerateRecipe,
   type GenerateResult,
@@ -116,8 +122,17 @@ export {
   improving,
   PATTERN_SYMMETRIES,
   type PatternSymmetry,
+  type PictureGrid,
+  type PictureRecipe,
+  type Pixels,
+  pictureGrid,
   TEXTURES,
+  type TextGridResult,
+  type TextOptions,
   type Texture,
+  THRESHOLDS,
+  type Threshold,
+  textGrid,
 } from './make/index.js';
 export {
   allCandidates,

@@ -25,6 +25,8 @@ export interface OptionDefinition {
   /** From text to value; throws InvalidValue with the reason. */
   readonly parse?: (text: string) => unknown;
   readonly completes?: ArgumentDefinition['completes'];
+  /** May be given several times: its value is a list. */
+  readonly isRepeatable?: boolean;
 }
 
 interface Example {

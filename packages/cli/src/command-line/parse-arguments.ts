@@ -36,11 +36,12 @@ function commanderOption(definition: OptionDefinition): Option {
   const option = new Option(definition.flags, definition.description);
   if (definition.default !== undefined) option.default(definition.default);
   if (definition.choices !== undefined) option.choices(definition.choices);
-  const { parse } = definition;
-  if (parse === undefined) return option;
-  return option.argParser((text) => {
+  const { parse, isRepeatable } = definition;
+  if (parse === undefined && !isRepeatable) return option;
+  return option.argParser((text, before: unknown) => {
     try {
-      return parse(text);
+      const value = parse === undefined ? text : parse(text);
+      return isRepeatable ? [...(Array.isArray(before) ? before : []), value] : value;
     } catch (error) {
       if (error instanceof InvalidValue) throw new InvalidArgumentError(error.message);
       throw error;

@@ -1,4 +1,5 @@
 // The make layer's public names.
+export { DULL_CODES, type DullCode, type DullWarning, dullness } from './dullness.js';
 export {
   type GenerateLimits,
   type GenerateRecipe,
@@ -16,9 +17,10 @@ export {
   improving,
 } from './improve/improve.js';
 export type { ImproveProgress } from './improve/make-unique.js';
+export { EMBLEM_NAMES, type TextGridResult, type TextOptions, textGrid } from './lettering/text-grid.js';
+export { TEXTURES, type Texture } from './pattern.js';
+export { PATTERN_SYMMETRIES, type PatternSymmetry } from './pattern-symmetry.js';
 export { type PictureGrid, type PictureRecipe, pictureGrid } from './pixels/picture-grid.js';
 export type { Pixels } from './pixels/pixels.js';
 export type { Area } from './pixels/shrink.js';
 export { THRESHOLDS, type Threshold } from './pixels/threshold.js';
-export { TEXTURES, type Texture } from './pattern.js';
-export { PATTERN_SYMMETRIES, type PatternSymmetry } from './pattern-symmetry.js';

@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   draw: ['model'],
   picture: ['model'],
   explain: ['model', 'solve'],
-  make: ['model', 'solve'],
+  make: ['model', 'solve', 'explain'],
   play: ['model', 'solve'],
 };
 

@@ -1,5 +1,5 @@
 // A picture becomes a good puzzle: the fewest, least visible changes that make it unique or solvable by
-// lines alone, proven by the engine. Whatever stops it, the best so far comes back, with what is still
+// lines alone, or as hard as wanted, proven by the engine. Whatever stops it, the best so far comes back, with what is still
 // ambiguous.
 import {
   BLACK_ON_WHITE,
@@ -15,12 +15,13 @@ import { Random } from '../random.js';
 import { Canvas } from './canvas.js';
 import { dropNeedless, priceOf } from './drop-needless.js';
 import { Inquiry } from './inquiry.js';
+import { GRADE_TARGETS, type GradeTarget, makeGraded, pointsOff } from './make-graded.js';
 import { makeLineSolvable } from './make-line-solvable.js';
 import { type Costs, gather, type ImproveProgress, makeUnique } from './make-unique.js';
 import { visibility } from './visibility.js';
 
-/** What a picture can be made: a puzzle of one solution, or one that line logic alone solves. */
-export const IMPROVE_TARGETS = ['unique', 'line-solvable'] as const;
+/** What a picture can be made: of one solution, solvable by line logic alone, or that with a grade. */
+export const IMPROVE_TARGETS = ['unique', 'line-solvable', 'easy', 'medium', 'hard'] as const;
 export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
 
 export interface ImproveOptions {
@@ -125,19 +126,28 @@ function* attemptOf(
   { target = 'unique', certainty, seed = 0 }: ImproveOptions,
 ): Generator<ImproveProgress, Attempt, void> {
   const cost: Costs = (flip) => visibility(canvas, flip, certainty);
-  const isWanted =
-    target === 'unique'
-      ? () => inquiry.alternative(canvas) === 'none'
-      : () => inquiry.unknown(canvas).length === 0;
   // What is spent so far makes the second attempt by lines another one.
   const random = new Random(seed + inquiry.lineSolves);
-  const reached =
+  let reached =
     way === 'lines'
       ? yield* makeLineSolvable(canvas, inquiry, cost, random)
       : yield* makeUnique(canvas, inquiry, cost, way);
-  if (reached) yield* dropNeedless(canvas, inquiry, cost, isWanted);
+  const isLineSolvable = () => inquiry.unknown(canvas).length === 0;
+  if (reached) {
+    const isWanted = target === 'unique' ? () => inquiry.alternative(canvas) === 'none' : isLineSolvable;
+    yield* dropNeedless(canvas, inquiry, cost, isWanted);
+  }
+  if (reached && isGradeTarget(target)) {
+    reached = yield* makeGraded(canvas, inquiry, cost, random, target);
+    const isWanted = () => isLineSolvable() && pointsOff(inquiry.gradeNumber(canvas), target) === 0;
+    if (reached) yield* dropNeedless(canvas, inquiry, cost, isWanted);
+  }
   const price = canvas.changed().reduce((sum, cell) => sum + EACH + priceOf(canvas, cost, cell), 0);
   return { canvas, reached, price };
+}
+
+function isGradeTarget(target: ImproveTarget): target is GradeTarget {
+  return target in GRADE_TARGETS;
 }
 
 function isBetter(a: Attempt, b: Attempt): boolean {

@@ -1,7 +1,17 @@
 // The questions put to the engine while a picture is improved, and the one place where their effort is
 // counted and limits are looked at. Once stopped it stays stopped, and answers mean nothing any more.
+import { grade } from '../../explain/index.js';
 import { colorOf, type Solution, unknownGrid } from '../../model/index.js';
-import { type Engine, propagate, type StopReason, solve } from '../../solve/index.js';
+import {
+  type Engine,
+  isWasmAvailable,
+  type LineEngine,
+  propagate,
+  referenceLineEngine,
+  type StopReason,
+  solve,
+  wasmLineEngine,
+} from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
 export interface InquiryLimits {
@@ -11,6 +21,11 @@ export interface InquiryLimits {
   readonly signal?: { readonly aborted: boolean } | undefined;
   readonly engine?: Engine | undefined;
 }
+
+/** Grades from here on need more than line logic. */
+const BEYOND_LINES = 70;
+
+const LINES = isWasmAvailable() ? wasmLineEngine : referenceLineEngine;
 
 /** Line solves for a thorough look at a picture: one that takes more counts as ambiguous. */
 export const THOROUGH = 300_000;
@@ -35,6 +50,27 @@ export class Inquiry {
       if (colorOf(candidates) === undefined) cells.push(cell);
     });
     return cells;
+  }
+
+  /** The number of the grade, where it is one of line logic; undefined otherwise. */
+  gradeNumber(canvas: Canvas): number | undefined {
+    const { deadline, signal } = this.limits;
+    let lines = 0;
+    const lineEngine: LineEngine = {
+      id: LINES.id,
+      solveLine: (clue, cells) => {
+        lines += 1;
+        return LINES.solveLine(clue, cells);
+      },
+    };
+    const result = grade(canvas.puzzle, {
+      lineEngine,
+      budget: { lineSolves: Math.max(0, this.limits.lineSolves - this.lineSolves) },
+      ...(deadline === undefined ? {} : { deadline }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    this.charge(lines);
+    return result.verdict === 'graded' && result.number < BEYOND_LINES ? result.number : undefined;
   }
 
   /** A solution other than the picture, among those that agree with it in the pinned cells. */

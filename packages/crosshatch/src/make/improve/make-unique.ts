@@ -145,7 +145,9 @@ function bestFlip(
   let least = Infinity;
   for (const { flip, rest, price } of ranked) {
     if (price >= least) break;
-    const opened = canvas.during([flip], () => inquiry.alternative(canvas, [...pinned, ...pinsOf(rest)], look));
+    const opened = canvas.during([flip], () =>
+      inquiry.alternative(canvas, [...pinned, ...pinsOf(rest)], look),
+    );
     if (inquiry.stopped !== null) return undefined;
     const size = opened === 'none' ? 0 : opened === 'undecided' ? canvas.colors.length : opened.length;
     if (price + size * OPENED < least) [best, least] = [flip, price + size * OPENED];

@@ -1,13 +1,15 @@
 // How much a changed cell would catch the eye. A change along an edge, where the neighbours already
 // have the new colour, passes for a choice of the artist; a speck in a plain area does not, nor does a
 // gap in a thin line.
-import type { Color } from '../../model/index.js';
+import { BLANK, type Color } from '../../model/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
 /** By how many of the eight neighbours have the new colour already. */
 const BY_COMPANY = [5, 3.2, 2, 1.4, 1.1, 0.9, 0.8, 0.8, 0.8];
 /** The last neighbour of the own colour goes: nobody misses it. */
 const LONELY = 0.6;
+/** A thin stroke loses a cell: less of it is there to lose than of an area. */
+const THINNING = 1.2;
 /** Two things become one, or one becomes two. */
 const TEARING = 1.6;
 /** Taking a change back costs next to nothing. */
@@ -25,6 +27,7 @@ export function visibility(canvas: Canvas, { cell, color }: Flip, doubt?: ArrayL
   const kin = around.filter((neighbour) => neighbour === own).length;
   let cost = kin === 0 ? LONELY : BY_COMPANY[company];
   if (tears(around, own) || tears(around, color)) cost += TEARING;
+  if (color === BLANK && kin > 0 && kin <= 2) cost += THINNING;
   // A cell that was changed before can change again at no further cost.
   if (own !== canvas.original[cell]) cost *= 0.5;
   return doubt === undefined ? cost : cost * (0.4 + 1.2 * doubt[cell]);

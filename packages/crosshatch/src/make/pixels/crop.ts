@@ -61,7 +61,13 @@ function plainBorder(lab: Field): Lab | undefined {
 function extent(counts: Uint32Array, least: number): [first: number, length: number] | undefined {
   const first = counts.findIndex((count) => count > least);
   if (first < 0) return undefined;
-  const last = counts.length - 1 - counts.slice().reverse().findIndex((count) => count > least);
+  const last =
+    counts.length -
+    1 -
+    counts
+      .slice()
+      .reverse()
+      .findIndex((count) => count > least);
   return [first, last - first + 1];
 }
 

@@ -8,7 +8,11 @@ import { distance, type Lab } from './oklab.js';
 const FAINT = 0.1;
 
 /** Labels 0 and 1: nothing, and line. */
-export function outlined({ labels, certainty }: Labels, { width, height }: Size, colors: readonly Lab[]): Labels {
+export function outlined(
+  { labels, certainty }: Labels,
+  { width, height }: Size,
+  colors: readonly Lab[],
+): Labels {
   const drawn = labels.map((label, cell) => {
     const [row, column] = [Math.floor(cell / width), cell % width];
     const beside = [

@@ -2,6 +2,8 @@
 // each cell, drop specks. Each step stands in a file of its own; this one puts them in order.
 import {
   BLACK_ON_WHITE,
+  BLANK,
+  colorOf,
   completePalette,
   type Grid,
   gridOfColors,
@@ -23,7 +25,7 @@ import { composed, type Field, type Pixels, perceptual, verifyPixels } from './p
 import { chooseColors } from './quantize.js';
 import { type Area, resample } from './shrink.js';
 import { grainOf, smoothed } from './smooth.js';
-import { type Threshold, THRESHOLDS } from './threshold.js';
+import { THRESHOLDS, type Threshold } from './threshold.js';
 import { colorVotes } from './votes.js';
 
 export interface PictureRecipe {
@@ -74,9 +76,31 @@ const SHADES = 5;
 export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid {
   verifyPixels(pixels);
   verifyRecipe(recipe);
-  const paper = paperFor(pixels);
-  const light = composed(pixels, paper);
-  const { area, size, beyond } = frame(light, recipe);
+  const light = composed(pixels, paperFor(pixels));
+  const { subject, isPlain, beyond } = findFrame(light, recipe);
+  const size = sizeFor(subject, recipe.size);
+  const first = gridOfArea(light, fitAspect(subject, size.width, size.height, isPlain), size, beyond, recipe);
+  // Blank lines at the border are dull. Grain may have kept the crop from seeing that nothing is there.
+  const box = filledBox(first.grid);
+  if (recipe.crop === false || box === undefined) return first;
+  const scale = first.area.width / size.width;
+  const tight: Area = {
+    left: first.area.left + box.left * scale,
+    top: first.area.top + box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+  const again = sizeFor(tight, recipe.size);
+  return gridOfArea(light, fitAspect(tight, again.width, again.height, true), again, beyond, recipe);
+}
+
+function gridOfArea(
+  light: Field,
+  area: Area,
+  size: Size,
+  beyond: readonly number[],
+  recipe: PictureRecipe,
+): PictureGrid {
   const fineSize = { width: size.width * FINE, height: size.height * FINE };
   const plain = perceptual(resample(light, area, fineSize, beyond));
   const isMono = recipe.colors === undefined || recipe.colors === 1;
@@ -89,13 +113,25 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
   return { ...result, area };
 }
 
+/** The cells within which all that is filled lies; undefined when that is all of the grid, or nothing. */
+function filledBox({ width, height, cells }: Grid): Area | undefined {
+  const rows: number[] = [];
+  const columns: number[] = [];
+  cells.forEach((cell, i) => {
+    if (colorOf(cell) === BLANK) return;
+    rows.push(Math.floor(i / width));
+    columns.push(i % width);
+  });
+  if (rows.length === 0) return undefined;
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
+  const [left, top] = [least(columns), least(rows)];
+  const box = { left, top, width: most(columns) + 1 - left, height: most(rows) + 1 - top };
+  return box.width === width && box.height === height ? undefined : box;
+}
+
 /** Black and white: what is dark is filled, unless the border is dark. */
-function byInk(
-  lab: Field,
-  size: Size,
-  recipe: PictureRecipe,
-  accord: number,
-): Omit<PictureGrid, 'area'> {
+function byInk(lab: Field, size: Size, recipe: PictureRecipe, accord: number): Omit<PictureGrid, 'area'> {
   const labels = recipe.dither
     ? dithered(cellMeans(lab, size), size, [
         [1, 0, 0],
@@ -104,30 +140,26 @@ function byInk(
     : settleLabels(inkEvidence(lab, size, FINE, recipe.threshold ?? 'otsu'), accord);
   if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
   const turned = borderShares(labels, size, 2)[1] > DARK_BORDER !== (recipe.invert ?? false);
-  if (turned) labels.labels.forEach((label, cell) => (labels.labels[cell] = 1 - label));
-  return { grid: gridOfColors(size, labels.labels), palette: BLACK_ON_WHITE, certainty: labels.certainty };
+  const filled = turned ? labels.labels.map((label) => 1 - label) : labels.labels;
+  return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: labels.certainty };
 }
 
-function byColors(
-  lab: Field,
-  size: Size,
-  recipe: PictureRecipe,
-  accord: number,
-): Omit<PictureGrid, 'area'> {
+function byColors(lab: Field, size: Size, recipe: PictureRecipe, accord: number): Omit<PictureGrid, 'area'> {
   const { colors: wanted = 1 } = recipe;
   const count = recipe.outline ? SHADES : (wanted as number) + 1;
   const colors =
     typeof wanted === 'number'
       ? chooseColors(lab, count)
       : wanted.map((color) => labOfHex(normalRgb(color) as string));
-  const labels = recipe.dither && !recipe.outline
-    ? dithered(cellMeans(lab, size), size, colors)
-    : settleLabels(colorVotes(lab, size, FINE, colors), accord);
+  const labels =
+    recipe.dither && !recipe.outline
+      ? dithered(cellMeans(lab, size), size, colors)
+      : settleLabels(colorVotes(lab, size, FINE, colors), accord);
   if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
   if (recipe.outline) {
     const lines = outlined(labels, size, colors);
-    if (recipe.invert) lines.labels.forEach((label, cell) => (lines.labels[cell] = 1 - label));
-    return { grid: gridOfColors(size, lines.labels), palette: BLACK_ON_WHITE, certainty: lines.certainty };
+    const filled = recipe.invert ? lines.labels.map((label) => 1 - label) : lines.labels;
+    return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: lines.certainty };
   }
   return named(labels, size, colors);
 }
@@ -146,7 +178,10 @@ function named({ labels, certainty }: Labels, size: Size, colors: readonly Lab[]
   const names = colorNames(order.map((label) => colors[label]));
   const [first, ...others] = order.map((label, i) => ({ name: names[i], rgb: hexOfLab(colors[label]) }));
   const palette = completePalette({ background: first, colors: others.length > 0 ? others : [{}] });
-  const grid = gridOfColors(size, Array.from(labels, (label) => order.indexOf(label)));
+  const grid = gridOfColors(
+    size,
+    Array.from(labels, (label) => order.indexOf(label)),
+  );
   return { grid, palette, certainty };
 }
 
@@ -174,8 +209,11 @@ function paperFor({ data }: Pixels): readonly number[] {
   return clear > 0.01 * opaque && light > 225 * opaque ? [0, 0, 0] : [255, 255, 255];
 }
 
-/** What is shown, on how many cells, and the light beyond the border. */
-function frame(light: Field, recipe: PictureRecipe): { area: Area; size: Size; beyond: readonly number[] } {
+/** The subject in pixels, whether the background is plain, and the light beyond the border. */
+function findFrame(
+  light: Field,
+  recipe: PictureRecipe,
+): { subject: Area; isPlain: boolean; beyond: readonly number[] } {
   const whole = { left: 0, top: 0, width: light.width, height: light.height };
   const scale = Math.max(1, Math.max(light.width, light.height) / OVERVIEW);
   const overview = {
@@ -183,15 +221,13 @@ function frame(light: Field, recipe: PictureRecipe): { area: Area; size: Size; b
     height: Math.max(1, Math.round(light.height / scale)),
   };
   const small = resample(light, whole, overview, [1, 1, 1]);
-  const { area: found, background } = findSubject(perceptual(small));
+  const { area, background } = findSubject(perceptual(small));
   const [sx, sy] = [light.width / overview.width, light.height / overview.height];
   const subject =
     recipe.crop === false
       ? whole
-      : { left: found.left * sx, top: found.top * sy, width: found.width * sx, height: found.height * sy };
-  const size = sizeFor(subject, recipe.size);
-  const area = fitAspect(subject, size.width, size.height, background !== undefined);
-  return { area, size, beyond: [...small.values.subarray(0, 3)] };
+      : { left: area.left * sx, top: area.top * sy, width: area.width * sx, height: area.height * sy };
+  return { subject, isPlain: background !== undefined, beyond: [...small.values.subarray(0, 3)] };
 }
 
 function sizeFor(subject: Area, wanted: number | Size): Size {
@@ -228,7 +264,9 @@ function verifyRecipe({ size, colors = 1, threshold = 'otsu', specks = 0 }: Pict
   }
   const isMethod = (THRESHOLDS as readonly unknown[]).includes(threshold);
   if (!isMethod && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1)) {
-    throw new RangeError(`threshold is ${threshold}; expected ${THRESHOLDS.join(', ')} or a number from 0 to 1.`);
+    throw new RangeError(
+      `threshold is ${threshold}; expected ${THRESHOLDS.join(', ')} or a number from 0 to 1.`,
+    );
   }
   if (!(specks >= 0)) throw new RangeError(`specks is ${specks}; expected 0 or more.`);
 }

@@ -47,7 +47,8 @@ export function chooseColors(lab: Field, count: number): Lab[] {
 
 /** The colour that is furthest from all centres, for its weight. */
 function worstOff(samples: readonly Sample[], centers: readonly Lab[]): Lab {
-  const error = ({ color, weight }: Sample) => weight * distance(color, centers[nearest(color, centers)]) ** 2;
+  const error = ({ color, weight }: Sample) =>
+    weight * distance(color, centers[nearest(color, centers)]) ** 2;
   return samples.reduce((worst, next) => (error(next) > error(worst) ? next : worst)).color;
 }
 
@@ -143,9 +144,7 @@ export function nearest(color: Lab, centers: readonly Lab[]): number {
 }
 
 /** The two colours that are most alike. */
-function closest(
-  colors: readonly Lab[],
-): { indices: [number, number]; distance: number } | undefined {
+function closest(colors: readonly Lab[]): { indices: [number, number]; distance: number } | undefined {
   let best: { indices: [number, number]; distance: number } | undefined;
   colors.forEach((a, i) => {
     for (let j = i + 1; j < colors.length; j++) {

@@ -6,14 +6,12 @@ export const THRESHOLDS = ['otsu', 'adaptive'] as const;
 export type Threshold = (typeof THRESHOLDS)[number] | number;
 
 /** Values from 0 to 1 that a lightness has to be below to be dark, one for every pixel. */
-export function thresholds(
-  lightness: Float32Array,
-  width: number,
-  method: Threshold,
-): Float32Array {
+export function thresholds(lightness: Float32Array, width: number, method: Threshold): Float32Array {
   if (typeof method === 'number') return new Float32Array(lightness.length).fill(method);
   const level = otsu(lightness);
-  return method === 'otsu' ? new Float32Array(lightness.length).fill(level) : adaptive(lightness, width, level);
+  return method === 'otsu'
+    ? new Float32Array(lightness.length).fill(level)
+    : adaptive(lightness, width, level);
 }
 
 const BINS = 256;

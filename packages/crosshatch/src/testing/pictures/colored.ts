@@ -1,6 +1,18 @@
 // Coloured pictures: flat ones, shaded ones, and one with a transparent background.
 import { Random } from '../random.js';
-import { between, box, circle, clouds, curve, ellipse, minus, Painter, polygon, stroke, union } from './painter.js';
+import {
+  between,
+  box,
+  circle,
+  clouds,
+  curve,
+  ellipse,
+  minus,
+  Painter,
+  polygon,
+  stroke,
+  union,
+} from './painter.js';
 import type { TestPicture } from './test-picture.js';
 
 function flower(side: number): Painter {
@@ -19,7 +31,10 @@ function flower(side: number): Painter {
 function apple(side: number): Painter {
   const body = union(circle(0.36, 0.6, 0.27), circle(0.64, 0.6, 0.27), ellipse(0.5, 0.72, 0.3, 0.22));
   return new Painter(side)
-    .fill(body, between('#e83a30', '#a01018', (x, y) => x * 0.8 + y * 0.4 - 0.3))
+    .fill(
+      body,
+      between('#e83a30', '#a01018', (x, y) => x * 0.8 + y * 0.4 - 0.3),
+    )
     .fill(ellipse(0.3, 0.5, 0.06, 0.1, 0.4), '#ffd0c8')
     .fill(stroke(0.05, [0.5, 0.42], [0.54, 0.14]), '#5a3a1a')
     .fill(ellipse(0.68, 0.2, 0.15, 0.07, -0.4), '#3aa040');
@@ -30,9 +45,13 @@ function rainbow(side: number): Painter {
   const painter = new Painter(side).background('#ffffff');
   bands.forEach((color, i) => {
     const outer = 0.48 - i * 0.065;
-    painter.fill(minus(circle(0.5, 0.72, outer), circle(0.5, 0.72, outer - 0.065), box(0, 0.72, 1, 1)), color);
+    painter.fill(
+      minus(circle(0.5, 0.72, outer), circle(0.5, 0.72, outer - 0.065), box(0, 0.72, 1, 1)),
+      color,
+    );
   });
-  const cloud = (x: number) => union(circle(x - 0.08, 0.76, 0.08), circle(x + 0.08, 0.76, 0.08), circle(x, 0.72, 0.1));
+  const cloud = (x: number) =>
+    union(circle(x - 0.08, 0.76, 0.08), circle(x + 0.08, 0.76, 0.08), circle(x, 0.72, 0.1));
   return painter.fill(union(cloud(0.13), cloud(0.87)), '#9fb8cc');
 }
 
@@ -68,13 +87,25 @@ function fish(side: number): Painter {
 }
 
 function mushroom(side: number): Painter {
-  const spots = union(circle(0.32, 0.32, 0.07), circle(0.56, 0.22, 0.08), circle(0.74, 0.4, 0.06), circle(0.5, 0.42, 0.05));
+  const spots = union(
+    circle(0.32, 0.32, 0.07),
+    circle(0.56, 0.22, 0.08),
+    circle(0.74, 0.4, 0.06),
+    circle(0.5, 0.42, 0.05),
+  );
   return new Painter(side)
     .background('#f4f8ea')
     .fill(box(0.38, 0.46, 0.24, 0.44, 0.08), '#e8d8b0')
     .fill(minus(ellipse(0.5, 0.5, 0.42, 0.42), box(0, 0.54, 1, 1)), '#c8202c')
     .fill(spots, '#ffffff')
-    .fill(union(...[0.1, 0.22, 0.34, 0.66, 0.78, 0.9].map((x) => polygon([x - 0.06, 0.94], [x, 0.74], [x + 0.06, 0.94]))), '#3c8c3c')
+    .fill(
+      union(
+        ...[0.1, 0.22, 0.34, 0.66, 0.78, 0.9].map((x) =>
+          polygon([x - 0.06, 0.94], [x, 0.74], [x + 0.06, 0.94]),
+        ),
+      ),
+      '#3c8c3c',
+    )
     .fill(box(0, 0.9, 1, 0.1), '#3c8c3c');
 }
 
@@ -86,8 +117,14 @@ function landscape(side: number): Painter {
   return new Painter(side)
     .background((x, y) => [120 + 90 * air(x, y) + 40 * y, 175 + 50 * air(x, y), 235])
     .fill(circle(0.78, 0.2, 0.1), '#fff4b0')
-    .fill((x, y) => 0.62 - 0.3 * (hill(x, 0.4) - 0.3) - y, (x, y) => [70 + 50 * grass(x, y), 110 + 60 * grass(x, y), 60])
-    .fill((x, y) => 0.8 + 0.1 * (hill(x, 0.9) - 0.5) - y, (x, y) => [110 + 60 * grass(x, y), 150 + 60 * grass(y, x), 50])
+    .fill(
+      (x, y) => 0.62 - 0.3 * (hill(x, 0.4) - 0.3) - y,
+      (x, y) => [70 + 50 * grass(x, y), 110 + 60 * grass(x, y), 60],
+    )
+    .fill(
+      (x, y) => 0.8 + 0.1 * (hill(x, 0.9) - 0.5) - y,
+      (x, y) => [110 + 60 * grass(x, y), 150 + 60 * grass(y, x), 50],
+    )
     .fill(box(0.2, 0.56, 0.22, 0.2), '#f0e4d0')
     .fill(polygon([0.16, 0.58], [0.31, 0.42], [0.46, 0.58]), '#a03a28')
     .fill(box(0.28, 0.64, 0.06, 0.12), '#503020');

@@ -57,10 +57,7 @@ function leaf(side: number): Painter {
   const veins = [0.3, 0.45, 0.6, 0.75].flatMap((t) => {
     const [x, y] = [0.12 + 0.76 * t, 0.88 - 0.76 * t];
     const length = 0.2 * Math.sin(Math.PI * t);
-    return [
-      stroke(0.022, [x, y], [x + length, y - 0.02]),
-      stroke(0.022, [x, y], [x + 0.02, y - length]),
-    ];
+    return [stroke(0.022, [x, y], [x + length, y - 0.02]), stroke(0.022, [x, y], [x + 0.02, y - length])];
   });
   return drawn(
     side,

@@ -1,6 +1,17 @@
 // Gradients, and pictures with the shading, grain and soft edges of a photograph.
 import { Random } from '../random.js';
-import { between, circle, clouds, curve, ellipse, Painter, polygon, type Rgb, stroke, union } from './painter.js';
+import {
+  between,
+  circle,
+  clouds,
+  curve,
+  ellipse,
+  Painter,
+  polygon,
+  type Rgb,
+  stroke,
+  union,
+} from './painter.js';
 import type { TestPicture } from './test-picture.js';
 
 const grey = (value: number): Rgb => [value * 255, value * 255, value * 255];
@@ -15,8 +26,7 @@ function grained(painter: Painter, seed: number, amount: number): Painter {
   return painter;
 }
 
-const slope = (side: number) =>
-  new Painter(side).background((x, y) => grey(0.1 + 0.4 * x + 0.5 * y * y));
+const slope = (side: number) => new Painter(side).background((x, y) => grey(0.1 + 0.4 * x + 0.5 * y * y));
 
 const rings = (side: number) =>
   new Painter(side).background((x, y) => grey(0.5 + 0.5 * Math.cos(28 * Math.hypot(x - 0.4, y - 0.55))));
@@ -42,7 +52,10 @@ function sunset(side: number): Painter {
   return new Painter(side)
     .background(between('#281850', '#ff9040', (_, y) => y / 0.62))
     .fill(circle(0.5, 0.5, 0.2), '#fff0a0')
-    .fill((_, y) => 0.62 - y, between('#803848', '#100c28', (_, y) => (y - 0.62) / 0.38))
+    .fill(
+      (_, y) => 0.62 - y,
+      between('#803848', '#100c28', (_, y) => (y - 0.62) / 0.38),
+    )
     .fill(union(...glitter), '#ffd890')
     .fill(polygon([0, 0.62], [0, 0.5], [0.14, 0.54], [0.3, 0.62]), '#180c20');
 }
@@ -59,7 +72,10 @@ function catPhoto(side: number): Painter {
   const eye = (x: number) => circle(x, 0.4, 0.045);
   const painter = new Painter(side)
     .background((x, y) => grey(0.62 + 0.25 * wall(x, y) + 0.12 * (1 - y)))
-    .fill((_, y) => 0.84 - y, (x, y) => grey(0.45 + 0.2 * wall(y, x)))
+    .fill(
+      (_, y) => 0.84 - y,
+      (x, y) => grey(0.45 + 0.2 * wall(y, x)),
+    )
     .fill(ellipse(0.5, 0.86, 0.3, 0.34), coat(0.9))
     .fill(stroke(0.09, ...curve(12, (t) => [0.76 + 0.12 * Math.sin(3 * t), 0.92 - 0.4 * t])), coat(0.8))
     .fill(polygon([0.27, 0.08], [0.29, 0.42], [0.5, 0.26]), coat(0.9))
@@ -85,7 +101,10 @@ function portrait(side: number): Painter {
     .fill(ellipse(0.5, 0.45, 0.21, 0.28), light)
     .fill(ellipse(0.44, 0.2, 0.22, 0.1, -0.3), (x, y) => grey(0.14 + 0.1 * skin(y, x)))
     .fill(union(ellipse(0.41, 0.42, 0.045, 0.02), ellipse(0.59, 0.42, 0.045, 0.02)), '#181818')
-    .fill(union(stroke(0.02, [0.35, 0.36], [0.46, 0.36]), stroke(0.02, [0.54, 0.36], [0.65, 0.36])), '#202020')
+    .fill(
+      union(stroke(0.02, [0.35, 0.36], [0.46, 0.36]), stroke(0.02, [0.54, 0.36], [0.65, 0.36])),
+      '#202020',
+    )
     .fill(stroke(0.018, [0.5, 0.44], [0.53, 0.54], [0.48, 0.55]), '#484848')
     .fill(ellipse(0.5, 0.63, 0.075, 0.02), '#382020');
   return grained(painter, 22, 30);
@@ -124,7 +143,10 @@ function forest(side: number): Painter {
     const dark = 0.1 + 0.25 * random.next();
     painter.fill(stroke(w, [x, -0.1], [x + lean, 0.93]), (u, v) => grey(dark + 0.2 * bark(v, u)));
   }
-  painter.fill((x, y) => 0.88 - 0.06 * bark(x, 0.2) - y, (x, y) => grey(0.1 + 0.2 * bark(x, y)));
+  painter.fill(
+    (x, y) => 0.88 - 0.06 * bark(x, 0.2) - y,
+    (x, y) => grey(0.1 + 0.2 * bark(x, y)),
+  );
   return grained(painter, 52, 26);
 }
 

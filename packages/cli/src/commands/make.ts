@@ -1,0 +1,172 @@
+// `crosshatch make`: a picture, or words, become a good puzzle.
+import { basename, extname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { PuzzleDocument } from 'crosshatch';
+import {
+  dullness,
+  EMBLEM_NAMES,
+  type Improvement,
+  type ImproveTarget,
+  improving,
+  type PictureGrid,
+  pictureGrid,
+  textGrid,
+} from 'crosshatch/make';
+import { BLACK_ON_WHITE, puzzleOf } from 'crosshatch/model';
+import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { readPicture } from '../pictures-in/decode.js';
+import { MAKE_OPTIONS, type MakeOptions } from '../pictures-in/make-options.js';
+import { writeMade } from '../pictures-in/outputs.js';
+import { type Made, madeJson, madeText, verdictOf } from '../pictures-in/report.js';
+import { harmless } from '../report/words.js';
+import { StatusLine } from '../terminal/status-line.js';
+
+export const makeCommand: CommandDefinition<MakeOptions> = {
+  name: 'make',
+  summary: 'make a puzzle of a picture or of words: unique, and as hard as you like',
+  description: [
+    'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF) into a puzzle: crops to the subject, shrinks, chooses colours, ' +
+      'drops specks. Then it changes as few cells as it can, where they are seen least, until the puzzle has exactly one ' +
+      'solution, proven by the solver; with `--target` until line logic alone solves it, or until it is easy, medium or ' +
+      'hard. What was changed is shown, and what can not be had is told, with the best so far.',
+    'With `--text` the picture is words in a small font of its own, and emblems such as `:heart:`.',
+  ],
+  args: [
+    {
+      name: 'PICTURE',
+      description: 'a picture file, or `-` for standard input',
+      isOptional: true,
+      completes: 'file',
+    },
+  ],
+  options: MAKE_OPTIONS,
+  examples: [
+    { explains: 'See what becomes of it:', command: 'crosshatch make cat.jpg' },
+    {
+      explains: 'A photo as a page to print, with its solution, and as a file:',
+      command: 'crosshatch make cat.jpg --size 30 -o cat.pdf -o cat.non',
+    },
+    {
+      explains: 'In four colours, solvable without looking ahead:',
+      command: 'crosshatch make parrot.png --colors 4 --target line -o parrot.xml',
+    },
+    { explains: 'A word:', command: 'crosshatch make --text "I :heart: U" -o love.non' },
+  ],
+  exits: ['multiple', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
+  run,
+};
+
+async function run({ args, options, context }: CommandInput<MakeOptions>): Promise<ExitName> {
+  const [path] = args;
+  if ((path === undefined) === (options.text === undefined)) {
+    throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
+  }
+  const interrupt = context.interrupt();
+  const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
+  const improvement = await improveInTurns(drawn, options, context);
+  const document = documentOf(improvement, path, options);
+  const made: Made = {
+    name: path ?? harmless(options.text ?? ''),
+    document,
+    before: drawn,
+    improvement,
+    target: options.target,
+    verdict: verdictOf(improvement, options.target),
+    warnings: dullness(improvement.puzzle, improvement.grid),
+    files: [],
+  };
+  const files = await writeMade(made, options, context);
+  const told = { ...made, files };
+  context.stdout.write(
+    options.json ? `${JSON.stringify(madeJson(told))}\n` : madeText(told, options, context),
+  );
+  const outcome: ExitName =
+    made.verdict.verdict === 'unique' || options.target === 'any' ? 'ok' : made.verdict.outcome;
+  return interrupt.outcome() ?? gravest([outcome]);
+}
+
+async function picture(path: string, options: MakeOptions, context: Context): Promise<PictureGrid> {
+  const pixels = await readPicture(path, context);
+  const { size, colors, threshold, dither, outline, invert, crop, contrast, specks } = options;
+  return pictureGrid(pixels, {
+    size,
+    colors,
+    threshold,
+    crop,
+    contrast,
+    dither: dither ?? false,
+    outline: outline ?? false,
+    invert: invert ?? false,
+    ...(specks === undefined ? {} : { specks }),
+  });
+}
+
+function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid, 'grid' | 'palette'> {
+  const result = textGrid(text.replaceAll('\\n', '\n'), { scale });
+  if (!result.ok) {
+    const why = {
+      missing: () =>
+        `the font has no ${'missing' in result ? harmless(result.missing.join(' ')) : ''}; it has letters, figures, ` +
+        `punctuation and ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
+      empty: () => 'there is nothing to set; give a word',
+      'too-large': () => 'that is too long for a puzzle; use fewer words or a smaller --scale',
+    }[result.reason];
+    throw new Refusal(`--text: ${why()}\nTry: crosshatch help make`, 'usage');
+  }
+  const cells = invert ? result.grid.cells.map((cell) => 3 - cell) : result.grid.cells;
+  return { grid: { ...result.grid, cells }, palette: BLACK_ON_WHITE };
+}
+
+async function improveInTurns(
+  drawn: Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array },
+  options: MakeOptions,
+  context: Context,
+): Promise<Improvement> {
+  const { grid, palette, certainty } = drawn;
+  if (options.target === 'any') {
+    const puzzle = puzzleOf(grid, palette);
+    return { reached: true, grid, puzzle, changes: [], ambiguous: [], effort: 0 };
+  }
+  const target: ImproveTarget = options.target === 'line' ? 'line-solvable' : options.target;
+  const end = context.now() + options.timeout * 1000;
+  const status = new StatusLine(context);
+  const turns = improving(grid, {
+    palette,
+    target,
+    seed: options.seed,
+    // The time limit rules; this only keeps a picture that leads nowhere from using all of it.
+    effort: 200_000_000,
+    deadline: () => context.now() >= end,
+    signal: context.interrupt().signal,
+    ...(certainty === undefined ? {} : { certainty }),
+  });
+  let last = context.now();
+  for (let turn = turns.next(); ; turn = turns.next()) {
+    if (turn.done) {
+      status.clear();
+      return turn.value;
+    }
+    status.show(`${turn.value.changed} cells changed, ${turn.value.open} still ambiguous`);
+    if (context.now() - last < 30) continue;
+    await setImmediate();
+    last = context.now();
+  }
+}
+
+function documentOf(
+  { puzzle, grid }: Improvement,
+  path: string | undefined,
+  { title, author, text }: MakeOptions,
+): PuzzleDocument {
+  const named = path === undefined || path === '-' ? text : basename(path, extname(path));
+  return {
+    puzzle,
+    goal: grid,
+    meta: {
+      ...(title === undefined && named === undefined ? {} : { title: title ?? named }),
+      ...(author === undefined ? {} : { author }),
+    } as PuzzleDocument['meta'],
+  };
+}

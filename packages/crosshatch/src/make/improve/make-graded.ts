@@ -1,0 +1,84 @@
+// Brings a line-solvable picture to a wanted grade. Edges are moved a little, one cell at a time, as long as
+// that leads nearer: a straight edge more or less is what makes overlaps longer or shorter.
+import type { GradeClass } from '../../explain/index.js';
+import type { Random } from '../random.js';
+import type { Canvas, Flip } from './canvas.js';
+import type { Inquiry } from './inquiry.js';
+import type { Costs, ImproveProgress } from './make-unique.js';
+import { choices } from './parts.js';
+
+/** What can be asked for: the numbers from and to which a grade is that (docs/grades.md). */
+export const GRADE_TARGETS = {
+  easy: { from: 0, below: 20 },
+  medium: { from: 20, below: 32 },
+  hard: { from: 32, below: 70 },
+} as const satisfies Partial<Record<GradeClass, { from: number; below: number }>>;
+
+export type GradeTarget = keyof typeof GRADE_TARGETS;
+
+/** Changes graded for one that is made, and how visible one may be. */
+const TRIES = 32;
+const MOST_VISIBLE = 2.2;
+/** What a change has to bring for its visibility, in points of the grade. */
+const POINTS = 0.1;
+/** Steps that lead no nearer before it gives up. */
+const PATIENCE = 5;
+
+/** How many points a grade is off. Infinite for one that line logic does not solve. */
+export function pointsOff(number: number | undefined, target: GradeTarget): number {
+  if (number === undefined) return Infinity;
+  const { from, below } = GRADE_TARGETS[target];
+  return Math.max(0, from - number, number - below + 1);
+}
+
+/** Pre: the canvas is line-solvable; it still is afterwards. True when it has the grade. */
+export function* makeGraded(
+  canvas: Canvas,
+  inquiry: Inquiry,
+  cost: Costs,
+  random: Random,
+  target: GradeTarget,
+): Generator<ImproveProgress, boolean, void> {
+  const offNow = () => pointsOff(inquiry.gradeNumber(canvas), target);
+  const touched = new Set<number>();
+  let off = offNow();
+  let nearest = { off, colors: canvas.colors.slice() };
+  for (let patience = PATIENCE; off > 0 && patience > 0 && inquiry.stopped === null; ) {
+    yield { changed: canvas.changed().length, open: 0 };
+    let best: Flip | undefined;
+    let least = Infinity;
+    let tried = 0;
+    for (const flip of shuffledEdges(canvas, cost, random)) {
+      if (touched.has(flip.cell)) continue;
+      const after = canvas.during([flip], () =>
+        inquiry.unknown(canvas).length === 0 ? offNow() : undefined,
+      );
+      if (inquiry.stopped !== null) break;
+      if (after === undefined) continue;
+      if (after + POINTS * cost(flip) < least) [best, least] = [flip, after + POINTS * cost(flip)];
+      if (++tried === TRIES) break;
+      yield { changed: canvas.changed().length, open: 0 };
+    }
+    if (best === undefined) break;
+    touched.add(best.cell);
+    canvas.set(best);
+    const before = off;
+    off = offNow();
+    patience = off < before ? PATIENCE : patience - 1;
+    if (off < nearest.off) nearest = { off, colors: canvas.colors.slice() };
+  }
+  nearest.colors.forEach((color, cell) => {
+    canvas.set({ cell, color });
+  });
+  return nearest.off === 0;
+}
+
+function shuffledEdges(canvas: Canvas, cost: Costs, random: Random): Flip[] {
+  const flips: { flip: Flip; rank: number }[] = [];
+  for (let cell = 0; cell < canvas.colors.length; cell++) {
+    for (const flip of choices(canvas, cell)) {
+      if (cost(flip) <= MOST_VISIBLE) flips.push({ flip, rank: random.next() });
+    }
+  }
+  return flips.sort((a, b) => a.rank - b.rank).map(({ flip }) => flip);
+}

@@ -32,7 +32,7 @@ const FULL = 0.9;
 /** The share of lines that tell everything at once from which it is dull. */
 const PLAIN = 0.5;
 /** Colours that look more alike than this are confused. */
-const SIMILAR = 0.1;
+const SIMILAR = 0.07;
 
 /** Every reason to find the puzzle of this solution dull; none for a good one. */
 export function dullness(puzzle: Puzzle, solution: Grid): DullWarning[] {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { grade } from '../../explain/index.js';
 import { check, type Grid, gridOfColors, sameGrid } from '../../model/index.js';
 import { solve } from '../../solve/index.js';
 import { gridFrom, paletteOf, rowsOf } from '../../testing/notation.js';
@@ -123,3 +124,23 @@ test('mistakes of the caller are told', () => {
   assert.throws(() => improve(picture, { effort: -1 }), /effort is -1/);
   assert.throws(() => improve(picture, { seed: 0.5 }), /seed is 0\.5/);
 });
+
+test('grades: made easier or harder as far as it goes, and line-solvable all along', () => {
+  const picture = pictureOf(51, 16);
+  const numbers = (['easy', 'medium', 'hard'] as const).map((target) => {
+    const { puzzle, reached, reason } = improve(picture, { target });
+    const result = grade(puzzle);
+    assert(result.verdict === 'graded' && result.number < 70);
+    if (reached) assert(isOf[target](result.number), `${target}: ${result.number}`);
+    else assert.equal(reason, 'stuck');
+    return result.number;
+  });
+  assert(numbers[0] < 20, `${numbers}`);
+  assert(numbers[0] < numbers[1] && numbers[1] <= numbers[2], `${numbers}`);
+});
+
+const isOf = {
+  easy: (number: number) => number < 20,
+  medium: (number: number) => number >= 20 && number < 32,
+  hard: (number: number) => number >= 32 && number < 70,
+};

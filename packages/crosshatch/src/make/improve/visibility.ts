@@ -9,7 +9,7 @@ const BY_COMPANY = [5, 3.2, 2, 1.4, 1.1, 0.9, 0.8, 0.8, 0.8];
 /** The last neighbour of the own colour goes: nobody misses it. */
 const LONELY = 0.6;
 /** A thin stroke loses a cell: less of it is there to lose than of an area. */
-const THINNING = 1.2;
+const THINNING = 2.5;
 /** Two things become one, or one becomes two. */
 const TEARING = 1.6;
 /** Taking a change back costs next to nothing. */

@@ -39,8 +39,8 @@ function fillLevel(ink: Float32Array, width: number, fine: number): number {
   const dark = thickness(ink, width, height, (value) => value > 0.5);
   const light = thickness(ink, width, height, (value) => value <= 0.5);
   const inCells = (pixels: number) => pixels / fine;
-  if (inCells(dark) < 1.4 && dark < light) return Math.max(0.22, 0.45 * inCells(dark));
-  if (inCells(light) < 1.4 && light < dark) return 1 - Math.max(0.22, 0.45 * inCells(light));
+  if (inCells(dark) < 1.4 && dark < light) return Math.max(0.15, 0.45 * inCells(dark));
+  if (inCells(light) < 1.4 && light < dark) return 1 - Math.max(0.15, 0.45 * inCells(light));
   return 0.5;
 }
 

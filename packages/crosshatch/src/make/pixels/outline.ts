@@ -7,25 +7,28 @@ import { distance, type Lab } from './oklab.js';
 /** Areas that look more alike than this have no line between them. */
 const FAINT = 0.1;
 
-/** Labels 0 and 1: nothing, and line. */
+/** Labels 0 and 1: nothing, and line. `beyond` is the colour outside, where the picture does not go on. */
 export function outlined(
   { labels, certainty }: Labels,
   { width, height }: Size,
   colors: readonly Lab[],
+  beyond?: Lab,
 ): Labels {
+  const shades = beyond === undefined ? colors : [...colors, beyond];
+  const outside = beyond === undefined ? undefined : colors.length;
   const drawn = labels.map((label, cell) => {
     const [row, column] = [Math.floor(cell / width), cell % width];
     const beside = [
-      row > 0 ? labels[cell - width] : undefined,
-      row + 1 < height ? labels[cell + width] : undefined,
-      column > 0 ? labels[cell - 1] : undefined,
-      column + 1 < width ? labels[cell + 1] : undefined,
+      row > 0 ? labels[cell - width] : outside,
+      row + 1 < height ? labels[cell + width] : outside,
+      column > 0 ? labels[cell - 1] : outside,
+      column + 1 < width ? labels[cell + 1] : outside,
     ];
     const ends = beside.some(
       (other) =>
         other !== undefined &&
-        distance(colors[label], colors[other]) > FAINT &&
-        isDarker(colors, label, other),
+        distance(shades[label], shades[other]) > FAINT &&
+        isDarker(shades, label, other),
     );
     return ends ? 1 : 0;
   });

@@ -19,7 +19,7 @@ import { findSubject, fitAspect } from './crop.js';
 import { dithered } from './dither.js';
 import { inkEvidence } from './ink.js';
 import { dropSpecks, type Labels, settleLabels } from './label-field.js';
-import { hexOfLab, type Lab, labOfHex } from './oklab.js';
+import { hexOfLab, type Lab, labOfHex, oklabOf } from './oklab.js';
 import { outlined } from './outline.js';
 import { composed, type Field, type Pixels, perceptual, verifyPixels } from './pixels.js';
 import { chooseColors } from './quantize.js';
@@ -77,9 +77,10 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
   verifyPixels(pixels);
   verifyRecipe(recipe);
   const light = composed(pixels, paperFor(pixels));
-  const { subject, isPlain, beyond } = findFrame(light, recipe);
+  const frame = findFrame(light, recipe);
+  const { subject } = frame;
   const size = sizeFor(subject, recipe.size);
-  const first = gridOfArea(light, fitAspect(subject, size.width, size.height, isPlain), size, beyond, recipe);
+  const first = gridOfArea(frame, fitAspect(subject, size.width, size.height, frame.isPlain), size, recipe);
   // Blank lines at the border are dull. Grain may have kept the crop from seeing that nothing is there.
   const box = filledBox(first.grid);
   if (recipe.crop === false || box === undefined) return first;
@@ -91,14 +92,13 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
     height: box.height * scale,
   };
   const again = sizeFor(tight, recipe.size);
-  return gridOfArea(light, fitAspect(tight, again.width, again.height, true), again, beyond, recipe);
+  return gridOfArea(frame, fitAspect(tight, again.width, again.height, true), again, recipe);
 }
 
 function gridOfArea(
-  light: Field,
+  { light, isPlain, beyond }: Frame,
   area: Area,
   size: Size,
-  beyond: readonly number[],
   recipe: PictureRecipe,
 ): PictureGrid {
   const fineSize = { width: size.width * FINE, height: size.height * FINE };
@@ -109,7 +109,9 @@ function gridOfArea(
   const lab = smoothed(field, GRAIN * grain);
   const accord = Math.min(MOST_ACCORD, LEAST_ACCORD + 4 * grain);
   const result =
-    isMono && !recipe.outline ? byInk(lab, size, recipe, accord) : byColors(lab, size, recipe, accord);
+    isMono && !recipe.outline
+      ? byInk(lab, size, recipe, accord)
+      : byColors(lab, size, recipe, accord, isPlain ? oklabOf(beyond[0], beyond[1], beyond[2]) : undefined);
   return { ...result, area };
 }
 
@@ -144,7 +146,13 @@ function byInk(lab: Field, size: Size, recipe: PictureRecipe, accord: number): O
   return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: labels.certainty };
 }
 
-function byColors(lab: Field, size: Size, recipe: PictureRecipe, accord: number): Omit<PictureGrid, 'area'> {
+function byColors(
+  lab: Field,
+  size: Size,
+  recipe: PictureRecipe,
+  accord: number,
+  beyond: Lab | undefined,
+): Omit<PictureGrid, 'area'> {
   const { colors: wanted = 1 } = recipe;
   const count = recipe.outline ? SHADES : (wanted as number) + 1;
   const colors =
@@ -157,7 +165,7 @@ function byColors(lab: Field, size: Size, recipe: PictureRecipe, accord: number)
       : settleLabels(colorVotes(lab, size, FINE, colors), accord);
   if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
   if (recipe.outline) {
-    const lines = outlined(labels, size, colors);
+    const lines = outlined(labels, size, colors, beyond);
     const filled = recipe.invert ? lines.labels.map((label) => 1 - label) : lines.labels;
     return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: lines.certainty };
   }
@@ -209,11 +217,18 @@ function paperFor({ data }: Pixels): readonly number[] {
   return clear > 0.01 * opaque && light > 225 * opaque ? [0, 0, 0] : [255, 255, 255];
 }
 
-/** The subject in pixels, whether the background is plain, and the light beyond the border. */
-function findFrame(
-  light: Field,
-  recipe: PictureRecipe,
-): { subject: Area; isPlain: boolean; beyond: readonly number[] } {
+interface Frame {
+  /** The picture in linear light. */
+  readonly light: Field;
+  /** The subject, in pixels. */
+  readonly subject: Area;
+  /** Whether the background has one colour, and so may be added to. */
+  readonly isPlain: boolean;
+  /** The light beyond the border. */
+  readonly beyond: readonly number[];
+}
+
+function findFrame(light: Field, recipe: PictureRecipe): Frame {
   const whole = { left: 0, top: 0, width: light.width, height: light.height };
   const scale = Math.max(1, Math.max(light.width, light.height) / OVERVIEW);
   const overview = {
@@ -227,7 +242,7 @@ function findFrame(
     recipe.crop === false
       ? whole
       : { left: area.left * sx, top: area.top * sy, width: area.width * sx, height: area.height * sy };
-  return { subject, isPlain: background !== undefined, beyond: [...small.values.subarray(0, 3)] };
+  return { light, subject, isPlain: background !== undefined, beyond: [...small.values.subarray(0, 3)] };
 }
 
 function sizeFor(subject: Area, wanted: number | Size): Size {

@@ -45,7 +45,7 @@ export function otsu(lightness: ArrayLike<number>): number {
 
 /** The window's share of the longer side, and how much the whole picture has a say. */
 const WINDOW = 0.3;
-const GLOBAL = 0.35;
+const GLOBAL = 0.2;
 
 /** The mean of a window round each pixel, mixed with the level of the whole, so that plain areas stay plain. */
 function adaptive(lightness: Float32Array, width: number, level: number): Float32Array {

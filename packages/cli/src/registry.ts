@@ -39,6 +39,8 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'play',
     summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
     load: async () => (await import('./commands/play.js')).playCommand,
+  },
+  {
     name: 'make',
     summary: 'make a puzzle of a picture or of words: unique, and as hard as you like',
     load: async () => (await import('./commands/make.js')).makeCommand,

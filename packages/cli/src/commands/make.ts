@@ -15,7 +15,7 @@ import {
 import { BLACK_ON_WHITE, puzzleOf } from 'crosshatch/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import type { ExitName } from '../exit-codes.js';
 import { readPicture } from '../pictures-in/decode.js';
 import { MAKE_OPTIONS, type MakeOptions } from '../pictures-in/make-options.js';
 import { writeMade } from '../pictures-in/outputs.js';
@@ -27,7 +27,7 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
   name: 'make',
   summary: 'make a puzzle of a picture or of words: unique, and as hard as you like',
   description: [
-    'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF) into a puzzle: crops to the subject, shrinks, chooses colours, ' +
+    'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) into a puzzle: crops to the subject, shrinks, chooses colours, ' +
       'drops specks. Then it changes as few cells as it can, where they are seen least, until the puzzle has exactly one ' +
       'solution, proven by the solver; with `--target` until line logic alone solves it, or until it is easy, medium or ' +
       'hard. What was changed is shown, and what can not be had is told, with the best so far.',
@@ -82,9 +82,7 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
   context.stdout.write(
     options.json ? `${JSON.stringify(madeJson(told))}\n` : madeText(told, options, context),
   );
-  const outcome: ExitName =
-    made.verdict.verdict === 'unique' || options.target === 'any' ? 'ok' : made.verdict.outcome;
-  return interrupt.outcome() ?? gravest([outcome]);
+  return interrupt.outcome() ?? made.verdict.outcome;
 }
 
 async function picture(path: string, options: MakeOptions, context: Context): Promise<PictureGrid> {

@@ -13,11 +13,12 @@ const MOST_BYTES = 100 * 2 ** 20;
 /** Pixels of a picture as it is stored: 0.4 GB when it is unpacked. */
 const MOST_PIXELS = 100_000_000;
 /** Pixels on the longer side that are worked with: many more than any puzzle shows. */
-export const WORKING_SIDE = 1000;
+const WORKING_SIDE = 1000;
 /** Seconds that unpacking may take. */
 const SECONDS = 30;
 
-const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'];
+/** As sharp calls them; AVIF is a kind of HEIF. */
+const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'];
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
   'not-found': 'there is no such file',
@@ -38,7 +39,7 @@ export async function readPicture(path: string, context: Context): Promise<Pixel
 
 export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pixels> {
   if (bytes.length === 0) throw new Refusal(`${name}: the file is empty`, 'badInput');
-  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes);
+  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, WORKING_SIDE);
   const { default: sharp } = await import('sharp');
   // One picture is read once: what a cache keeps would only take memory.
   sharp.cache(false);
@@ -71,7 +72,7 @@ function looksLikeSvg(bytes: Uint8Array): boolean {
 function notAPicture(name: string, format: string | undefined): string {
   const what =
     format === undefined ? 'this is no picture that is known' : `pictures in ${format} are not read`;
-  return `${name}: ${what}; give a PNG, JPEG, WebP, GIF, AVIF or TIFF file`;
+  return `${name}: ${what}; give a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG file`;
 }
 
 function tooLarge(name: string, width: number, height: number): string {

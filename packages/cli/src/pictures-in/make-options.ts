@@ -83,7 +83,8 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
   { flags: '--author <words>', description: 'who made it' },
   {
     flags: '-o, --out <file>',
-    description: 'write the puzzle: any format, or a picture (.svg, .png, .pdf); may be given several times',
+    description:
+      'write the puzzle: any format, or a picture of it (.svg, .png, .pdf); may be given several times',
     completes: 'file',
     isRepeatable: true,
   },

@@ -41,7 +41,8 @@ export function verdictOf({ puzzle, reached }: Improvement, target: Made['target
   const result = solve(puzzle, { budget: LAST_WORD });
   const lineSolvable = result.verdict === 'unique' && result.lineSolvable;
   const verdict = result.verdict === 'none' ? 'undecided' : result.verdict;
-  const outcome = verdict === 'unique' ? (reached || target === 'any' ? 'ok' : 'undecided') : verdict;
+  const isKept = reached || target === 'any' || (target === 'unique' && verdict === 'unique');
+  const outcome = isKept ? 'ok' : verdict === 'unique' ? 'undecided' : verdict;
   return { verdict, lineSolvable, grade: grade(puzzle, { budget: LAST_WORD }), outcome };
 }
 

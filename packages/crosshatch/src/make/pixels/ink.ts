@@ -6,8 +6,8 @@ import type { Evidence } from './label-field.js';
 import type { Field } from './pixels.js';
 import { type Threshold, thresholds } from './threshold.js';
 
-export const LIGHT = 0;
-export const DARK = 1;
+const LIGHT = 0;
+const DARK = 1;
 
 /** Lightness on either side of the threshold over which a pixel goes from light to dark. */
 const SOFT = 0.06;

@@ -45,7 +45,7 @@ export function hexOfLab([lightness, a, b]: Lab): string {
 }
 
 /** `#rrggbb` as bytes. */
-export function bytesOfHex(hex: string): [red: number, green: number, blue: number] {
+function bytesOfHex(hex: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }

@@ -45,7 +45,7 @@ export class Painter {
   }
 }
 
-export function rgbOf(hex: string): Rgb {
+function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
@@ -127,11 +127,6 @@ export const minus =
   (shape: Shape, ...others: readonly Shape[]): Shape =>
   (x, y) =>
     Math.max(shape(x, y), ...others.map((other) => -other(x, y)));
-
-export const both =
-  (...shapes: readonly Shape[]): Shape =>
-  (x, y) =>
-    Math.max(...shapes.map((shape) => shape(x, y)));
 
 /** Left and right alike. */
 export const mirrored =

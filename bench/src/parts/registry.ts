@@ -3,9 +3,10 @@ import { asking } from './asking.js';
 import { grading } from './grading.js';
 import { memory } from './memory.js';
 import type { Part } from './part.js';
+import { pictures } from './pictures.js';
 import { reading } from './reading.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
 import { typos } from './typos.js';
 
-export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking];
+export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking, pictures];

@@ -9,6 +9,7 @@ import { ROOT, run, tsc } from './repository.js';
 const DOCUMENTS = [
   'README.md',
   'docs/library.md',
+  'docs/make.md',
   'docs/pictures.md',
   'docs/play.md',
   'packages/crosshatch/README.md',

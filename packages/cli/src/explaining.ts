@@ -1,5 +1,5 @@
 // What the commands that explain share: limits, and the words for cells and values.
-import type { ExplainOptions, SettledCell } from 'crosshatch/explain';
+import { type ExplainOptions, LOCALES, type SettledCell } from 'crosshatch/explain';
 import { BLANK, candidate, isMono, type Puzzle } from 'crosshatch/model';
 import type { OptionDefinition } from './command-line/definition.js';
 import { seconds } from './command-line/values.js';
@@ -10,6 +10,14 @@ export const TIMEOUT: OptionDefinition = {
   flags: '-t, --timeout <seconds>',
   description: 'time limit for each puzzle',
   parse: seconds,
+};
+
+/** The language of the sentences. What is not a sentence about the puzzle stays English. */
+export const LANGUAGE: OptionDefinition = {
+  flags: '--lang <language>',
+  description: 'the language of the sentences',
+  choices: LOCALES,
+  default: 'en',
 };
 
 /** Limits and given cells for a question about this puzzle. */

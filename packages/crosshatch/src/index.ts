@@ -56,6 +56,7 @@ export {
   type StepsEnd,
   type Stuck,
   steps,
+  stepsEndWords,
   stuck,
   type TechniqueId,
   type TechniqueUse,
@@ -63,6 +64,7 @@ export {
   type Why,
   type WhyOptions,
   why,
+  whyWords,
 } from './explain/index.js';
 export {
   type Carries,

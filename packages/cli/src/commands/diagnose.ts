@@ -35,7 +35,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   name: 'diagnose',
   summary: 'find out why a puzzle has no solution or several, and what would mend it',
   description: [
-    'Without a solution: the fewest lines that can not hold together, the contradiction step by step, and the single slips ' +
+    'Without a solution: the fewest lines that cannot hold together, the contradiction step by step, and the single slips ' +
       '(a number mistyped, added, dropped, split, joined or swapped, two lines swapped) that would explain it, the ' +
       'likeliest first.',
     'With several solutions: the cells that differ, in how many independent places, and the fewest cells to tell from ' +

@@ -1,14 +1,14 @@
 // `crosshatch explain`: the whole solve as a walk-through.
 
 import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Deduction, grade, type StepsEnd, steps } from 'crosshatch/explain';
+import { type Deduction, grade, type Locale, type StepsEnd, steps, stepsEndWords } from 'crosshatch/explain';
 import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { FROM, JSON_LINES, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, settle, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { deductionJson } from '../report/deduction-json.js';
 import { gradeSentence } from '../report/grade-words.js';
@@ -21,6 +21,7 @@ import { drawOptions } from '../terminal/pictures.js';
 interface ExplainCommandOptions extends PictureOptions {
   readonly markdown?: boolean;
   readonly every?: number;
+  readonly lang: Locale;
   readonly timeout?: number;
   readonly from?: string;
   readonly json?: boolean;
@@ -43,6 +44,7 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
       description: 'draw the whole grid after every so many steps',
       parse: wholeNumber(1),
     },
+    LANGUAGE,
     TIMEOUT,
     JSON_LINES,
     FROM,
@@ -93,7 +95,9 @@ function* walk(
 function asText(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
   const { puzzle } = item.document;
   const { stdout } = context;
-  const text = options.markdown ? markdownWalkthrough(puzzle) : plainWalkthrough(puzzle);
+  const text = options.markdown
+    ? markdownWalkthrough(puzzle, options.lang)
+    : plainWalkthrough(puzzle, options.lang);
   const look = options.markdown ? { ascii: true } : drawOptions(puzzle, options, context);
   stdout.write(`${text.heading(headingOf(item) || item.name)}\n`);
   const steps_ = walk(item, options, context);
@@ -102,8 +106,8 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
     if (next.done) {
       const { end, grid } = next.value;
       const words = [
-        endWords(end, number - 1),
-        ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
+        options.lang === 'en' ? endWords(end, number - 1) : stepsEndWords(end, options.lang),
+        ...(end === 'solved' && options.lang === 'en' ? [gradeLine(item, options, context)] : []),
       ];
       stdout.write(`${text.picture(drawPuzzle(puzzle, grid, look))}${words.join('\n')}\n`);
       return end;
@@ -145,6 +149,6 @@ function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: 
       context.stdout.write(`${JSON.stringify(object)}\n`);
       return end;
     }
-    told.push(deductionJson(puzzle, next.value.deduction));
+    told.push(deductionJson(puzzle, next.value.deduction, options.lang));
   }
 }

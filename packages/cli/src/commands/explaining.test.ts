@@ -29,6 +29,28 @@ test('hint: draws what follows', async () => {
   assert.match(run.stdout, /^3 \|#\*#\*#\*\|$/m);
 });
 
+test('the sentences come in the language asked for', async () => {
+  const runs = await Promise.all([
+    crosshatch(['hint', PLUS, '-q', '-l', '4', '--lang', 'de']),
+    crosshatch(['why', PLUS, '2', '2', '-q', '--lang', 'fr']),
+    crosshatch(['explain', PLUS, '--lang', 'es']),
+    crosshatch(['hint', PLUS, '--lang', 'tlh']),
+  ]);
+  const [german, french, spanish, unknown] = runs;
+  assert.equal(
+    german.stdout,
+    'Zeile 2 (3): Die 3 füllt die ganze Zeile, also sind die Felder 1-3 gefüllt.\n',
+  );
+  assert.equal(
+    french.stdout,
+    'La case de la ligne 2, colonne 2 est remplie :\n' +
+      '1. Ligne 2 (3) : le 3 occupe toute la ligne, donc la case 2 est remplie.\n',
+  );
+  assert.match(spanish.stdout, /El rompecabezas está resuelto\.\n$/);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /'tlh' is invalid. Allowed choices are en, de, fr, es/);
+});
+
 test('hint: from a grid in a file, on standard input, or as a word', async (t) => {
   const file = join(scratchFolder(t), 'mine.txt');
   writeFileSync(file, '???\n###\n???\n');

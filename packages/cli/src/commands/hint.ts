@@ -1,7 +1,7 @@
 // `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
 
 import { drawPuzzle } from 'crosshatch/draw';
-import { type Hint, type HintLevel, hint } from 'crosshatch/explain';
+import { type Hint, type HintLevel, hint, type Locale } from 'crosshatch/explain';
 import { copyGrid, type Grid, lineName, type Puzzle } from 'crosshatch/model';
 import {
   type CommandDefinition,
@@ -20,7 +20,7 @@ import {
 import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, settle, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
 import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
@@ -31,6 +31,7 @@ interface HintOptions extends PictureOptions {
   readonly state?: string;
   readonly level: HintLevel;
   readonly near?: readonly [row: number, column: number];
+  readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
   readonly from?: string;
@@ -54,6 +55,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
       description: 'the cell that you filled last: among equal steps, one near it is chosen',
       parse: rowAndColumn,
     },
+    LANGUAGE,
     TIMEOUT,
     QUIET,
     JSON_LINES,
@@ -66,6 +68,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
       explains: 'From a grid in a file, with the reason:',
       command: 'crosshatch hint castle.non -s mine.txt -l 3',
     },
+    { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
       explains: 'A grid as a word:',
       command: "crosshatch hint '1;3;1:1;3;1' --state '.#./???/???' --level 4",
@@ -89,9 +92,10 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
     const found = hint(puzzle, grid, {
       ...explainOptions(item, options.timeout, context),
       level: options.level,
+      locale: options.lang,
       ...nearIn(puzzle, options.near),
     });
-    if (options.json) context.stdout.write(`${JSON.stringify(hintJson(item, found))}\n`);
+    if (options.json) context.stdout.write(`${JSON.stringify(hintJson(item, found, options.lang))}\n`);
     else report(item, grid, found, options, context);
     outcomes.push(outcomeOf(found));
   }
@@ -156,7 +160,7 @@ function pictureOf(
   return drawPuzzle(puzzle, shown, { ...look, marked, lit: found.lines });
 }
 
-function hintJson(item: SourcedDocument, found: Hint): Record<string, unknown> {
+function hintJson(item: SourcedDocument, found: Hint, locale: Locale): Record<string, unknown> {
   const { puzzle } = item.document;
   const head = { ...identityJson(item), kind: found.kind, words: found.words };
   if (found.kind === 'mistake') {
@@ -181,7 +185,7 @@ function hintJson(item: SourcedDocument, found: Hint): Record<string, unknown> {
     ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
     ...(found.before === undefined
       ? {}
-      : { before: found.before.map((step) => deductionJson(puzzle, step)) }),
+      : { before: found.before.map((step) => deductionJson(puzzle, step, locale)) }),
     ...(found.settles === undefined ? {} : { settles: factsJson(puzzle, found.settles) }),
   };
 }

@@ -1,7 +1,7 @@
 // `crosshatch why`: the chain of deductions that leads to one cell.
 
 import { drawPuzzle } from 'crosshatch/draw';
-import { type Deduction, explainWords, type Why, why } from 'crosshatch/explain';
+import { type Deduction, explainWords, type Locale, type Why, why, whyWords } from 'crosshatch/explain';
 import { copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { cellName, explainOptions, settle, symbolsOf, TIMEOUT, valueWords } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle, symbolsOf, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
 import { deductionJson } from '../report/deduction-json.js';
@@ -23,6 +23,7 @@ import { drawOptions } from '../terminal/pictures.js';
 
 interface WhyOptions extends PictureOptions {
   readonly state?: string;
+  readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
   readonly from?: string;
@@ -41,9 +42,10 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
     { name: 'ROW', description: 'the row of the cell, from 1' },
     { name: 'COLUMN', description: 'the column of the cell, from 1' },
   ],
-  options: [STATE, TIMEOUT, QUIET, JSON_LINES, FROM, ...PICTURE],
+  options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, FROM, ...PICTURE],
   examples: [
     { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
+    { explains: 'In French:', command: 'crosshatch why castle.non 5 3 --lang fr' },
     { explains: 'From what you have found:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
   ],
   exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
@@ -58,7 +60,7 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     const cell = cellOf(puzzle, row, column);
     const grid = await playerGrid(item, options.state, context);
     const answer = why(puzzle, cell, { ...explainOptions(item, options.timeout, context), grid });
-    if (options.json) context.stdout.write(`${JSON.stringify(whyJson(item, cell, answer))}\n`);
+    if (options.json) context.stdout.write(`${JSON.stringify(whyJson(item, cell, answer, options.lang))}\n`);
     else report(item, grid, cell, answer, options, context);
     outcomes.push(outcomeOf(answer));
   }
@@ -88,24 +90,11 @@ function outcomeOf({ kind }: Why): ExitName {
   }
 }
 
-function answerWords(puzzle: Puzzle, cell: number, answer: Why): string {
-  const name = cellName(puzzle, cell);
-  const where = name[0].toUpperCase() + name.slice(1);
-  switch (answer.kind) {
-    case 'chain':
-      return `${where} is ${valueWords(puzzle, answer.candidates)}:`;
-    case 'known':
-      return `${where} is ${valueWords(puzzle, answer.candidates)} in your grid already.`;
-    case 'open':
-      return `${where} differs between solutions: nothing decides it.`;
-    case 'mistake':
-      return 'Something is wrong: no solution agrees with this grid. crosshatch hint tells more.';
-    case 'no-solution':
-      return 'The puzzle itself has no solution. crosshatch diagnose tells more.';
-    case 'undecided':
-      return 'The limit was reached before an answer was found.';
-  }
-}
+/** Where to ask next; in English, as the commands are. */
+const NEXT: Partial<Record<Why['kind'], string>> = {
+  mistake: ' crosshatch hint tells more.',
+  'no-solution': ' crosshatch diagnose tells more.',
+};
 
 function report(
   item: SourcedDocument,
@@ -116,17 +105,21 @@ function report(
   context: Context,
 ): void {
   const { puzzle } = item.document;
-  const lines = [`${item.isOnly ? '' : `${item.name}: `}${answerWords(puzzle, cell, answer)}`];
+  const { lang } = options;
+  const next = lang === 'en' ? (NEXT[answer.kind] ?? '') : '';
+  const lines = [`${item.isOnly ? '' : `${item.name}: `}${whyWords(answer, puzzle, cell, lang)}${next}`];
   if (answer.kind === 'chain') {
-    lines.push(...numbered(puzzle, answer.steps));
+    lines.push(...numbered(puzzle, answer.steps, lang));
     if (!options.quiet) lines.push(pictureOf(puzzle, grid, cell, answer.steps, options, context));
   }
   context.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function numbered(puzzle: Puzzle, steps: readonly Deduction[]): string[] {
+function numbered(puzzle: Puzzle, steps: readonly Deduction[], locale: Locale): string[] {
   const width = String(steps.length).length;
-  return steps.map((step, i) => `${String(i + 1).padStart(width)}. ${explainWords(step, puzzle).sentence}`);
+  return steps.map(
+    (step, i) => `${String(i + 1).padStart(width)}. ${explainWords(step, puzzle, locale).sentence}`,
+  );
 }
 
 /** What the chain settles, with the cell marked. */
@@ -143,14 +136,14 @@ function pictureOf(
   return drawPuzzle(puzzle, shown, { ...drawOptions(puzzle, options, context), marked: [cell] });
 }
 
-function whyJson(item: SourcedDocument, cell: number, answer: Why): Record<string, unknown> {
+function whyJson(item: SourcedDocument, cell: number, answer: Why, locale: Locale): Record<string, unknown> {
   const { puzzle } = item.document;
   return {
     ...identityJson(item),
     ...cellJson(puzzle, cell),
     kind: answer.kind,
     ...('candidates' in answer ? { value: symbolsOf(puzzle, answer.candidates) } : {}),
-    ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step)) } : {}),
+    ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step, locale)) } : {}),
     ...('reason' in answer ? { reason: answer.reason } : {}),
   };
 }

@@ -1,11 +1,22 @@
 // A deduction as the JSON of the commands tells it: cells by row and column from 1, values as symbols.
-import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from 'crosshatch/explain';
+import {
+  type Branch,
+  type CellFact,
+  type Deduction,
+  explainWords,
+  type Locale,
+  type RunRef,
+} from 'crosshatch/explain';
 import { lineName, type Puzzle } from 'crosshatch/model';
 import { symbolsOf } from '../explaining.js';
 import { cellJson } from './json.js';
 
-export function deductionJson(puzzle: Puzzle, deduction: Deduction): Record<string, unknown> {
-  const words = explainWords(deduction, puzzle);
+export function deductionJson(
+  puzzle: Puzzle,
+  deduction: Deduction,
+  locale?: Locale,
+): Record<string, unknown> {
+  const words = explainWords(deduction, puzzle, locale);
   return {
     technique: deduction.technique,
     title: words.title,

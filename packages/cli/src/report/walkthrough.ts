@@ -2,7 +2,7 @@
 // text for a terminal or as Markdown; both are made of the same parts.
 
 import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Deduction, explainWords } from 'crosshatch/explain';
+import { type Deduction, explainWords, type Locale } from 'crosshatch/explain';
 import { cellOfLine, type Grid, lineLength, type Puzzle } from 'crosshatch/model';
 
 export interface Walkthrough {
@@ -11,11 +11,11 @@ export interface Walkthrough {
   picture(picture: string): string;
 }
 
-export function plainWalkthrough(puzzle: Puzzle): Walkthrough {
+export function plainWalkthrough(puzzle: Puzzle, locale: Locale): Walkthrough {
   return {
     heading: (text) => `${text}\n`,
     step: (number, deduction, before, after) => {
-      const { title, sentence } = explainWords(deduction, puzzle);
+      const { title, sentence } = explainWords(deduction, puzzle, locale);
       const drawing = lineDrawing(puzzle, deduction, before, after);
       return [
         `${`${number}.`.padEnd(4)} ${title}`,
@@ -27,12 +27,12 @@ export function plainWalkthrough(puzzle: Puzzle): Walkthrough {
   };
 }
 
-export function markdownWalkthrough(puzzle: Puzzle): Walkthrough {
+export function markdownWalkthrough(puzzle: Puzzle, locale: Locale): Walkthrough {
   const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
   return {
     heading: (text) => `# ${text}\n`,
     step: (number, deduction, before, after) => {
-      const { title, sentence } = explainWords(deduction, puzzle);
+      const { title, sentence } = explainWords(deduction, puzzle, locale);
       const own = lineDrawing(puzzle, deduction, before, after);
       const drawing = own.length > 0 ? own : gridDrawing(puzzle, deduction, after);
       return [`## ${number}. ${title}`, '', sentence, '', ...fenced(drawing), ''].join('\n');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { candidate, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
-import { solve } from '../solve/index.js';
+import { type Engine, referenceEngine, solve } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
@@ -33,6 +33,21 @@ test('a level holds what the ones before it hold, and no more than it should', (
     'about cost kind level lines reason technique words',
     'about cost kind level lines reason settles technique words',
   ]);
+});
+
+test('what is known of the whole puzzle is not worked out again', () => {
+  const result = solve(RING);
+  const engine: Engine = {
+    ...referenceEngine,
+    begin: () => assert.fail('was solved again'),
+  };
+  for (const grid of [
+    gridFrom(['.????', '?????', '?????', '?????', '?????']),
+    unknownGrid(RING, RING.palette),
+  ]) {
+    assert.deepEqual(hint(RING, grid, { level: 4, result, engine }), hint(RING, grid, { level: 4 }));
+    assert.throws(() => hint(RING, grid, { engine }), /solved again/);
+  }
 });
 
 test('the default level is the first', () => {

@@ -40,4 +40,6 @@ export { GRADE_CLASSES, type GradeClass } from './score.js';
 export { type StepsEnd, steps } from './steps.js';
 export { type Stuck, stuck } from './stuck.js';
 export { type Why, type WhyOptions, why } from './why.js';
+export { stepsEndWords } from './words/steps-words.js';
+export { whyWords } from './words/why-words.js';
 export { type DeductionWords, explainWords, LOCALES, type Locale } from './words/words.js';

@@ -3,7 +3,7 @@
 // see the same grid and their results are joined afterwards, so that nothing depends on an order.
 //
 // An outcome stays true as long as none of the lines it looked at has changed: it is remembered.
-import { BLANK, candidate, type LineId } from '../model/index.js';
+import { BLANK, candidate, type LineId, type Solution } from '../model/index.js';
 import { type SolveResult, solve } from '../solve/index.js';
 import { type Board, isUnknown } from './board.js';
 import type { CellFact } from './deduction.js';
@@ -122,12 +122,19 @@ export class Lookahead {
 
   /** What a whole solve says of the board; asked once, as sound deductions do not change it. */
   search(): SolveResult {
+    // The only solution stays the only one, unless what was deduced starts from a mistake.
+    const { result } = this.allowance;
+    if (result?.verdict === 'unique' && this.agreesWith(result.solution)) this.searched ??= result;
     if (this.searched === undefined) {
       const { puzzle } = this.board;
       this.searched = solve(puzzle, { ...this.allowance.forSolve(), given: this.board.grid() });
       this.allowance.charge(this.searched.effort);
     }
     return this.searched;
+  }
+
+  private agreesWith(solution: Solution): boolean {
+    return solution.cells.every((candidates, cell) => (candidates & this.board.cell(cell)) !== 0);
   }
 
   private run(

@@ -10,6 +10,7 @@ import {
   propagate,
   referenceLineEngine,
   type SolveOptions,
+  type SolveResult,
   type StopReason,
   wasmLineEngine,
 } from '../solve/index.js';
@@ -23,6 +24,11 @@ export interface ExplainOptions {
   readonly signal?: { readonly aborted: boolean };
   /** Cells that are told from the start and belong to the puzzle. */
   readonly given?: Grid;
+  /**
+   * What `solve` said of the puzzle with the same given cells, if that is known: whoever asks many questions
+   * about a hard puzzle solves it once. Default: it is solved when a question needs it.
+   */
+  readonly result?: SolveResult;
   /** The engine for whole solves. */
   readonly engine?: Engine;
   /** The complete line solver. Default: the WebAssembly one where there is WebAssembly. */
@@ -48,6 +54,11 @@ export class Allowance {
 
   constructor(private readonly options: ExplainOptions) {
     this.lineEngine = options.lineEngine ?? (isWasmAvailable() ? wasmLineEngine : referenceLineEngine);
+  }
+
+  /** What is known of the whole puzzle from the start. */
+  get result(): SolveResult | undefined {
+    return this.options.result;
   }
 
   /** Counts lines worked through. False when the work has to stop. */

@@ -1,10 +1,11 @@
 // A step that was taken on a walk. What it settles is known at once; its reason, which costs much more
 // than finding it did, is worked out when somebody asks, from what was known when it was taken. Of a long
 // walk to one cell most steps are never asked.
-import { cellOfLine, type Grid } from '../model/index.js';
+import { cellOfLine, type Grid, type LineId } from '../model/index.js';
 import { Board } from './board.js';
 import { deduceAcrossLines, deduceWithinLine } from './deduce.js';
 import type { CellFact, Deduction } from './deduction.js';
+import { easiestWithinLine } from './easiest.js';
 import type { Found } from './finder.js';
 import type { Allowance } from './options.js';
 import type { LineFinding } from './technique.js';
@@ -39,14 +40,37 @@ export class Taken {
     const isAsked = (cell: number) => only?.has(cell) ?? true;
     if (found.scope === 'line') {
       const { line, technique, finding } = found;
-      const asked: LineFinding = {
-        ...finding,
-        settles: finding.settles.filter((_, i) => isAsked(this.settles[i].cell)),
-      };
-      return deduceWithinLine(board, technique, line, this.lineBefore as Uint32Array, asked, allowance);
+      const settles = finding.settles.filter((_, i) => isAsked(this.settles[i].cell));
+      const before = this.lineBefore as Uint32Array;
+      const asked = { ...finding, settles };
+      const deduction = deduceWithinLine(board, technique, line, before, asked, allowance);
+      if (settles.length === finding.settles.length) return deduction;
+      return this.retold(deduction, line, before, settles, allowance);
     }
     const settles = found.finding.settles.filter(({ cell }) => isAsked(cell));
     const before = new Board(board.puzzle, this.gridBefore);
     return deduceAcrossLines(before, found.technique, { ...found.finding, settles }, allowance);
+  }
+
+  /** A part of a step, told as the easiest technique tells it that needs no more than its reason. */
+  private retold(
+    deduction: Deduction,
+    line: LineId,
+    before: Uint32Array,
+    settles: LineFinding['settles'],
+    allowance: Allowance,
+  ): Deduction {
+    const { board } = this;
+    const { width, height } = board.puzzle;
+    const known = new Map(
+      deduction.reason.cells.map(({ cell, candidates }) => [
+        line < height ? cell % width : Math.trunc(cell / width),
+        candidates,
+      ]),
+    );
+    const easiest = easiestWithinLine(board, line, known, settles, before.length, allowance);
+    if (easiest === undefined) return deduction;
+    const told = deduceWithinLine(board, easiest.technique, line, before, easiest.finding, allowance);
+    return { ...told, reason: deduction.reason };
   }
 }

@@ -6,6 +6,7 @@ import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
 import type { Deduction } from './deduction.js';
 import { why } from './why.js';
+import { explainWords } from './words/words.js';
 
 /** Whether every reason is known from the steps before. */
 function holdsTogether(steps: readonly Deduction[]): boolean {
@@ -48,6 +49,27 @@ test('the shortest way is found when one line says it', () => {
     answer.steps.map(({ technique, lines }) => [technique, lines]),
     [['full-line', [1]]],
   );
+});
+
+test('of a step only what is needed is told, and by a technique that needs no more', () => {
+  // The whole step is "the 2 is complete"; for the cell at the end one filled cell is enough.
+  const puzzle = puzzleFrom('0;0;2', '0;0;0;1;1');
+  const answer = why(puzzle, 10, { grid: gridFrom(['?????', '?????', '???##']) });
+  assert(answer.kind === 'chain');
+  const [step, ...others] = answer.steps;
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [step.technique, step.settles.map(({ cell }) => cell), step.reason.cells.length],
+    ['full-line', [10], 0],
+  );
+  const open = { ...puzzle, columns: puzzle.columns.map(() => null) };
+  const among = why(open, 10, { grid: gridFrom(['?????', '?????', '???##']) });
+  assert(among.kind === 'chain');
+  assert.equal(
+    explainWords(among.steps[0], open).sentence,
+    "Row 3 (2): the 2 can't reach cell 1, so it is blank.",
+  );
+  assert.equal(among.steps[0].reason.cells.length, 1);
 });
 
 test('from the player’s grid, and about a cell that is known there', () => {

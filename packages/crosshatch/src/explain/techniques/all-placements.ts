@@ -1,7 +1,7 @@
 // All placements agree: go through every way to lay the runs that fits what is known; a cell that is
 // the same in all of them is settled. The last word within one line: nothing more can be had from it.
 //
-//     2 2 2   |?#??????#?|   ... left to right or right to left, some cells come out the same
+//     2 1   |??.#???|   ->   |??.#?.?|   whether the filled cell is the 2 or the 1, cell 6 is blank
 import { perStretch } from '../settle.js';
 import { type LineTechnique, NOTHING } from '../technique.js';
 

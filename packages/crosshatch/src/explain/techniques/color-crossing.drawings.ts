@@ -5,7 +5,7 @@ import { colorCrossing } from './color-crossing.js';
 export const drawings: TechniqueDrawings = {
   technique: colorCrossing,
   lesson:
-    'Every cell lies in a row and in a column. A colour that one of the two clues does not have can not be in ' +
+    'Every cell lies in a row and in a column. A colour that one of the two clues does not have cannot be in ' +
     'the cell, however much the other clue would like it.',
   drawings: [
     { clue: '2a', before: '????', after: '[.a][.a][.a][.a]', colors: 2 },

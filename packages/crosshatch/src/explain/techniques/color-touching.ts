@@ -2,7 +2,7 @@
 // first colour with a run of the second right behind it in the clue can do that; how long they are
 // settles the cells on both sides.
 //
-//     1r 2b 3r   |???br???|   ->   |.?bbrrr?|... only 2b 3r has red right after blue
+//     1r 2b 3r   |???br????|   ->   |??bbrrr??|   only the 2 and the 3 have red right after blue
 import type { LineView } from '../line-view.js';
 import { fill, ruleOut } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';

@@ -7,7 +7,7 @@ export const drawings: TechniqueDrawings = {
   lesson:
     'At the edge of what is open, a run that is placed begins at the same time the runs across it, and these ' +
     'reach into the next line. Assume a cell of the outermost line and see what that line would then have to ' +
-    'hold. If it can not, the assumption was wrong.',
+    'hold. If it cannot, the assumption was wrong.',
   drawings: [
     {
       rows: '1 1;2 2;5;2 2;3',

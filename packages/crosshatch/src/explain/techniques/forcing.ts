@@ -1,7 +1,7 @@
 // Forcing: known cells leave a run so little room that, wherever it goes, it covers certain cells;
 // or a block must grow, because whichever run it belongs to is longer and has nowhere else to go.
 //
-//     2 4   |??.???.?????|   ->   |??.?#?.?###?|... the 2 has to go before the gap's end, the 4 behind
+//     2 4   |?.???.??????|   ->   |?.?#?.??##??|   only the 2 fits between the blanks, only the 4 behind
 import type { LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';
 import { fill, isNotFilled } from '../settle.js';

@@ -14,7 +14,7 @@ export const drawings: TechniqueDrawings = {
       before: '??[.a]??????',
       after: '[.a][.a][.a]??????',
       colors: 2,
-      because: 'A cell that can not have the colour is a wall for that colour only.',
+      because: 'A cell that cannot have the colour is a wall for that colour only.',
     },
     { clue: '2a 2a 1b', before: '???[.b]?[.b]??????', after: '???[.b][.b][.b]??????', colors: 2 },
   ],

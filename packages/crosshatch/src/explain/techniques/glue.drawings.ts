@@ -5,7 +5,7 @@ import { glue } from './glue.js';
 export const drawings: TechniqueDrawings = {
   technique: glue,
   lesson:
-    'A filled cell close to the wall belongs to the first run, as nothing fits in front of it. The run can not ' +
+    'A filled cell close to the wall belongs to the first run, as nothing fits in front of it. The run cannot ' +
     'begin behind the wall: count its length from the wall, and fill from the filled cell up to there.',
   drawings: [
     { clue: '4 1', before: '?#????????', after: '?###??????' },

@@ -1,7 +1,7 @@
 // Out of reach: a run that has a cell already, or that known cells confine, reaches only so far. A
 // cell that no run of a colour reaches does not have that colour.
 //
-//     3 2   |???#??????#???|   ->   |.?? ...   the 3 reaches cells 2-6, the 2 reaches cells 10-12
+//     3 2   |???#??????#???|   ->   |.??#??...?#?..|   the 3 reaches cells 2-6, the 2 cells 10-12
 import type { ClueColor } from '../line-clue.js';
 import type { LineView } from '../line-view.js';
 import type { Ranges } from '../ranges.js';

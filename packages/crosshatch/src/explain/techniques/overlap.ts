@@ -1,7 +1,7 @@
 // Overlap: push all runs to one wall, then to the other; the cells that a run covers both times it
 // covers always. Only counting: known cells matter no further than as the walls of the window.
 //
-//     4 2   |?????????|   ->   |??##??#??|... the 4 moves by 2, so 2 of its cells stay
+//     4 2   |?????????|   ->   |??##?????|   the 4 moves by 2, so 2 of its cells stay
 import { fill, isNotFilled } from '../settle.js';
 import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
 

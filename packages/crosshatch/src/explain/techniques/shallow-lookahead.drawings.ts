@@ -6,7 +6,7 @@ export const drawings: TechniqueDrawings = {
   technique: shallowLookahead,
   lesson:
     'Assume a cell and follow it: its row, its column, the lines that cross what changed, and once more. As soon ' +
-    'as a line can not be placed any more the assumption is refuted. Good cells to try are those whose two ' +
+    'as a line cannot be placed any more the assumption is refuted. Good cells to try are those whose two ' +
     'lines have little room left.',
   drawings: [
     {

@@ -1,7 +1,7 @@
 // Deutsch. Eine Zahl ist weiblich ("die 4"); Felder werden so genannt, dass kein Fall sich ändert; Farben
-// heißen, wie die Palette sie nennt, und stehen in Anführungszeichen.
+// heißen deutsch, wo ihr Name bekannt ist, und sonst, wie die Palette sie nennt, in Anführungszeichen.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, list, numbers, settledSpans } from './phrases.js';
+import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type {
   Told,
   ToldBranch,
@@ -17,7 +17,29 @@ const NTH = ['', 'erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 's
 
 const and = (words: readonly string[]) => list(words, 'und');
 const or = (words: readonly string[]) => list(words, 'oder');
-const quoted = (colors: readonly string[]) => colors.map((color) => `„${color}“`);
+
+const COLORS: Readonly<Record<string, string>> = {
+  black: 'schwarz',
+  white: 'weiß',
+  red: 'rot',
+  green: 'grün',
+  blue: 'blau',
+  yellow: 'gelb',
+  orange: 'orange',
+  brown: 'braun',
+  grey: 'grau',
+  gray: 'grau',
+  pink: 'rosa',
+  purple: 'lila',
+  violet: 'violett',
+  turquoise: 'türkis',
+};
+
+/** Wie ein Feld ist: `rot`, `„amber“`. */
+const colored = (color: string) => known(COLORS, color) ?? `„${color}“`;
+/** Die Farbe selbst: `Rot`, `„amber“`. */
+const noun = (color: string) => capital(colored(color));
+
 const nth = (number: number) => NTH[number] ?? `${number}.`;
 const name = (line: ToldLine) => `${line.isRow ? 'Zeile' : 'Spalte'} ${line.number}`;
 const withClue = (line: ToldLine) => `${name(line)} (${line.clue})`;
@@ -37,13 +59,13 @@ function value(told: ToldValue): string {
     case 'blank':
       return 'leer';
     case 'color':
-      return `„${told.color}“`;
+      return colored(told.color);
     case 'one-of':
-      return or([...quoted(told.colors), ...(told.orBlank ? ['leer'] : [])]);
+      return or([...told.colors.map(colored), ...(told.orBlank ? ['leer'] : [])]);
     case 'none-of':
       return told.colors.length === 1
-        ? `nicht „${told.colors[0]}“`
-        : `weder ${quoted(told.colors).join(' noch ')}`;
+        ? `nicht ${colored(told.colors[0])}`
+        : `weder ${told.colors.map(colored).join(' noch ')}`;
   }
 }
 
@@ -64,9 +86,9 @@ function so(told: Told): string {
 
 /** `die 4`, `die zweite 2`, `die 3 in „red“`, `die unbekannte Zahl` */
 function run({ length, color, nth: which }: ToldRun): string {
-  const colored = color === null ? '' : ` in „${color}“`;
+  const inColor = color === null ? '' : ` in ${noun(color)}`;
   const number = length === null ? 'unbekannte Zahl' : length;
-  return `die ${which === 0 ? '' : `${nth(which)} `}${number}${colored}`;
+  return `die ${which === 0 ? '' : `${nth(which)} `}${number}${inColor}`;
 }
 
 const runs = (told: Told) => and(told.runs.map(run));
@@ -99,7 +121,9 @@ function refutation(told: Told): string {
 
 function bothWays(told: Told): string {
   const choices = or(told.branches.map((branch) => value(branch.value)));
-  const ways = told.branches.map((branch) => `Angenommen, es ist ${value(branch.value)}. ${follow(branch)}`);
+  const ways = told.branches.map(
+    (branch) => `Angenommen, das Feld ist ${value(branch.value)}. ${follow(branch)}`,
+  );
   return `${place(told.branches[0].cell)} ist ${choices}. ${ways.join(' ')} So oder so: ${settledPlaces(told)}.`;
 }
 
@@ -116,12 +140,13 @@ const sentences: Language['sentences'] = {
       return `${lead(told)}: Der Hinweis braucht jedes Feld, das noch ${what} sein kann, ${so(told)}.`;
     }
     if (told.runs.length === 1) return `${lead(told)}: ${capital(runs(told))} ist vollständig, ${so(told)}.`;
-    const all = told.isMono ? 'Alle Zahlen' : `Alle Zahlen in ${and(quoted(told.aboutColors))}`;
+    const all = told.isMono ? 'Alle Zahlen' : `Alle Zahlen in ${and(told.aboutColors.map(noun))}`;
     return `${lead(told)}: ${all} sind vollständig, ${so(told)}.`;
   },
   'color-crossing': (told) => {
-    const colors = or(quoted(told.missing));
-    return `${lead(told)}: Im Hinweis kommt ${colors} nicht vor, also ist auch kein Feld ${colors}.`;
+    const verb_ = told.missing.length === 1 ? 'kommt' : 'kommen';
+    const [nouns, adjectives] = [and(told.missing.map(noun)), or(told.missing.map(colored))];
+    return `${lead(told)}: Im Hinweis ${verb_} ${nouns} nicht vor, also ist auch kein Feld ${adjectives}.`;
   },
   overlap: (told) => `${lead(told)}: Wo auch immer ${runs(told)} liegt, ${groups(told.groups)}.`,
   glue: (told) =>
@@ -145,9 +170,9 @@ const sentences: Language['sentences'] = {
   joining: (told) =>
     `${lead(told)}: ${capital(about(told))} können nur zusammen eine Zahl sein, ${runs(told)}, ${so(told)}.`,
   'color-edges': (told) =>
-    `${lead(told)}: Neben „${told.aboutColors[0]}“ geht dieselbe Zahl weiter, folgt ein leeres Feld oder die Nachbarzahl aus dem Hinweis, ${so(told)}.`,
+    `${lead(told)}: Neben ${noun(told.aboutColors[0])} geht dieselbe Zahl weiter, folgt ein leeres Feld oder die Nachbarzahl aus dem Hinweis, ${so(told)}.`,
   'color-touching': (told) => {
-    const where = `${lead(told)}: Wo sich ${and(quoted(told.aboutColors))} berühren,`;
+    const where = `${lead(told)}: Wo sich ${and(told.aboutColors.map(noun))} berühren,`;
     return told.runs.length === 2
       ? `${where} endet ${run(told.runs[0])} und beginnt ${run(told.runs[1])}, ${so(told)}.`
       : `${where} endet eine Zahl und beginnt die nächste; welche es auch sind, ${groups(told.groups)}.`;
@@ -157,7 +182,7 @@ const sentences: Language['sentences'] = {
   'gap-too-small': (told) =>
     `${lead(told)}: In diese Lücke passt keine Zahl, die dort liegen könnte, ${so(told)}.`,
   splitting: (told) =>
-    `${lead(told)}: Wäre ${settled(told)} ${told.isMono ? 'gefüllt' : or(quoted(told.aboutColors))}, so würde der Block dort zu lang, ${so(told)}.`,
+    `${lead(told)}: Wäre ${settled(told)} ${told.isMono ? 'gefüllt' : or(told.aboutColors.map(colored))}, so würde der Block dort zu lang, ${so(told)}.`,
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)}: Was bekannt ist, lässt so wenig Platz, dass ${runs(told)} auf jeden Fall ${settled(told)} bedeckt.`
@@ -189,10 +214,10 @@ const nudges: Language['nudges'] = {
   'out-of-reach': (told) =>
     `Wie weit reicht ${told.runs.length === 0 ? 'jede Zahl' : or(told.runs.map(run))}?`,
   joining: (told) => `Können ${about(told)} zu verschiedenen Zahlen gehören?`,
-  'color-edges': (told) => `Welche Farben können neben „${told.aboutColors[0]}“ stehen?`,
+  'color-edges': (told) => `Welche Farben können neben ${noun(told.aboutColors[0])} stehen?`,
   'color-touching': () =>
     'Zwei Farben berühren sich. Welche Zahlen treffen sich dort, und wie lang sind sie?',
-  'largest-run': () => 'Welche Zahl ist lang genug für diesen Block, und passt sie dorthin, ohne zu wachsen?',
+  'largest-run': () => 'Welche Zahl ist lang genug für diesen Block, und wie viel Platz hat sie dort?',
   'gap-too-small': (told) => `Was würde in die Lücke ab Feld ${told.about[0].from} passen?`,
   splitting: () => 'Was wäre, wenn der Block um ein Feld wüchse?',
   forcing: (told) =>
@@ -265,6 +290,11 @@ export const de: Language = {
   lookAtLines: (lines) => `Sieh dir ${and(lines.map(withClue))} an.`,
   lookAtRuns: (line, of) => `Sieh dir ${and(of.map(run))} in ${withClue(line)} an.`,
   lookAtCell: (cell) => `Sieh dir ${place(cell)} an.`,
+  why: {
+    chain: (cell, is) => `${place(cell)} ist ${value(is)}:`,
+    known: (cell, is) => `${place(cell)} ist in deinem Gitter schon ${value(is)}.`,
+    open: (cell) => `${place(cell)} ist in verschiedenen Lösungen verschieden: Nichts entscheidet darüber.`,
+  },
   mistake: {
     somewhere: 'Etwas stimmt nicht: Keine Lösung passt zu diesem Gitter.',
     inLine: (line) => `In ${name(line)} ist ein Fehler.`,

@@ -66,7 +66,7 @@ function value(told: ToldValue): string {
     case 'one-of':
       return list([...told.colors, ...(told.orBlank ? ['blank'] : [])], 'or');
     case 'none-of':
-      return `not ${list(told.colors, 'or')}`;
+      return told.colors.length === 1 ? `not ${told.colors[0]}` : `neither ${list(told.colors, 'nor')}`;
     default:
       return told.kind;
   }
@@ -143,7 +143,7 @@ function refutation(told: Told): string {
 function bothWays(told: Told): string {
   const [first] = told.branches;
   const ways = told.branches.map((branch) => {
-    const end = branch.links.at(-1)?.breaks ? ' That can not be.' : '';
+    const end = branch.links.at(-1)?.breaks ? ' That cannot be.' : '';
     return `If it is ${value(branch.value)}: ${lower(follow(branch).replace(/^Then /, ''))}${end}`;
   });
   const choices = told.branches.map((branch) => value(branch.value));
@@ -235,7 +235,8 @@ const nudges: Readonly<Record<TechniqueId, (told: Told) => string>> = {
   joining: (told) => `Can ${cells(told.about)} belong to different runs?`,
   'color-edges': (told) => `Which colours can stand next to ${aboutBlock(told)}?`,
   'color-touching': () => 'Two colours touch. Which runs meet there, and how long are they?',
-  'largest-run': (told) => `Which run is long enough for ${aboutBlock(told)}, and does it fit where it is?`,
+  'largest-run': (told) =>
+    `Which run is long enough for ${aboutBlock(told)}, and how much room does it have there?`,
   'gap-too-small': (told) => `What would fit into the gap at ${cells(told.about)}?`,
   splitting: (told) => `What would happen if the block at ${cells(told.about)} grew by one cell?`,
   forcing: (told) =>
@@ -292,6 +293,11 @@ export const en: Language = {
   lookAtLines: (lines) => `Look at ${list(lines.map(withClue))}.`,
   lookAtRuns: (line, of) => `Look at ${list(of.map(run))} in ${withClue(line)}.`,
   lookAtCell: (cell) => `Look at ${place(cell)}.`,
+  why: {
+    chain: (cell, is) => `${capital(place(cell))} is ${value(is)}:`,
+    known: (cell, is) => `${capital(place(cell))} is ${value(is)} in your grid already.`,
+    open: (cell) => `${capital(place(cell))} differs between solutions: nothing decides it.`,
+  },
   mistake: {
     somewhere: 'Something is wrong: no solution agrees with this grid.',
     inLine: (line) => `There is a mistake in ${name(line)}.`,

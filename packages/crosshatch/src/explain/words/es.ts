@@ -1,7 +1,7 @@
-// Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores se
-// llaman como los llama la paleta, entre comillas.
+// Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores van en
+// español cuando se conoce su nombre, y si no, como los llama la paleta, entre comillas.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, list, numbers, settledSpans } from './phrases.js';
+import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type {
   Told,
   ToldBranch,
@@ -17,7 +17,43 @@ const NTH = ['', 'primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 's�
 
 const and = (words: readonly string[]) => list(words, 'y');
 const or = (words: readonly string[]) => list(words, 'o');
-const quoted = (colors: readonly string[]) => colors.map((color) => `«${color}»`);
+
+/** En masculino y en femenino. */
+const COLORS: Readonly<Record<string, readonly [string, string]>> = {
+  black: ['negro', 'negra'],
+  white: ['blanco', 'blanca'],
+  red: ['rojo', 'roja'],
+  green: ['verde', 'verde'],
+  blue: ['azul', 'azul'],
+  yellow: ['amarillo', 'amarilla'],
+  orange: ['naranja', 'naranja'],
+  brown: ['marrón', 'marrón'],
+  grey: ['gris', 'gris'],
+  gray: ['gris', 'gris'],
+  pink: ['rosa', 'rosa'],
+  purple: ['morado', 'morada'],
+  violet: ['violeta', 'violeta'],
+  turquoise: ['turquesa', 'turquesa'],
+};
+
+function agree(form: string, count: number): string {
+  if (count === 1 || form.startsWith('«')) return form;
+  return /[aeo]$/.test(form) ? `${form}s` : `${form.replace('ó', 'o')}es`;
+}
+
+const quoted = (color: string) => `«${color}»`;
+/** Uno o varios números: `rojo`, `rojos`, `«amber»`. */
+const masculine = (color: string, count: number) => agree(known(COLORS, color)?.[0] ?? quoted(color), count);
+/** Una o varias casillas: `roja`, `rojas`, `«amber»`. */
+const feminine = (color: string, count: number) => agree(known(COLORS, color)?.[1] ?? quoted(color), count);
+
+/** El color mismo: `el rojo`, `al rojo`, `«amber»`, `a «amber»`. */
+function noun(color: string, article: 'el' | 'al'): string {
+  const name = known(COLORS, color)?.[0];
+  if (name !== undefined) return `${article} ${name}`;
+  return article === 'el' ? quoted(color) : `a ${quoted(color)}`;
+}
+
 const nth = (number: number) => NTH[number] ?? `${number}.º`;
 const name = (line: ToldLine) => `${line.isRow ? 'fila' : 'columna'} ${line.number}`;
 const withClue = (line: ToldLine) => `${name(line)} (${line.clue})`;
@@ -39,11 +75,14 @@ function value(told: ToldValue, count: number): string {
     case 'blank':
       return `vacía${plural}`;
     case 'color':
-      return `«${told.color}»`;
+      return feminine(told.color, count);
     case 'one-of':
-      return or([...quoted(told.colors), ...(told.orBlank ? [`vacía${plural}`] : [])]);
+      return or([
+        ...told.colors.map((color) => feminine(color, count)),
+        ...(told.orBlank ? [`vacía${plural}`] : []),
+      ]);
     case 'none-of':
-      return quoted(told.colors).join(' ni ');
+      return told.colors.map((color) => feminine(color, count)).join(' ni ');
   }
 }
 
@@ -68,7 +107,7 @@ function groups(of: readonly ToldGroup[]): string {
 
 /** `el 4`, `el segundo 2`, `el 3 «red»`, `el número desconocido` */
 function run({ length, color, nth: which }: ToldRun): string {
-  const colored = color === null ? '' : ` «${color}»`;
+  const colored = color === null ? '' : ` ${masculine(color, 1)}`;
   const number = length === null ? 'número desconocido' : length;
   return `el ${which === 0 ? '' : `${nth(which)} `}${number}${colored}`;
 }
@@ -102,7 +141,9 @@ function bothWays(told: Told): string {
     told.branches.map((branch) => is(branch.value, 1)),
     'o',
   );
-  const ways = told.branches.map((branch) => `Si ${is(branch.value, 1)}: ${follow(branch)}`);
+  const ways = told.branches.map(
+    (branch) => `Si ${is(branch.value, 1)}, ${follow(branch).replace(/^E/, 'e')}`,
+  );
   return `${capital(thePlace(told.branches[0].cell))} ${choices}. ${ways.join(' ')} En cualquier caso, ${settledPlaces(told)}.`;
 }
 
@@ -120,12 +161,15 @@ const sentences: Language['sentences'] = {
       return `${lead(told)}: la pista necesita cada casilla que aún puede ${what}, ${so(told)}.`;
     }
     if (told.runs.length === 1) return `${lead(told)}: ${runs(told)} está completo, ${so(told)}.`;
-    const all = told.isMono ? 'todos los números' : `todos los números ${and(quoted(told.aboutColors))}`;
+    const all = told.isMono
+      ? 'todos los números'
+      : `todos los números ${and(told.aboutColors.map((color) => masculine(color, 2)))}`;
     return `${lead(told)}: ${all} están completos, ${so(told)}.`;
   },
   'color-crossing': (told) => {
-    const colors = quoted(told.missing).join(' ni ');
-    return `${lead(told)}: la pista no tiene ${colors}, así que ninguna casilla es ${or(quoted(told.missing))}.`;
+    const colors = told.missing.map((color) => masculine(color, 1)).join(' ni ');
+    const cell = or(told.missing.map((color) => feminine(color, 1)));
+    return `${lead(told)}: la pista no tiene ${colors}, así que ninguna casilla es ${cell}.`;
   },
   overlap: (told) => `${lead(told)}: esté donde esté ${runs(told)}, ${groups(told.groups)}.`,
   glue: (told) =>
@@ -148,9 +192,9 @@ const sentences: Language['sentences'] = {
   joining: (told) =>
     `${lead(told)}: ${about(told)} solo pueden formar un mismo número, ${runs(told)}, ${so(told)}.`,
   'color-edges': (told) =>
-    `${lead(told)}: junto a «${told.aboutColors[0]}» sigue el mismo número, o viene una casilla vacía o el número vecino de la pista, ${so(told)}.`,
+    `${lead(told)}: junto ${noun(told.aboutColors[0], 'al')} sigue el mismo número, o viene una casilla vacía o el número vecino de la pista, ${so(told)}.`,
   'color-touching': (told) => {
-    const where = `${lead(told)}: donde se tocan ${and(quoted(told.aboutColors))}`;
+    const where = `${lead(told)}: donde se tocan ${and(told.aboutColors.map((color) => noun(color, 'el')))}`;
     return told.runs.length === 2
       ? `${where} termina ${run(told.runs[0])} y empieza ${run(told.runs[1])}, ${so(told)}.`
       : `${where} termina un número y empieza el siguiente; sean los que sean, ${groups(told.groups)}.`;
@@ -160,7 +204,7 @@ const sentences: Language['sentences'] = {
   'gap-too-small': (told) =>
     `${lead(told)}: en este hueco no cabe ningún número que pudiera estar ahí, ${so(told)}.`,
   splitting: (told) =>
-    `${lead(told)}: si ${settled(told)} ${told.isMono ? 'estuviera rellena' : `fuera ${or(quoted(told.aboutColors))}`}, el bloque sería demasiado largo, ${so(told)}.`,
+    `${lead(told)}: si ${settled(told)} ${told.isMono ? 'estuviera rellena' : `fuera ${or(told.aboutColors.map((color) => feminine(color, 1)))}`}, el bloque sería demasiado largo, ${so(told)}.`,
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)}: lo que se sabe deja tan poco sitio que ${runs(told)} cubre por fuerza ${settled(told)}.`
@@ -196,9 +240,9 @@ const nudges: Language['nudges'] = {
   'out-of-reach': (told) =>
     `¿Hasta dónde llega ${told.runs.length === 0 ? 'cada número' : or(told.runs.map(run))}?`,
   joining: (told) => `¿Pueden ${about(told)} ser de números distintos?`,
-  'color-edges': (told) => `¿Qué colores pueden estar junto a «${told.aboutColors[0]}»?`,
+  'color-edges': (told) => `¿Qué colores pueden estar junto ${noun(told.aboutColors[0], 'al')}?`,
   'color-touching': () => 'Se tocan dos colores. ¿Qué números se encuentran ahí, y cuánto miden?',
-  'largest-run': () => '¿Qué número es bastante largo para este bloque, y cabe donde está?',
+  'largest-run': () => '¿Qué número es bastante largo para este bloque, y cuánto sitio tiene ahí?',
   'gap-too-small': (told) => `¿Qué cabría en el hueco que empieza en la casilla ${told.about[0].from}?`,
   splitting: () => '¿Qué pasaría si el bloque creciera una casilla?',
   forcing: (told) =>
@@ -270,6 +314,11 @@ export const es: Language = {
   lookAtLines: (lines) => `Mira ${and(lines.map(theLine))}.`,
   lookAtRuns: (line, of) => `Mira ${and(of.map(run))} en ${theLine(line)}.`,
   lookAtCell: (cell) => `Mira ${thePlace(cell)}.`,
+  why: {
+    chain: (cell, told) => `${capital(thePlace(cell))} ${is(told, 1)}:`,
+    known: (cell, told) => `${capital(thePlace(cell))} ya ${is(told, 1)} en tu cuadrícula.`,
+    open: (cell) => `${capital(thePlace(cell))} cambia de una solución a otra: nada lo decide.`,
+  },
   mistake: {
     somewhere: 'Algo no está bien: ninguna solución coincide con esta cuadrícula.',
     inLine: (line) => `Hay un error en la ${name(line)}.`,
@@ -290,5 +339,7 @@ export const es: Language = {
 };
 
 function shortValue(told: ToldValue, count: number): string {
-  return told.kind === 'none-of' ? `no ${or(quoted(told.colors))}` : value(told, count);
+  return told.kind === 'none-of'
+    ? `no ${or(told.colors.map((color) => feminine(color, count)))}`
+    : value(told, count);
 }

@@ -1,7 +1,7 @@
-// Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs
-// portent le nom que leur donne la palette, entre guillemets.
+// Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs sont
+// en français quand leur nom est connu, sinon comme la palette les nomme, entre guillemets.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, list, numbers, settledSpans } from './phrases.js';
+import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type {
   Told,
   ToldBranch,
@@ -28,14 +28,48 @@ const NTH = [
 
 const and = (words: readonly string[]) => list(words, 'et');
 const or = (words: readonly string[]) => list(words, 'ou');
-const quoted = (colors: readonly string[]) => colors.map((color) => `« ${color} »`);
+
+/** Au masculin et au féminin ; `s` au pluriel, sauf les invariables. */
+const COLORS: Readonly<Record<string, readonly [string, string]>> = {
+  black: ['noir', 'noire'],
+  white: ['blanc', 'blanche'],
+  red: ['rouge', 'rouge'],
+  green: ['vert', 'verte'],
+  blue: ['bleu', 'bleue'],
+  yellow: ['jaune', 'jaune'],
+  orange: ['orange', 'orange'],
+  brown: ['brun', 'brune'],
+  grey: ['gris', 'grise'],
+  gray: ['gris', 'grise'],
+  pink: ['rose', 'rose'],
+  purple: ['violet', 'violette'],
+  violet: ['violet', 'violette'],
+  turquoise: ['turquoise', 'turquoise'],
+};
+
+const agree = (form: string, count: number) =>
+  count === 1 || /s$|»$|^orange$|^turquoise$/.test(form) ? form : `${form}s`;
+const quoted = (color: string) => `« ${color} »`;
+/** Un ou plusieurs nombres : `vert`, `verts`, `« amber »`. */
+const masculine = (color: string, count: number) => agree(known(COLORS, color)?.[0] ?? quoted(color), count);
+/** Une ou plusieurs cases : `verte`, `vertes`, `« amber »`. */
+const feminine = (color: string, count: number) => agree(known(COLORS, color)?.[1] ?? quoted(color), count);
+
+/** La couleur elle-même : `le vert`, `du vert`, `de vert` ; `l'orange` ; `« amber »`. */
+function noun(color: string, article: 'le' | 'du' | 'de'): string {
+  const name = known(COLORS, color)?.[0];
+  if (name === undefined) return article === 'le' ? quoted(color) : `de ${quoted(color)}`;
+  if (!name.startsWith('o')) return `${article} ${name}`;
+  return { le: `l'${name}`, du: `de l'${name}`, de: `d'${name}` }[article];
+}
+
 const nth = (number: number) => NTH[number] ?? `${number}e`;
 const name = (line: ToldLine) => `${line.isRow ? 'ligne' : 'colonne'} ${line.number}`;
 const withClue = (line: ToldLine) => `${name(line)} (${line.clue})`;
 const theLine = (line: ToldLine) => `la ${withClue(line)}`;
 const lead = (told: Told) => capital(withClue(told.line));
 const place = (cell: ToldCell) => `ligne ${cell.row}, colonne ${cell.column}`;
-const thePlace = (cell: ToldCell) => `la case ${place(cell)}`;
+const thePlace = (cell: ToldCell) => `la case de la ${place(cell)}`;
 
 /** `la case 4`, `les cases 4-6 et 8` */
 function cells(spans: readonly ToldSpan[]): string {
@@ -51,11 +85,14 @@ function value(told: ToldValue, count: number): string {
     case 'blank':
       return `vide${plural}`;
     case 'color':
-      return `« ${told.color} »`;
+      return feminine(told.color, count);
     case 'one-of':
-      return or([...quoted(told.colors), ...(told.orBlank ? [`vide${plural}`] : [])]);
+      return or([
+        ...told.colors.map((color) => feminine(color, count)),
+        ...(told.orBlank ? [`vide${plural}`] : []),
+      ]);
     case 'none-of':
-      return quoted(told.colors).join(' ni ');
+      return told.colors.map((color) => feminine(color, count)).join(' ni ');
   }
 }
 
@@ -73,7 +110,7 @@ function groups(of: readonly ToldGroup[]): string {
 
 /** `le 4`, `le deuxième 2`, `le 3 « red »`, `le nombre inconnu` */
 function run({ length, color, nth: which }: ToldRun): string {
-  const colored = color === null ? '' : ` « ${color} »`;
+  const colored = color === null ? '' : ` ${masculine(color, 1)}`;
   const number = length === null ? 'nombre inconnu' : length;
   return `le ${which === 0 ? '' : `${nth(which)} `}${number}${colored}`;
 }
@@ -98,12 +135,14 @@ const supposed = ({ cell, value: told }: ToldBranch) => `${thePlace(cell)} soit 
 
 function refutation(told: Told): string {
   const [branch] = told.branches;
-  return `Supposons que ${supposed(branch)}. ${follow(branch)} C'est impossible, donc ${settledPlaces(told)}.`;
+  return `Supposons que ${supposed(branch)}. ${follow(branch)} L'hypothèse est fausse, donc ${settledPlaces(told)}.`;
 }
 
 function bothWays(told: Told): string {
   const choices = or(told.branches.map((branch) => value(branch.value, 1)));
-  const ways = told.branches.map((branch) => `Si elle est ${value(branch.value, 1)} : ${follow(branch)}`);
+  const ways = told.branches.map(
+    (branch) => `Si elle est ${value(branch.value, 1)}, ${follow(branch).replace(/^A/, 'a')}`,
+  );
   return `${capital(thePlace(told.branches[0].cell))} est ${choices}. ${ways.join(' ')} Dans tous les cas, ${settledPlaces(told)}.`;
 }
 
@@ -120,13 +159,18 @@ const sentences: Language['sentences'] = {
       return `${lead(told)} : l'indice a besoin de chaque case qui peut encore être ${value(told_, 1)}, ${so(told)}.`;
     }
     if (told.runs.length === 1) return `${lead(told)} : ${runs(told)} est complet, ${so(told)}.`;
-    const all = told.isMono ? 'tous les nombres' : `tous les nombres ${and(quoted(told.aboutColors))}`;
+    const all = told.isMono
+      ? 'tous les nombres'
+      : `tous les nombres ${and(told.aboutColors.map((color) => masculine(color, 2)))}`;
     return `${lead(told)} : ${all} sont complets, ${so(told)}.`;
   },
   'color-crossing': (told) => {
-    const colors = quoted(told.missing).join(' ni ');
-    const none = told.missing.length === 1 ? `pas ${colors}` : `ni ${colors}`;
-    return `${lead(told)} : l'indice ne contient ${none}, donc aucune case n'est ${or(quoted(told.missing))}.`;
+    const none =
+      told.missing.length === 1
+        ? `pas ${noun(told.missing[0], 'de')}`
+        : `ni ${told.missing.map((color) => masculine(color, 1)).join(' ni ')}`;
+    const cell = or(told.missing.map((color) => feminine(color, 1)));
+    return `${lead(told)} : l'indice ne contient ${none}, donc aucune case n'est ${cell}.`;
   },
   overlap: (told) => `${lead(told)} : où que soit ${runs(told)}, ${groups(told.groups)}.`,
   glue: (told) =>
@@ -149,9 +193,9 @@ const sentences: Language['sentences'] = {
   joining: (told) =>
     `${lead(told)} : ${about(told)} ne peuvent former qu'un seul nombre, ${runs(told)}, ${so(told)}.`,
   'color-edges': (told) =>
-    `${lead(told)} : à côté de « ${told.aboutColors[0]} », le nombre continue, ou bien vient une case vide ou le nombre voisin de l'indice, ${so(told)}.`,
+    `${lead(told)} : à côté ${noun(told.aboutColors[0], 'du')}, le nombre continue, ou bien vient une case vide ou le nombre voisin de l'indice, ${so(told)}.`,
   'color-touching': (told) => {
-    const where = `${lead(told)} : là où ${and(quoted(told.aboutColors))} se touchent,`;
+    const where = `${lead(told)} : là où ${and(told.aboutColors.map((color) => noun(color, 'le')))} se touchent,`;
     return told.runs.length === 2
       ? `${where} ${run(told.runs[0])} finit et ${run(told.runs[1])} commence, ${so(told)}.`
       : `${where} un nombre finit et le suivant commence ; quels qu'ils soient, ${groups(told.groups)}.`;
@@ -161,7 +205,7 @@ const sentences: Language['sentences'] = {
   'gap-too-small': (told) =>
     `${lead(told)} : aucun nombre possible à cet endroit ne tient dans cet intervalle, ${so(told)}.`,
   splitting: (told) =>
-    `${lead(told)} : si ${settled(told)} était ${told.isMono ? 'remplie' : or(quoted(told.aboutColors))}, le bloc y serait trop long, ${so(told)}.`,
+    `${lead(told)} : si ${settled(told)} était ${told.isMono ? 'remplie' : or(told.aboutColors.map((color) => feminine(color, 1)))}, le bloc y serait trop long, ${so(told)}.`,
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)} : ce que l'on sait laisse si peu de place que ${runs(told)} couvre forcément ${settled(told)}.`
@@ -194,10 +238,10 @@ const nudges: Language['nudges'] = {
   'out-of-reach': (told) =>
     `Jusqu'où va ${told.runs.length === 0 ? 'chaque nombre' : or(told.runs.map(run))} ?`,
   joining: (told) => `${capital(about(told))} peuvent-elles appartenir à des nombres différents ?`,
-  'color-edges': (told) => `Quelles couleurs peuvent se trouver à côté de « ${told.aboutColors[0]} » ?`,
+  'color-edges': (told) => `Quelles couleurs peuvent se trouver à côté ${noun(told.aboutColors[0], 'du')} ?`,
   'color-touching': () =>
     "Deux couleurs se touchent. Quels nombres s'y rencontrent, et quelle est leur longueur ?",
-  'largest-run': () => 'Quel nombre est assez long pour ce bloc, et a-t-il la place de tenir là ?',
+  'largest-run': () => 'Quel nombre est assez long pour ce bloc, et quelle place a-t-il à cet endroit ?',
   'gap-too-small': (told) =>
     `Qu'est-ce qui tiendrait dans l'intervalle à partir de la case ${told.about[0].from} ?`,
   splitting: () => "Que se passerait-il si le bloc grandissait d'une case ?",
@@ -271,6 +315,11 @@ export const fr: Language = {
   lookAtLines: (lines) => `Regardez ${and(lines.map(theLine))}.`,
   lookAtRuns: (line, of) => `Regardez ${and(of.map(run))} dans ${theLine(line)}.`,
   lookAtCell: (cell) => `Regardez ${thePlace(cell)}.`,
+  why: {
+    chain: (cell, told) => `${capital(thePlace(cell))} ${is(told, 1)} :`,
+    known: (cell, told) => `${capital(thePlace(cell))} ${is(told, 1)} : c'est déjà dans votre grille.`,
+    open: (cell) => `${capital(thePlace(cell))} diffère d'une solution à l'autre : rien n'en décide.`,
+  },
   mistake: {
     somewhere: 'Quelque chose ne va pas : aucune solution ne correspond à cette grille.',
     inLine: (line) => `Il y a une erreur dans la ${name(line)}.`,
@@ -290,5 +339,7 @@ export const fr: Language = {
 };
 
 function shortValue(told: ToldValue, count: number): string {
-  return told.kind === 'none-of' ? `pas ${or(quoted(told.colors))}` : value(told, count);
+  return told.kind === 'none-of'
+    ? `pas ${or(told.colors.map((color) => feminine(color, count)))}`
+    : value(told, count);
 }

@@ -1,7 +1,7 @@
 // What a language has to say. A second language is one file of this shape, registered in words.ts.
 // Sentences begin with a capital and end with a full stop; `lead` is the line with its clue, "Row 7 (4 2)".
 import type { TechniqueId } from '../ladder.js';
-import type { Told, ToldCell, ToldLine, ToldRun } from './told.js';
+import type { Told, ToldCell, ToldLine, ToldRun, ToldValue } from './told.js';
 
 /** A change of the clues that may repair a puzzle, made ready for telling. Runs count from 1. */
 export type ToldRepair =
@@ -49,6 +49,12 @@ export interface Language {
   readonly lookAtLines: (lines: readonly ToldLine[]) => string;
   readonly lookAtRuns: (line: ToldLine, runs: readonly ToldRun[]) => string;
   readonly lookAtCell: (cell: ToldCell) => string;
+  /** The answer to "why is this cell so?", before the steps; or without any. */
+  readonly why: {
+    readonly chain: (cell: ToldCell, value: ToldValue) => string;
+    readonly known: (cell: ToldCell, value: ToldValue) => string;
+    readonly open: (cell: ToldCell) => string;
+  };
   readonly mistake: {
     readonly somewhere: string;
     readonly inLine: (line: ToldLine) => string;

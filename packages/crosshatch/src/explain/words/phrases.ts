@@ -24,3 +24,9 @@ export function isOneCell(spans: readonly ToldSpan[]): boolean {
 export function settledSpans(told: Told): ToldSpan[] {
   return told.groups.flatMap(({ spans }) => spans).sort((a, b) => a.from - b.from);
 }
+
+/** What a language calls a colour, by its English name in any case; undefined for names that are not known. */
+export function known<T>(colors: Readonly<Record<string, T>>, name: string): T | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(colors, key) ? colors[key] : undefined;
+}

@@ -156,7 +156,7 @@ function tellGroups(puzzle: Puzzle, line: LineId, settles: readonly SettledCell[
 }
 
 /** What it is, if that is certain; else the colours that were ruled out just now. */
-function tellValue(puzzle: Puzzle, was: number, candidates: number): ToldValue {
+export function tellValue(puzzle: Puzzle, was: number, candidates: number): ToldValue {
   const namesOf = (set: number) =>
     puzzle.palette.colors.flatMap(({ name }, i) => ((set & candidate(i + 1)) !== 0 ? [name] : []));
   const blank = candidate(BLANK);

@@ -77,6 +77,28 @@ test('equal runs are told apart, colours are named, one cell is one cell', () =>
   ]);
 });
 
+test('colours agree with what they belong to; a name that is not known is quoted', () => {
+  const palette = completePalette({ colors: [{ name: 'green' }, { name: 'Grey' }, { name: 'amber' }] });
+  const puzzle = { ...puzzleFrom('3a 4b', '*;*;*;*;*;*;*;*;*', 3), palette };
+  const told = LOCALES.flatMap((locale) =>
+    [...steps(puzzle)].slice(0, 3).map((step) => explainWords(step, puzzle, locale).sentence),
+  );
+  assert.deepEqual(told, [
+    'Row 1 (3g 4r): the clue has no amber, so no cell of the row is amber.',
+    'Row 1 (3g 4r): wherever the Grey 4 goes, cells 6-7 are Grey.',
+    'Row 1 (3g 4r): wherever the green 3 goes, cell 3 is green.',
+    'Zeile 1 (3g 4r): Im Hinweis kommt „amber“ nicht vor, also ist auch kein Feld „amber“.',
+    'Zeile 1 (3g 4r): Wo auch immer die 4 in Grau liegt, die Felder 6-7 sind grau.',
+    'Zeile 1 (3g 4r): Wo auch immer die 3 in Grün liegt, Feld 3 ist grün.',
+    "Ligne 1 (3g 4r) : l'indice ne contient pas de « amber », donc aucune case n'est « amber ».",
+    'Ligne 1 (3g 4r) : où que soit le 4 gris, les cases 6-7 sont grises.',
+    'Ligne 1 (3g 4r) : où que soit le 3 vert, la case 3 est verte.',
+    'Fila 1 (3g 4r): la pista no tiene «amber», así que ninguna casilla es «amber».',
+    'Fila 1 (3g 4r): esté donde esté el 4 gris, las casillas 6-7 son grises.',
+    'Fila 1 (3g 4r): esté donde esté el 3 verde, la casilla 3 es verde.',
+  ]);
+});
+
 test('an unknown language is refused', () => {
   const puzzle = puzzleFrom('1', '1');
   const [first] = [...steps(puzzle)];

@@ -52,6 +52,9 @@ export class Lookahead {
   private syncedAt = -1;
   private searched: SolveResult | undefined;
 
+  /** What each line comes to within a wave; made when it is first looked at. */
+  private readonly results: Uint32Array[] = [];
+
   /** The cells changed in the branch, with the line that did it, ASSUMED, or BOTH of its lines. */
   private readonly changedBy = new Map<number, LineId>();
 
@@ -152,8 +155,12 @@ export class Lookahead {
     let broken: LineId[] | undefined;
     while (waiting.size > 0 && wave < waves && broken === undefined && !this.isStopped) {
       wave += 1;
-      const now = filter === undefined ? [...waiting] : [...waiting].filter((line) => filter(wave, line));
-      const later = new Set([...waiting].filter((line) => !now.includes(line)));
+      const now: LineId[] = [];
+      const later = new Set<LineId>();
+      for (const line of waiting) {
+        if (filter === undefined || filter(wave, line)) now.push(line);
+        else later.add(line);
+      }
       broken = this.wave(now, looked, later);
       waiting = later;
     }
@@ -168,26 +175,31 @@ export class Lookahead {
   }
 
   /** Solves all these lines on the same grid, then joins the results. Returns the lines that broke. */
-  private wave(now: readonly LineId[], looked: Set<LineId>, woken: Set<LineId>): LineId[] | undefined {
+  private wave(lines: readonly LineId[], looked: Set<LineId>, woken: Set<LineId>): LineId[] | undefined {
     const { board, allowance } = this;
-    const results: { line: LineId; cells: Uint32Array }[] = [];
-    let broken: LineId[] | undefined;
-    for (const line of now) {
+    const solved: LineId[] = [];
+    let broken = -1;
+    for (const line of lines) {
       const clue = board.clues[line];
       if (clue === null || !this.mayUse(line)) continue;
       looked.add(line);
       if (!allowance.spendLines(1)) return undefined;
-      const cells = this.cellsOf(line).slice();
-      if (allowance.lineEngine.solveLine(clue.runs, cells)) results.push({ line, cells });
-      else broken = [...(broken ?? []), line];
+      const now = this.cellsOf(line);
+      this.results[line] ??= new Uint32Array(now.length);
+      const cells = this.results[line];
+      cells.set(now);
+      if (allowance.lineEngine.solveLine(clue.runs, cells)) solved.push(line);
+      else if (broken < 0) broken = line;
     }
-    if (broken !== undefined) return [broken[0]];
-    for (const { line, cells } of results) {
+    if (broken >= 0) return [broken];
+    for (const line of solved) {
+      const cells = this.results[line];
+      const now = this.cellsOf(line);
       for (let position = 0; position < cells.length; position++) {
-        const cell = board.cellAt(line, position);
-        const before = this.read(cell);
+        const before = now[position];
         const after = before & cells[position];
         if (after === before) continue;
+        const cell = board.cellAt(line, position);
         // Two lines of this wave may contradict each other in a cell: both are to blame.
         if (after === 0) return [line, ...this.linesThatChanged(cell)];
         this.narrow(cell, after, line, woken);

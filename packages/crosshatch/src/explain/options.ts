@@ -56,6 +56,11 @@ export class Allowance {
     this.lineEngine = options.lineEngine ?? (isWasmAvailable() ? wasmLineEngine : referenceLineEngine);
   }
 
+  /** Line solves used so far. */
+  get lineSolves(): number {
+    return this.used.lineSolves;
+  }
+
   /** What is known of the whole puzzle from the start. */
   get result(): SolveResult | undefined {
     return this.options.result;

@@ -80,10 +80,13 @@ export function diagnose(puzzle: Puzzle, options: DiagnoseOptions = {}): Diagnos
   }
 }
 
+/** Line solves for one part of a diagnosis, when the caller sets no limit: some seconds. */
+const SHARE = 3_000_000;
+
 function unsolvable(inquiry: Inquiry, puzzle: Puzzle, locale: Locale | undefined): Unsolvable {
-  const { lines, isMinimal } = conflictingLines(inquiry, puzzle);
+  const { lines, isMinimal } = inquiry.share(SHARE, () => conflictingLines(inquiry, puzzle));
   const contradiction = contradictionAmong(inquiry, puzzle, lines);
-  const { repairs, isComplete } = findRepairs(inquiry, puzzle, lines);
+  const { repairs, isComplete } = inquiry.share(SHARE, () => findRepairs(inquiry, puzzle, lines));
   return {
     kind: 'unsolvable',
     totals: differingTotals(puzzle),
@@ -101,13 +104,13 @@ function ambiguous(
   solutions: readonly Solution[],
   goal: Solution | undefined,
 ): Ambiguous {
-  const { seen, cells, isExact } = differingIn(inquiry, puzzle, solutions);
+  const { seen, cells, isExact } = inquiry.share(SHARE, () => differingIn(inquiry, puzzle, solutions));
   return {
     kind: 'ambiguous',
     solutions: [solutions[0], solutions[1]],
     cells,
     isExact,
     places: independentPlaces(inquiry, puzzle, seen, cells),
-    give: cellsToGive(inquiry, puzzle, goal ?? solutions[0], solutions),
+    give: inquiry.share(SHARE, () => cellsToGive(inquiry, puzzle, goal ?? solutions[0], solutions)),
   };
 }

@@ -26,7 +26,7 @@ export function differingIn(inquiry: Inquiry, puzzle: Puzzle, solutions: readonl
   let isExact = true;
   for (let cell = 0; cell < seen.cells.length; cell++) {
     if (isUnknown(seen.cells[cell]) || !isUnknown(root.cells[cell])) continue;
-    if (inquiry.isStopped) return { seen, cells: unknownCells(seen), isExact: false };
+    if (inquiry.isSpent) return { seen, cells: unknownCells(seen), isExact: false };
     const before = root.cells[cell];
     root.cells[cell] = before & ~seen.cells[cell];
     const result = inquiry.solve(puzzle, 1, root);

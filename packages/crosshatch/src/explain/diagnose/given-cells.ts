@@ -12,6 +12,9 @@ export interface GivenCells {
   readonly quality: 'fewest' | 'minimal' | 'partly';
 }
 
+/** Solutions that are looked at, one by one, at most. */
+const MOST_ROUNDS = 300;
+
 /** Pre: `target` is a solution. */
 export function cellsToGive(
   inquiry: Inquiry,
@@ -20,10 +23,10 @@ export function cellsToGive(
   others: readonly Solution[],
 ): GivenCells {
   const sets = others.map((other) => new Set(differingCells([target, other]))).filter((set) => set.size > 0);
-  for (;;) {
+  for (let round = 0; ; round++) {
     const { items, isSmallest } = smallestHittingSet(sets);
     const escaping = otherSolution(inquiry, puzzle, target, items);
-    if (escaping === undefined) return told(target, items, 'partly');
+    if (escaping === undefined || round === MOST_ROUNDS) return told(target, items, 'partly');
     if (escaping !== null) {
       sets.push(new Set(differingCells([target, escaping])));
       continue;

@@ -9,6 +9,7 @@ const MOST_PER_QUESTION = 50_000;
 
 export class Inquiry {
   readonly allowance: Allowance;
+  private end = Infinity;
 
   constructor(readonly options: ExplainOptions) {
     this.allowance = new Allowance(options);
@@ -18,9 +19,27 @@ export class Inquiry {
     return this.allowance.stopped !== null;
   }
 
+  /** Whether the share that was allotted is used up, or all of it. */
+  get isSpent(): boolean {
+    return this.isStopped || this.allowance.lineSolves >= this.end;
+  }
+
+  /**
+   * Lets a part of the diagnosis work for about so many line solves, some seconds: a large puzzle with
+   * countless solutions is told about as far as that goes, and leaves something for the next part.
+   */
+  share<T>(lineSolves: number, work: () => T): T {
+    this.end = this.allowance.lineSolves + lineSolves;
+    try {
+      return work();
+    } finally {
+      this.end = Infinity;
+    }
+  }
+
   solve(puzzle: Puzzle, max: number, given = this.options.given, cap = MOST_PER_QUESTION): SolveResult {
     const result = solve(puzzle, {
-      ...this.allowance.forSolve(cap),
+      ...this.allowance.forSolve(Math.min(cap, this.end - this.allowance.lineSolves)),
       max,
       ...(given === undefined ? {} : { given }),
     });

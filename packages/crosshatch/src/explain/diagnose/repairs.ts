@@ -65,7 +65,7 @@ class RepairSearch {
   run(core: readonly LineId[]): Repairs {
     for (const line of core) this.withinLine(line);
     this.swappedLines(core);
-    if (this.inquiry.isStopped) this.isComplete = false;
+    if (this.inquiry.isSpent) this.isComplete = false;
     const rank = ({ repair, oddity }: Rated) => [
       repair.verdict === 'unique' ? 0 : 1,
       repair.lineSolvable ? 0 : 1,
@@ -130,7 +130,7 @@ class RepairSearch {
   }
 
   private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
-    if (this.inquiry.isStopped) return;
+    if (this.inquiry.isSpent) return;
     const known = this.inquiry.propagate(changed);
     if (known === undefined) return;
     if (this.tried >= MOST_TRIED) {

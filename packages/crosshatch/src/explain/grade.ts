@@ -66,7 +66,8 @@ export function grade(puzzle: Puzzle, options: ExplainOptions = {}): GradeResult
     unsettled: board.unknown,
   };
   if (board.unknown > 0) {
-    const result = solve(puzzle, { ...allowance.forSolve(), given: board.grid() });
+    const known = options.result?.verdict === 'unique' ? options.result : undefined;
+    const result = known ?? solve(puzzle, { ...allowance.forSolve(), given: board.grid() });
     if (result.verdict === 'undecided') return { verdict: 'undecided', reason: result.reason };
     if (result.verdict === 'none') return { verdict: 'none' };
     if (result.verdict === 'multiple') return { ...facts, class: 'not-unique', number: 100 };

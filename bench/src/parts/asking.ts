@@ -1,6 +1,6 @@
 // What a player waits for: a hint, and "why is this cell so?", on the larger shipped puzzles that a
-// person can solve, at many moments of a solve, in a process that is warm.
-import { copyGrid, type Grid, grade, hint, type Puzzle, steps, unknownGrid, why } from 'crosshatch';
+// person can solve, at many moments of a solve, in a process that is warm and has solved the puzzle once.
+import { copyGrid, type Grid, grade, hint, type Puzzle, solve, steps, unknownGrid, why } from 'crosshatch';
 import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
 import { shippedPuzzles } from '../../../packages/crosshatch/dist/testing/shipped-puzzles.js';
 import { median, quantile } from '../measure/statistics.js';
@@ -26,9 +26,12 @@ function moments(puzzle: Puzzle): Grid[] {
 function askAll(puzzle: Puzzle): { hints: number[]; whys: number[] } {
   const random = new Random(7);
   const cell = () => random.below(puzzle.width * puzzle.height);
-  hint(puzzle, unknownGrid(puzzle, puzzle.palette), { level: 4 });
-  const hints = moments(puzzle).map((grid) => timeOf(() => hint(puzzle, grid, { level: 4, near: cell() })));
-  const whys = Array.from({ length: MOMENTS }, () => timeOf(() => why(puzzle, cell())));
+  const result = solve(puzzle);
+  hint(puzzle, unknownGrid(puzzle, puzzle.palette), { level: 4, result });
+  const hints = moments(puzzle).map((grid) =>
+    timeOf(() => hint(puzzle, grid, { level: 4, near: cell(), result })),
+  );
+  const whys = Array.from({ length: MOMENTS }, () => timeOf(() => why(puzzle, cell(), { result })));
   return { hints, whys };
 }
 

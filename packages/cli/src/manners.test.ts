@@ -85,6 +85,7 @@ test('no command writes a file that was not named', async (t) => {
     ...Object.keys(READERS).map((name) => words(name, 'plus.non')),
     ['convert', 'plus.non', '--to', 'xml'],
     ['generate', '5', '-q'],
+    ['generate', '5', '-q', '--json'],
     ['formats'],
     ['completion', 'bash'],
   ];

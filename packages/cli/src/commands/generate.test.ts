@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { parse } from 'crosshatch/formats';
 import { puzzleHash } from 'crosshatch/model';
 import { solve } from 'crosshatch/solve';
+import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 
 function documents(text: string) {
@@ -93,4 +94,17 @@ test('orders that make no sense are refused', async () => {
     assert.equal(run.code, 2, args.join(' '));
     assert.match(run.stderr, message);
   }
+});
+
+test('--json prints puzzles that other commands read, one in a line', async () => {
+  const made = await runInProcess(['generate', '6', '-n', '3', '--seed', '5', '--json']);
+  assert.equal(made.outcome, 'ok');
+  const lines = made.stdout.trimEnd().split('\n');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).width),
+    [6, 6, 6],
+  );
+  const hashes = await runInProcess(['hash', '-'], { stdin: made.stdout });
+  const again = await runInProcess(['generate', '6', '-n', '3', '--seed', '5']);
+  assert.equal(hashes.stdout, (await runInProcess(['hash', '-'], { stdin: again.stdout })).stdout);
 });

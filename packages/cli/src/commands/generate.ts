@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from 'crosshatch';
+import { write } from 'crosshatch/formats';
 import {
   type GenerateRecipe,
   type GenerateResult,
@@ -87,7 +88,11 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
     ...WRITER_OPTIONS,
     { flags: '--strict', description: 'refuse to write what would lose something' },
     { flags: '-q, --quiet', description: 'no warnings and no summary' },
-    { flags: '--json', description: 'print one JSON object per file written' },
+    {
+      flags: '--json',
+      description:
+        'print each puzzle as JSON in a line of its own; with `--out` or `--dir` one object per file written',
+    },
   ],
   examples: [
     {
@@ -117,12 +122,10 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const size = sizeOf(args[0]);
   // Of the seed only 32 bits count; puzzle after puzzle takes the next one.
   const seed = options.seed ?? randomInt(2 ** 31);
-  const writer = new DocumentWriter(
-    { ...options, split: options.dir !== undefined },
-    context,
-    'generate',
-    'non',
-  );
+  const isPrinted = options.json && (options.out ?? options.dir ?? options.to) === undefined;
+  const writer = isPrinted
+    ? undefined
+    : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'generate', 'non');
   if (options.seed === undefined && !options.quiet) context.stderr.write(`seed ${seed}\n`);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
@@ -139,10 +142,19 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
       );
       continue;
     }
-    await writer.add({ input: `${name}.x`, documents: [documentOf(result, recipe, options)], names: [name] });
+    const document = documentOf(result, recipe, options);
+    if (writer === undefined) context.stdout.write(`${jsonLine(document)}\n`);
+    else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
-  await writer.finish();
-  return interrupt.outcome() ?? gravest([...outcomes, ...writer.outcomes]);
+  await writer?.finish();
+  return interrupt.outcome() ?? gravest([...outcomes, ...(writer?.outcomes ?? [])]);
+}
+
+/** A puzzle in our own format, in one line: what other commands read. */
+function jsonLine(document: PuzzleDocument): string {
+  const written = write([document], 'crosshatch');
+  if (!written.ok) throw new Error(written.faults[0].message);
+  return JSON.stringify(JSON.parse(String(written.output)));
 }
 
 function sizeOf(text: string): { width: number; height: number } {

@@ -55,3 +55,20 @@ test('what can not be drawn is told', async (t) => {
   assert.match(other.stderr, /let its name end in one of \.svg, \.png, \.gif, \.pdf/);
   assert.equal(existsSync(out), false);
 });
+
+test('--json gives the picture itself, or the file it is in', async (t) => {
+  const cwd = scratchFolder(t);
+  const { picture, width } = JSON.parse((await crosshatch(['draw', '--json', '--ascii', '1:1'])).stdout);
+  assert.equal(width, 1);
+  assert.match(picture, /^1 \|/m);
+  const { svg } = JSON.parse((await crosshatch(['draw', '--json', '--svg', '1:1'])).stdout);
+  assert.match(svg, /^<svg /);
+  const run = await crosshatch(['draw', '--json', '-o', 'x.svg', '1:1', '1;1:1;1'], { cwd });
+  assert.deepEqual(
+    run.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).output),
+    ['x-1.svg', 'x-2.svg'],
+  );
+});

@@ -11,6 +11,7 @@ import { requirePictureKind } from '../picture-files/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
 import type { Picture, PictureFileOptions } from '../picture-files/picture-file.js';
 import { headingOf } from '../report/heading.js';
+import { identityJson } from '../report/json.js';
 import { solveDocument } from '../solving.js';
 
 interface DrawOptions extends PictureOptions, LookOptions {
@@ -69,7 +70,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
     { flags: '--no-heading', description: 'without title and author' },
     PAPER,
     { flags: '-t, --timeout <seconds>', description: 'time limit for solving each puzzle', parse: seconds },
-    { flags: '--json', description: 'print faults of the input as JSON' },
+    { flags: '--json', description: 'print one JSON object per picture: itself, or the file it is in' },
     FROM,
     ...PICTURE,
   ],
@@ -106,13 +107,21 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
     if (filling === undefined) continue;
     drawn += 1;
     const picture = { document: item.document, ...filling };
-    if (kind === 'pdf') pages.push(picture);
-    else if (options.out !== undefined) {
-      await write(item.isOnly ? options.out : numbered(options.out, drawn), [picture], options, context);
+    const tell = (what: Record<string, string>) =>
+      context.stdout.write(`${JSON.stringify({ ...identityJson(item), ...what })}\n`);
+    if (options.out !== undefined) {
+      const path = item.isOnly || kind === 'pdf' ? options.out : numbered(options.out, drawn);
+      if (kind === 'pdf') pages.push(picture);
+      else await write(path, [picture], options, context);
+      if (options.json) tell({ output: path });
     } else if (options.svg) {
-      context.stdout.write(await svgOf(picture, options, context));
+      const svg = await svgOf(picture, options, context);
+      if (options.json) tell({ svg });
+      else context.stdout.write(svg);
     } else {
-      context.stdout.write(`${await terminalPicture(item, filling, options, context)}\n`);
+      const text = await terminalPicture(item, filling, options, context);
+      if (options.json) tell({ picture: text });
+      else context.stdout.write(`${text}\n`);
     }
   }
   if (options.out !== undefined && pages.length > 0 && !interrupt.signal.aborted) {

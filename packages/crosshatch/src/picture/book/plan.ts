@@ -4,10 +4,9 @@ import { pictureLayout } from '../puzzle-scene.js';
 import type { BookEntry, BookOptions, NumberedEntry } from './entry.js';
 import { type Area, MM, partsOf, type Sheet, sheetOf } from './paper.js';
 
-/** In points: smaller is hard to read, larger looks clumsy, and so much several on a page should have. */
+/** In points: smaller is hard to read, larger looks clumsy. */
 const LEAST_CELL = 2.5 * MM;
 const MOST_CELL = 8 * MM;
-const SHARED_CELL = 5.6 * MM;
 /** So large cells stay when room is kept for a solution at the foot; else it goes to a page of its own. */
 const FOOT_CELL = 4 * MM;
 /** A sheet is turned only if that makes cells so much larger. */
@@ -15,12 +14,12 @@ const WORTH_TURNING = 1.12;
 
 const GUTTER = 11 * MM;
 
-/** A way to share out an upright sheet; on its side the two numbers swap. */
+/** Ways to share out an upright sheet; on its side the two numbers swap. Chosen if all cells have this size. */
 const SHARES = [
-  { count: 6, columns: 2, rows: 3 },
-  { count: 4, columns: 2, rows: 2 },
-  { count: 2, columns: 1, rows: 2 },
-  { count: 1, columns: 1, rows: 1 },
+  { count: 6, columns: 2, rows: 3, cell: 5.6 * MM },
+  { count: 4, columns: 2, rows: 2, cell: 5.6 * MM },
+  { count: 2, columns: 1, rows: 2, cell: 4.6 * MM },
+  { count: 1, columns: 1, rows: 1, cell: 0 },
 ] as const;
 
 export interface PlannedPage {
@@ -60,7 +59,7 @@ function bestPage(next: readonly NumberedEntry[], options: BookOptions): Planned
     if (share.count === 1) break;
     if (perPage === 'fit' ? next.length < share.count : perPage !== share.count) continue;
     const page = turnedPage(next.slice(0, share.count), share, options);
-    const least = perPage === 'fit' ? SHARED_CELL : LEAST_CELL;
+    const least = perPage === 'fit' ? share.cell : LEAST_CELL;
     if (leastCell(page) >= least) return page;
   }
   const [entry] = next;

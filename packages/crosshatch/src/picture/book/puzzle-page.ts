@@ -89,7 +89,7 @@ function puzzleGroup(
   return {
     kind: 'group',
     x: area.x + (area.width - scene.width * cell) / 2,
-    y: area.y + HEADER + Math.min(spare / 2, 14 * MM),
+    y: area.y + HEADER + Math.min(spare * 0.38, 26 * MM),
     scale: cell,
     shapes: scene.shapes,
   };

@@ -1,7 +1,7 @@
 // Questions of somebody who draws: is this a good puzzle, and what would make it one? Answered within a
 // budget, because they are asked again with every stroke.
 import { diagnose, type Grid, type Improvement, type Puzzle, solve } from 'crosshatch';
-import type { ImproveTarget } from 'crosshatch/make';
+import type { ImproveTarget, PictureGrid, PictureRecipe, Pixels } from 'crosshatch/make';
 
 /** What a drawing is worth as a puzzle. */
 export type Judgement =
@@ -23,6 +23,12 @@ export const makeHandlers = {
     return diagnosis.kind === 'ambiguous'
       ? { verdict: 'multiple', cells: diagnosis.cells, isExact: diagnosis.isExact }
       : { verdict: 'multiple', cells: result.differing, isExact: false };
+  },
+
+  /** A picture from a file as a grid. */
+  fromPicture: async (input: { pixels: Pixels; recipe: PictureRecipe }): Promise<PictureGrid> => {
+    const { pictureGrid } = await import('crosshatch/make');
+    return pictureGrid(input.pixels, input.recipe);
   },
 
   /** The fewest, least visible changes that make a drawing a good puzzle. */

@@ -12,7 +12,6 @@ import { LibraryWorker } from '../../worker/client.js';
 import type { TargetFormat } from '../../worker/file-handlers.js';
 import { download, pngOf } from './downloads.js';
 import type { MakeSession } from './make-session.js';
-import { openPicture } from './open-picture.js';
 
 export function ExportPanel({ session }: { session: MakeSession }) {
   const isSharing = useSignal(false);
@@ -54,7 +53,6 @@ export function ExportPanel({ session }: { session: MakeSession }) {
             <Icon name="share" />
             {words.share}
           </button>
-          <OpenButton session={session} />
         </div>
         <FileExport session={session} />
         <PictureExport session={session} />
@@ -90,26 +88,6 @@ function TextField({ session, field, label, list }: TextFieldProps) {
           session.meta.value = { ...session.meta.value, [field]: event.currentTarget.value };
         }}
         {...(list === undefined ? {} : { list })}
-      />
-    </label>
-  );
-}
-
-function OpenButton({ session }: { session: MakeSession }) {
-  return (
-    <label class="button button-quiet">
-      <Icon name="upload" />
-      {words.open}
-      <input
-        type="file"
-        class="visually-hidden"
-        onChange={async (event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file === undefined) return;
-          const bytes = new Uint8Array(await file.arrayBuffer());
-          notify((await openPicture(session, bytes, file.name)) ? words.opened : words.cantOpen);
-        }}
       />
     </label>
   );

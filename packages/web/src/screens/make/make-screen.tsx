@@ -8,6 +8,7 @@ import { ExportPanel } from './export-panel.js';
 import './make.css';
 import { MakeSession } from './make-session.js';
 import { openPicture } from './open-picture.js';
+import { Opening } from './opening.js';
 import { PaletteEditor } from './palette-editor.js';
 import { SizePanel } from './size-panel.js';
 import { Toolbox } from './toolbox.js';
@@ -30,6 +31,7 @@ export function MakeScreen({ rest }: ScreenProps) {
       <header class="make-head">
         <h1>{words.title}</h1>
         <p class="soft">{words.lead}</p>
+        <Opening session={session} />
       </header>
       <div class="make-desk stack">
         <Toolbox session={session} />

@@ -68,6 +68,26 @@ function only(text: string): PuzzleDocument {
   return read.documents[0];
 }
 
+/** Drops a PNG with a dark disc on light paper. */
+async function dropPhoto(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = document.createElement('canvas');
+    sheet.width = 300;
+    sheet.height = 300;
+    const context = sheet.getContext('2d');
+    if (context === null) return;
+    context.fillStyle = '#f4efe0';
+    context.fillRect(0, 0, 300, 300);
+    context.fillStyle = '#203040';
+    context.arc(150, 150, 120, 0, 7);
+    context.fill();
+    const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve));
+    const data = new DataTransfer();
+    data.items.add(new File([blob ?? ''], 'disc.png', { type: 'image/png' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  });
+}
+
 export const makeTests: readonly BrowserTest[] = [
   {
     name: 'draw by mouse: a stroke is one undo, the verdict is live',
@@ -192,6 +212,27 @@ export const makeTests: readonly BrowserTest[] = [
       await open(`#/make/${link.split('#')[1]}`);
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       assert.equal(await page.getByLabel('Title').inputValue(), 'My heart <b>');
+    },
+  },
+  {
+    name: 'a dropped photo becomes a drawing, by sliders; another file does nothing bad',
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await canvas(page);
+      await dropPhoto(page);
+      await page.getByRole('img', { name: 'What comes of it, 25 by 25 cells' }).waitFor();
+      await page.getByLabel(/Size of the longer side/).fill('12');
+      await page.getByRole('img', { name: 'What comes of it, 12 by 12 cells' }).waitFor();
+      assert.deepEqual(await findings(page), []);
+      await page.getByRole('button', { name: 'Draw on this' }).click();
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      const { puzzle, goal } = only((await saved(page, 'Download')).text);
+      assert.deepEqual([puzzle.width, puzzle.height], [12, 12]);
+      const filled = goal?.cells.filter((cell) => cell === 2).length ?? 0;
+      assert(filled > 90 && filled < 130, `${filled} cells of a disc`);
+      const junk = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(1000, 7) };
+      await page.locator('input[type=file]').setInputFiles(junk);
+      await page.getByText('This is neither a picture nor a puzzle').first().waitFor();
     },
   },
   {

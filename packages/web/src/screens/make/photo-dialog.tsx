@@ -1,0 +1,149 @@
+// A photo becomes a drawing: sliders, and what comes of them at once.
+import { useSignal } from '@preact/signals';
+import type { PictureGrid, Pixels } from 'crosshatch/make';
+import { puzzleOf } from 'crosshatch/model';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Switch } from '../../components/choices.js';
+import { Dialog } from '../../components/dialog.js';
+import { Sheet } from '../../sheet/sheet.js';
+import { makeWords } from '../../strings/make.js';
+import { LibraryWorker } from '../../worker/client.js';
+import { FIRST_CHOICES, type PhotoChoices, recipeOf } from './photo-recipe.js';
+import { type Picture, pictureOf } from './picture.js';
+
+const words = makeWords.photo;
+
+interface Props {
+  readonly pixels: Pixels;
+  readonly onUse: (picture: Picture) => void;
+  readonly onClose: () => void;
+}
+
+export function PhotoDialog({ pixels, onUse, onClose }: Props) {
+  const choices = useSignal<PhotoChoices>(FIRST_CHOICES);
+  const made = useMade(pixels, choices.value);
+  const change = (part: Partial<PhotoChoices>) => {
+    choices.value = { ...choices.value, ...part };
+  };
+  const { size, colors, threshold, outline, dither, invert, crop } = choices.value;
+  const isMono = colors === 1;
+  return (
+    <Dialog title={words.title} onClose={onClose} class="photo">
+      <div class="photo-preview">
+        {made === undefined ? <p class="soft">{words.making}</p> : <Preview made={made} />}
+      </div>
+      <Slider
+        label={words.size}
+        min={5}
+        max={60}
+        value={size}
+        onChange={(value) => change({ size: value })}
+      />
+      <Slider
+        label={words.colors}
+        min={1}
+        max={8}
+        value={colors}
+        onChange={(value) => change({ colors: value })}
+      />
+      {isMono && !outline && (
+        <Slider
+          label={words.threshold}
+          min={0}
+          max={95}
+          step={5}
+          value={threshold}
+          told={threshold === 0 ? words.automatic : undefined}
+          onChange={(value) => change({ threshold: value })}
+        />
+      )}
+      {isMono && (
+        <Switch label={words.outline} checked={outline} onChange={(on) => change({ outline: on })} />
+      )}
+      <Switch label={words.dither} checked={dither} onChange={(on) => change({ dither: on })} />
+      {isMono && <Switch label={words.invert} checked={invert} onChange={(on) => change({ invert: on })} />}
+      <Switch label={words.crop} checked={crop} onChange={(on) => change({ crop: on })} />
+      <button
+        type="button"
+        class="button button-primary"
+        disabled={made === undefined}
+        onClick={() => {
+          const picture = made && pictureOf(made.grid, made.palette);
+          if (picture !== undefined) onUse(picture);
+        }}
+      >
+        {words.use}
+      </button>
+    </Dialog>
+  );
+}
+
+/** What the library makes of the photo; always of the newest choices. */
+function useMade(pixels: Pixels, choices: PhotoChoices): PictureGrid | undefined {
+  const made = useSignal<PictureGrid | undefined>(undefined);
+  const worker = useMemo(() => new LibraryWorker(), []);
+  useEffect(() => () => worker.stop(), [worker]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      worker.ask('fromPicture', { pixels, recipe: recipeOf(choices) }, { signal: controller.signal }).then(
+        (grid) => {
+          made.value = grid;
+        },
+        () => {}, // newer choices took its place
+      );
+    }, 80);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [worker, pixels, choices]);
+  return made.value;
+}
+
+function Preview({ made: { grid, palette } }: { made: PictureGrid }) {
+  const puzzle = useMemo(() => puzzleOf(grid, palette), [grid, palette]);
+  const label = words.preview(grid.width, grid.height);
+  return (
+    <Sheet
+      puzzle={puzzle}
+      grid={grid}
+      dots={false}
+      smallest={3}
+      largest={16}
+      lanes={NO_LANES}
+      label={label}
+    />
+  );
+}
+
+/** A preview has no room for clues. */
+const NO_LANES = { across: 0, down: 0 };
+
+interface SliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly told?: string | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, min, max, step = 1, value, told, onChange }: SliderProps) {
+  return (
+    <label class="slider">
+      <span>
+        {label} <strong>{told ?? value}</strong>
+      </span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}

@@ -83,7 +83,7 @@ function useAddress(document: PuzzleDocument): string | undefined {
 
 async function send({ meta }: PuzzleDocument, url: string): Promise<void> {
   try {
-    await navigator.share({ title: meta.title ?? 'Nonogram', url });
+    await navigator.share({ title: meta.title ?? words.untitled, url });
   } catch {
     // Thought better of it.
   }

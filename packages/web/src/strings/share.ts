@@ -9,6 +9,7 @@ export const shareWords = {
   copied: 'Link copied.',
   cantCopy: 'Copying is not allowed here. Select the link and copy it by hand.',
   send: 'Send…',
+  untitled: 'Nonogram',
   qr: 'QR code of the link',
   qrTooLong: 'The link is too long for a QR code that a camera can read.',
   length: (characters: number) => `${characters} characters`,

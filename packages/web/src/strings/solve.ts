@@ -11,7 +11,7 @@ export const solveWords = {
   ways: { paste: 'Paste or open', type: 'Type the clues' },
   waysLabel: 'How to bring a puzzle',
   pasteLabel: 'Puzzle as text, or a link',
-  pastePlaceholder: 'Paste a puzzle in any of 36 formats, or a link.\nOr drop a file anywhere on this page.',
+  pastePlaceholder: 'Paste a puzzle in any known format, or a link.\nOr drop a file anywhere on this page.',
   open: 'Open a file',
   example: 'Try an example',
   drop: 'Drop the file to open it',

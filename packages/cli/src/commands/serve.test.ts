@@ -54,6 +54,18 @@ test('puzzles become addresses that hold them', async () => {
   assert.equal(canonicalText(read.documents[0].puzzle), '2x2|1;2|2;1');
 });
 
+test('an address that was printed is read by the command, whole or as a code', async () => {
+  const { answer = '' } = await served(['2;1:1;2'], async (address) => address);
+  const hashes = await Promise.all(
+    ['2;1:1;2', answer, answer.split('#')[1]].map(async (word) => {
+      const { code, stdout } = await crosshatch(['hash', word]);
+      assert.equal(code, 0, word);
+      return stdout.split(' ')[0];
+    }),
+  );
+  assert.equal(new Set(hashes).size, 1);
+});
+
 test('a puzzle that can not be read keeps it from starting', async () => {
   const run = await crosshatch(['serve', 'no-such-file.non']);
   assert.equal(run.code, 3);

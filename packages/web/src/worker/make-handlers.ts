@@ -10,6 +10,15 @@ export type Judgement =
   | { readonly verdict: 'multiple'; readonly cells: readonly number[]; readonly isExact: boolean }
   | { readonly verdict: 'undecided' };
 
+/** A drawing to be improved. */
+export interface Picture {
+  readonly grid: Grid;
+  readonly puzzle: Puzzle;
+  readonly target: ImproveTarget;
+  /** How sure it is of each cell, 0 to 1. */
+  readonly certainty?: Float32Array;
+}
+
 /** Line solves: about a second on a slow phone. */
 const QUICK = 400_000;
 
@@ -32,8 +41,9 @@ export const makeHandlers = {
   },
 
   /** The fewest, least visible changes that make a drawing a good puzzle. */
-  improve: async (input: { grid: Grid; puzzle: Puzzle; target: ImproveTarget }): Promise<Improvement> => {
+  improve: async (input: Picture): Promise<Improvement> => {
     const { improve } = await import('crosshatch/make');
-    return improve(input.grid, { palette: input.puzzle.palette, target: input.target });
+    const { grid, puzzle, target, certainty } = input;
+    return improve(grid, { palette: puzzle.palette, target, ...(certainty && { certainty }) });
   },
 };

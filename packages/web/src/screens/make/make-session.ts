@@ -41,6 +41,8 @@ export class MakeSession {
 
   readonly verdict = new LiveVerdict();
   private readonly adviser = new LibraryWorker();
+  /** How sure a photo was of each cell, as long as it is drawn on: doubtful cells are changed first. */
+  private photo: { readonly drawing: Drawing; readonly certainty: Float32Array } | undefined;
   private stopImproving: AbortController | undefined;
   private gesture:
     | { readonly base: Drawing; readonly start: Point; readonly color: number; before: Point }
@@ -95,6 +97,12 @@ export class MakeSession {
     this.changed.value = [];
   }
 
+  /** A photo as the drawing, with how sure it is of its cells. */
+  usePhoto(picture: Picture, certainty: Float32Array): void {
+    this.photo = { drawing: picture.drawing, certainty };
+    this.change(picture);
+  }
+
   undo(): void {
     this.history.value = undone(this.history.value);
     this.changed.value = [];
@@ -113,7 +121,14 @@ export class MakeSession {
     this.improving.value = target;
     const picture = this.history.value.now;
     try {
-      const input = { grid: gridOf(picture), puzzle: this.puzzle.value, target };
+      const { photo } = this;
+      const certainty = photo?.drawing === picture.drawing ? photo.certainty : undefined;
+      const input = {
+        grid: gridOf(picture),
+        puzzle: this.puzzle.value,
+        target,
+        ...(certainty && { certainty }),
+      };
       const result = await this.adviser.ask('improve', input, { signal: stopping.signal });
       const better = pictureOf(result.grid, picture.palette);
       if (!result.reached || better === undefined || this.history.value.now !== picture) return undefined;

@@ -48,9 +48,9 @@ export function Opening({ session }: { session: MakeSession }) {
       {photo.value !== undefined && (
         <PhotoDialog
           pixels={photo.value}
-          onUse={(picture) => {
+          onUse={(picture, certainty) => {
             photo.value = undefined;
-            session.change(picture);
+            session.usePhoto(picture, certainty);
           }}
           onClose={() => {
             photo.value = undefined;

@@ -15,7 +15,7 @@ const words = makeWords.photo;
 
 interface Props {
   readonly pixels: Pixels;
-  readonly onUse: (picture: Picture) => void;
+  readonly onUse: (picture: Picture, certainty: Float32Array) => void;
   readonly onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ export function PhotoDialog({ pixels, onUse, onClose }: Props) {
         disabled={made === undefined}
         onClick={() => {
           const picture = made && pictureOf(made.grid, made.palette);
-          if (picture !== undefined) onUse(picture);
+          if (made !== undefined && picture !== undefined) onUse(picture, made.certainty);
         }}
       >
         {words.use}

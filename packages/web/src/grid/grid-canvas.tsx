@@ -2,6 +2,7 @@
 // it reads has changed, at most once per frame. To a screen reader it is an application with a name; the
 // screen announces what happens in it.
 import { effect } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { look } from '../settings/settings.js';
 import { cellColors, pageColors } from './colors.js';
@@ -22,7 +23,7 @@ interface Props {
   readonly description?: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly onKeyUp?: (event: KeyboardEvent) => void;
-  readonly onFocus?: () => void;
+  readonly onFocus?: (event: TargetedEvent<HTMLCanvasElement>) => void;
   readonly onBlur?: () => void;
 }
 

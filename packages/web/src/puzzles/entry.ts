@@ -1,6 +1,13 @@
 // A puzzle as the page keeps it: in the file of shipped puzzles, among the player's own, in a backup.
 // Compact and readable; `readEntry` takes anything and gives a valid entry or nothing.
-import { type Clue, type ClueInput, makePuzzle, type Palette, type Puzzle } from 'crosshatch/model';
+import {
+  type Clue,
+  type ClueInput,
+  makePuzzle,
+  type Palette,
+  type Puzzle,
+  type PuzzleDocument,
+} from 'crosshatch/model';
 
 export interface PuzzleEntry {
   readonly id: string;
@@ -37,6 +44,13 @@ function readSide(text: string): ClueInput[] {
         return { length: length === '?' ? null : Number(length), color: Number(color) };
       });
   });
+}
+
+/** The entry as a file of any format would hold it. */
+export function documentOf({ puzzle, title, note, author, license }: PuzzleEntry): PuzzleDocument {
+  const told = { title, description: note, author, license };
+  const meta = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
+  return { puzzle, meta };
 }
 
 /** The entry as plain data. */

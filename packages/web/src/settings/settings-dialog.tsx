@@ -48,6 +48,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           checked={now.colorMarks}
           onChange={(colorMarks) => changeSettings({ colorMarks })}
         />
+        <Switch
+          label={words.letterKeys}
+          note={words.letterKeysNote}
+          checked={now.letterKeys}
+          onChange={(letterKeys) => changeSettings({ letterKeys })}
+        />
       </section>
       <DataSection />
     </Dialog>

@@ -16,8 +16,10 @@ export interface Settings {
   readonly liveErrors: boolean;
   /** Strike off runs that are certain. */
   readonly strikeOff: boolean;
-  /** Letters on colours: always in coloured puzzles, or not. */
+  /** Letters on colours in coloured puzzles. */
   readonly colorMarks: boolean;
+  /** Keys of a single letter work wherever the focus is while playing, not on the grid alone. */
+  readonly letterKeys: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   liveErrors: false,
   strikeOff: true,
   colorMarks: true,
+  letterKeys: true,
 };
 
 const KEY = 'crosshatch.settings';
@@ -37,7 +40,7 @@ export function settingsOf(value: unknown): Settings {
   const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const choice = <T>(key: keyof Settings, choices: readonly T[]): T =>
     choices.includes(told[key] as T) ? (told[key] as T) : (DEFAULT_SETTINGS[key] as T);
-  const flag = (key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks'): boolean =>
+  const flag = (key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks' | 'letterKeys'): boolean =>
     choice(key, [true, false]);
   return {
     theme: choice('theme', THEMES),
@@ -47,6 +50,7 @@ export function settingsOf(value: unknown): Settings {
     liveErrors: flag('liveErrors'),
     strikeOff: flag('strikeOff'),
     colorMarks: flag('colorMarks'),
+    letterKeys: flag('letterKeys'),
   };
 }
 

@@ -61,7 +61,8 @@ export const play = {
   crossFinished: 'Cross out finished lines',
   clear: 'Start again',
   clearQuestion: 'Take all marks away? Undo brings them back.',
-  keys: 'Keys',
+  keys: 'How to play',
+  share: 'Send to a friend',
   time: 'Time',
 
   solvedTitle: 'Solved',

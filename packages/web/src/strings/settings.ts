@@ -12,6 +12,8 @@ export const settingsWords = {
   liveErrors: 'Mark wrong cells at once',
   colorMarks: 'Letters on colours',
   colorMarksNote: 'To tell colours apart without seeing them.',
+  letterKeys: 'Keys of one letter work everywhere',
+  letterKeysNote: 'Off: only while the grid has the focus, so that dictated words do nothing.',
   liveErrorsNote: 'Only cells that are wrong in every solution.',
   data: 'Your puzzles',
   dataNote: 'Puzzles and progress are kept in this browser only. A backup file moves them to another one.',

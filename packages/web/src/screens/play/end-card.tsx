@@ -28,6 +28,15 @@ export function EndCard({ session, onAgain }: { session: Session; onAgain: () =>
             {words.nextPuzzle}
           </a>
         )}
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            session.isShareOpen.value = true;
+          }}
+        >
+          {words.share}
+        </button>
         <a class="button" href={linkTo('gallery')}>
           {words.gallery}
         </a>

@@ -1,7 +1,10 @@
 // The table on which a puzzle lies: the grid, the tools round it, what the assistant says, the end.
 import { useEffect } from 'preact/hooks';
+import { Lazy } from '../../components/lazy.js';
 import { GridCanvas } from '../../grid/grid-canvas.js';
 import type { GridActions } from '../../grid/pointers.js';
+import { documentOf } from '../../puzzles/entry.js';
+import { settings } from '../../settings/settings.js';
 import { announce } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
 import { play as words } from '../../strings/play.js';
@@ -41,9 +44,9 @@ export function PlayTable({ session, onAgain }: Props) {
         isMoving={() => model.tool.peek() === 'move' || model.solved.peek()}
         label={words.gridLabel(title, entry.puzzle.width, entry.puzzle.height)}
         description={words.gridHelp}
-        onFocus={() => {
-          if (matchMedia('(hover: hover)').matches) return;
-          model.hasCursor.value = false;
+        onFocus={(event) => {
+          // Reached by Tab, not by a click: then the keyboard is in use.
+          model.hasCursor.value = event.currentTarget.matches(':focus-visible');
         }}
         onBlur={() => {
           model.hasCursor.value = false;
@@ -67,6 +70,17 @@ export function PlayTable({ session, onAgain }: Props) {
         <HelpDialog
           onClose={() => {
             session.isHelpOpen.value = false;
+          }}
+        />
+      )}
+      {session.isShareOpen.value && (
+        <Lazy
+          load={() => import('../../share/share-dialog.js').then((module) => module.ShareDialog)}
+          with={{
+            document: documentOf(entry),
+            onClose: () => {
+              session.isShareOpen.value = false;
+            },
           }}
         />
       )}
@@ -94,6 +108,10 @@ function actionsOf({ model, assistant }: Session): GridActions {
   };
 }
 
+function isLetter(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+}
+
 /** Keys work wherever the focus is, except where they mean something else. */
 function listenToKeys(session: Session): () => void {
   const down = (event: KeyboardEvent) => {
@@ -102,6 +120,9 @@ function listenToKeys(session: Session): () => void {
     const isControl = target.closest('a, button') !== null;
     if (isControl && (event.key === ' ' || event.key === 'Enter')) return;
     if (event.defaultPrevented || session.model.solved.peek()) return;
+    // Whoever speaks to the machine may switch single letters off; on the grid itself they always work.
+    const isOnGrid = target.closest('.grid-canvas') !== null;
+    if (!isOnGrid && !settings.value.letterKeys && isLetter(event)) return;
     if (pressKey(session, event)) event.preventDefault();
   };
   const up = (event: KeyboardEvent) => releaseKey(session, event);

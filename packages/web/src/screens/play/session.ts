@@ -21,6 +21,7 @@ export class Session {
   readonly assistant: Assistant;
   readonly clock: Clock;
   readonly isHelpOpen = signal(false);
+  readonly isShareOpen = signal(false);
   /** How much of the picture is revealed, 0 to 1. */
   readonly revealed = signal(0);
   private readonly worker = new LibraryWorker();

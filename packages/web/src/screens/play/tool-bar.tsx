@@ -115,6 +115,13 @@ export function MoreActions({ session, onDone }: { session: Session; onDone?: ()
       },
     ],
     [
+      'share',
+      words.share,
+      () => {
+        session.isShareOpen.value = true;
+      },
+    ],
+    [
       'help',
       words.keys,
       () => {

@@ -2,6 +2,7 @@
 import { asking } from './asking.js';
 import { grading } from './grading.js';
 import { memory } from './memory.js';
+import { page } from './page.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
@@ -10,3 +11,4 @@ import { startUp } from './start-up.js';
 import { typos } from './typos.js';
 
 export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking, pictures];
+export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking, page];

@@ -1,11 +1,15 @@
 // The page starts here.
 import { render } from 'preact';
+import { shippedPuzzles } from './puzzles/shipped.js';
+import { route } from './router.js';
 import { applyLooks } from './settings/settings.js';
 import { Shell } from './shell/shell.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
 applyLooks();
+// Beside the screen's own script, not after it. If it fails, the screen tries again and says so.
+if (['gallery', 'play'].includes(route.peek().screen)) shippedPuzzles().catch(() => undefined);
 const root = document.getElementById('app');
 if (root !== null) render(<Shell />, root);
 

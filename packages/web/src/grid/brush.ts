@@ -1,6 +1,7 @@
 // What painting needs: the canvas, the geometry and the colours; and where lines fall on whole pixels.
 import type { CellColors, PageColors } from './colors.js';
 import type { Geometry } from './geometry.js';
+import type { Layer } from './layer.js';
 
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
@@ -8,6 +9,8 @@ export interface Brush {
   readonly page: PageColors;
   readonly colors: CellColors;
   readonly font: string;
+  /** The runs of the clues, which change less often than the rest. */
+  readonly clues: Layer;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }

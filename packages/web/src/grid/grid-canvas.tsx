@@ -8,6 +8,7 @@ import { look } from '../settings/settings.js';
 import { cellColors, pageColors } from './colors.js';
 import './grid-canvas.css';
 import type { GridControl } from './grid-control.js';
+import { Layer } from './layer.js';
 import { paint } from './paint.js';
 import { type GridActions, Pointers } from './pointers.js';
 import type { GridScene } from './scene.js';
@@ -80,6 +81,7 @@ function followSize(element: HTMLCanvasElement, control: GridControl): () => voi
 function painting(element: HTMLCanvasElement, control: GridControl, scene: () => GridScene): () => void {
   const context = element.getContext('2d');
   if (context === null) return () => undefined;
+  const clues = new Layer();
   let frame = 0;
   let seen = -1;
   let page = pageColors(element.parentElement ?? document.body);
@@ -96,7 +98,7 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
     fitPixels(element, ratio);
     const shown = scene();
     const colors = cellColors(shown.puzzle.palette, page);
-    paint({ context, geometry, page, colors, font, ratio }, shown);
+    paint({ context, geometry, page, colors, font, ratio, clues }, shown);
   };
   const ask = () => {
     frame ||= requestAnimationFrame(draw);

@@ -14,7 +14,6 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
       const top = edgeY(brush, row);
       const isLit = scene.lit !== undefined && Math.trunc(scene.lit / width) === row;
       band(brush, scene, row, isLit, ox, top, gx - ox, edgeY(brush, row + 1) - top);
-      rowClue(brush, scene, row, top + geometry.cell / 2);
     }
     separators(brush, window, 'rows');
   });
@@ -23,10 +22,16 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
       const left = edgeX(brush, column);
       const isLit = scene.lit !== undefined && scene.lit % width === column;
       band(brush, scene, height + column, isLit, left, oy, edgeX(brush, column + 1) - left, gy - oy);
-      columnClue(brush, scene, height + column, left + geometry.cell / 2);
     }
     separators(brush, window, 'columns');
   });
+  const { puzzle, struck, pointed, letters } = scene;
+  brush.clues.show(
+    context,
+    brush.ratio,
+    [puzzle, struck, pointed, letters, geometry, page, brush.font],
+    (layer) => writeClues({ ...brush, context: layer }, scene, window),
+  );
   // The size, where nothing else is.
   const size = Math.min(geometry.left * 0.2, geometry.top * 0.3, 15);
   if (size < 8) return;
@@ -37,16 +42,45 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
   context.fillText(`${width}×${height}`, (ox + gx) / 2, (oy + gy) / 2);
 }
 
-function pane(brush: Brush, x: number, y: number, width: number, height: number, inside: () => void): void {
-  const { context, page } = brush;
+/** All runs that are in the window, each pane cut off at its edges. */
+function writeClues(brush: Brush, scene: GridScene, window: Window): void {
+  const { context, geometry } = brush;
+  const { ox, oy, gx, gy, viewRight, viewBottom, cell } = geometry;
+  clipped(context, ox, gy, gx - ox, viewBottom - gy, () => {
+    for (let row = window.fromRow; row < window.toRow; row++) {
+      rowClue(brush, scene, row, edgeY(brush, row) + cell / 2);
+    }
+  });
+  clipped(context, gx, oy, viewRight - gx, gy - oy, () => {
+    for (let column = window.fromColumn; column < window.toColumn; column++) {
+      columnClue(brush, scene, scene.puzzle.height + column, edgeX(brush, column) + cell / 2);
+    }
+  });
+}
+
+function clipped(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  inside: () => void,
+): void {
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
-  context.fillStyle = page['clue-zone'];
-  context.fillRect(x, y, width, height);
   inside();
   context.restore();
+}
+
+function pane(brush: Brush, x: number, y: number, width: number, height: number, inside: () => void): void {
+  const { context, page } = brush;
+  clipped(context, x, y, width, height, () => {
+    context.fillStyle = page['clue-zone'];
+    context.fillRect(x, y, width, height);
+    inside();
+  });
 }
 
 /** What lies under a clue: the marker of the pointer, or of a hint. */
@@ -169,11 +203,18 @@ function box({ context, geometry, page }: Brush, { x, y, width }: Spot): void {
 
 type RunState = 'open' | 'struck' | 'done';
 
+/** Type smaller than this is not readable anyway: a bar stands for the run. */
+const LEAST_FONT = 5;
+
 function plain(brush: Brush, text: string, { x, y, width }: Spot, state: RunState): void {
   const { context, geometry, page } = brush;
   const { font } = geometry;
-  context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
   context.fillStyle = state === 'open' ? page.ink : page['clue-done'];
+  if (font < LEAST_FONT) {
+    context.fillRect(x - width * 0.3, y - font * 0.25, width * 0.6, font * 0.5);
+    return;
+  }
+  context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
   context.fillText(text, x, y + font * 0.05, width - 1);
   if (state !== 'struck') return;
   const half = Math.min(width - 1, font * (0.62 * text.length + 0.25)) / 2;

@@ -64,18 +64,25 @@ function paintMarks(brush: Brush, scene: GridScene, window: Window, revealed: nu
   // The gap between two filled cells closes while the picture is revealed.
   const gap = cell >= 6 ? (1 - revealed) * Math.max(1, cell * 0.04) : 0;
   const arm = cell * 0.22;
+  const markAt = (row: number, column: number) => {
+    const index = row * puzzle.width + column;
+    return preview?.get(index) ?? grid.cells[index];
+  };
   for (let row = window.fromRow; row < window.toRow; row++) {
     const top = edgeY(brush, row);
     const height = edgeY(brush, row + 1) - top;
     for (let column = window.fromColumn; column < window.toColumn; column++) {
-      const index = row * puzzle.width + column;
-      const mark = preview?.get(index) ?? grid.cells[index];
+      const mark = markAt(row, column);
       const color = colorOf(mark);
       if (color === undefined) continue;
       const left = edgeX(brush, column);
-      const width = edgeX(brush, column + 1) - left;
-      if (color !== BLANK) fills[color - 1].rect(left + gap, top + gap, width - gap, height - gap);
-      else addCross(crosses, left + width / 2, top + height / 2, arm);
+      if (color === BLANK) {
+        addCross(crosses, left + (edgeX(brush, column + 1) - left) / 2, top + height / 2, arm);
+        continue;
+      }
+      // Cells without a gap between them are one rectangle: far fewer where there are many.
+      while (gap === 0 && column + 1 < window.toColumn && markAt(row, column + 1) === mark) column += 1;
+      fills[color - 1].rect(left + gap, top + gap, edgeX(brush, column + 1) - left - gap, height - gap);
     }
   }
   fills.forEach((path, i) => {

@@ -7,9 +7,13 @@ export function Mark({ size = 32 }: { size?: number }) {
         <path d="M6 7a1 1 0 011-1h8v9H6z" />
         <path d="M17 17h9v8a1 1 0 01-1 1h-8z" />
       </g>
+      <clipPath id="mark-cell">
+        <path d="M17 6h8a1 1 0 011 1v8h-9z" />
+      </clipPath>
       <path
         class="mark-hatch"
-        d="M17 9l3-3M17 12l6-6M17 15l9-9M20 15l6-6M23 15l3-3M17 12l3 3M17 9l6 6M17 6l9 9M20 6l6 6M23 6l3 3"
+        clip-path="url(#mark-cell)"
+        d="M14 12l9-9M15 17l12-12M20 18l9-9M14 9l9 9M15 4l12 12M20 3l9 9"
       />
       <path class="mark-cross" d="M8 19l5 5M13 19l-5 5" />
     </svg>

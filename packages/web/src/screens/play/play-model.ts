@@ -44,6 +44,8 @@ export class PlayModel {
   readonly hasCursor = signal(false);
 
   readonly states;
+  /** For each line which runs are struck off; another array only when something has changed. */
+  readonly struck;
   readonly solved;
   readonly preview;
   readonly counter;
@@ -60,6 +62,7 @@ export class PlayModel {
       this.earlier = lineStates(this.play.value, this.earlier);
       return this.earlier;
     });
+    this.struck = computed(() => this.states.value.lines.map((line) => line.struck));
     this.solved = computed(() => isSolved(this.play.value));
     this.preview = computed(() => {
       const stroke = this.stroke.value;

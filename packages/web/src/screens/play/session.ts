@@ -59,7 +59,7 @@ export class Session {
     return {
       puzzle: model.puzzle,
       grid: model.play.value.grid,
-      struck: strikeOff ? model.states.value.lines.map(({ struck }) => struck) : undefined,
+      struck: strikeOff ? model.struck.value : undefined,
       lit: isOver ? undefined : model.focusCell(),
       cursor: model.hasCursor.value && !isOver ? model.cursor.value : undefined,
       preview: model.preview.value,

@@ -12,12 +12,15 @@ export class GridControl {
   private readonly area = signal<Area | undefined>(undefined);
   /** Undefined while everything is shown as large as it goes. */
   private readonly view = signal<View | undefined>(undefined);
+  /** Whether the clues are left out: the picture alone, in the middle. */
+  readonly isBare = signal(false);
   private isNew = true;
 
   constructor(puzzle: ReadonlySignal<Puzzle>, letters: ReadonlySignal<boolean>) {
     this.shape = computed(() => {
       const { palette } = puzzle.value;
-      return clueShape(puzzle.value, letters.value && palette.colors.length > 1);
+      const whole = clueShape(puzzle.value, letters.value && palette.colors.length > 1);
+      return this.isBare.value ? { ...whole, rowEms: 0, columnRuns: 0 } : whole;
     });
     this.geometry = computed(() => {
       const area = this.area.value;

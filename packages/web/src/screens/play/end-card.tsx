@@ -9,7 +9,7 @@ import { galleryGroups } from '../gallery/groups.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
-export function EndCard({ session, onAgain }: { session: Session; onAgain: () => void }) {
+export function EndCard({ session }: { session: Session }) {
   const { entry, clock, model } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useNext(entry.id);
@@ -44,9 +44,8 @@ export function EndCard({ session, onAgain }: { session: Session; onAgain: () =>
           type="button"
           class="button button-quiet"
           onClick={() => {
-            model.clear();
             clock.seconds.value = 0;
-            onAgain();
+            model.clear();
           }}
         >
           {words.playAgain}

@@ -26,7 +26,7 @@ export function PlayScreen({ rest: id }: ScreenProps) {
   if (session === undefined) return <p class="page soft">{shell.loading}</p>;
   if (session === 'failed') return <Failed onAgain={load} />;
   if (session === 'missing') return <Missing />;
-  return <PlayTable key={session.entry.id} session={session} onAgain={load} />;
+  return <PlayTable key={session.entry.id} session={session} />;
 }
 
 async function openSession(id: string): Promise<Session | undefined> {

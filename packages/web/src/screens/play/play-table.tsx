@@ -20,13 +20,7 @@ import type { Session } from './session.js';
 import { changeWords } from './speech.js';
 import { MoreActions, ToolBar } from './tool-bar.js';
 
-interface Props {
-  readonly session: Session;
-  /** Opens the puzzle anew. */
-  readonly onAgain: () => void;
-}
-
-export function PlayTable({ session, onAgain }: Props) {
+export function PlayTable({ session }: { session: Session }) {
   const { model, control, entry, assistant } = session;
   const title = entry.title || words.untitled;
   useTitle(title);
@@ -54,7 +48,7 @@ export function PlayTable({ session, onAgain }: Props) {
       />
       <aside class="play-side">
         {isOver ? (
-          <EndCard session={session} onAgain={onAgain} />
+          <EndCard session={session} />
         ) : (
           <>
             <Readout session={session} />

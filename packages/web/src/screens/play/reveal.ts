@@ -9,12 +9,11 @@ const DURATION = 900;
 /** Starts; the result stops. */
 export function reveal(session: Session): () => void {
   session.control.fitAll();
+  session.control.isBare.value = true;
   announce(`${words.solvedTitle}. ${words.solvedText(session.entry.title)}`);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     session.revealed.value = 1;
-    return () => {
-      session.revealed.value = 0;
-    };
+    return () => hide(session);
   }
   let frame = 0;
   const start = performance.now();
@@ -26,6 +25,12 @@ export function reveal(session: Session): () => void {
   frame = requestAnimationFrame(step);
   return () => {
     cancelAnimationFrame(frame);
-    session.revealed.value = 0;
+    hide(session);
   };
+}
+
+/** Back to a grid to play on. */
+function hide({ revealed, control }: Session): void {
+  revealed.value = 0;
+  control.isBare.value = false;
 }

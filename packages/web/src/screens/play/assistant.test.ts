@@ -1,0 +1,103 @@
+// The assistant, with a worker that answers as told.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePuzzle } from 'crosshatch';
+import type { LibraryWorker } from '../../worker/client.js';
+import { explainHandlers } from '../../worker/explain-handlers.js';
+import { Assistant } from './assistant.js';
+import { PlayModel } from './play-model.js';
+
+/** Answers at once with the library itself, in this thread; notes what was asked. */
+class Here {
+  readonly asked: string[] = [];
+  delay: Promise<void> = Promise.resolve();
+
+  async ask(kind: keyof typeof explainHandlers, input: never, { signal }: { signal?: AbortSignal } = {}) {
+    this.asked.push(kind);
+    await this.delay;
+    signal?.throwIfAborted();
+    return (explainHandlers[kind] as (input: never) => unknown)(input);
+  }
+}
+
+function table() {
+  const made = makePuzzle({ rows: [[1], [3], [1]], columns: [[1], [3], [1]] });
+  assert(made.ok);
+  const model = new PlayModel(made.puzzle);
+  const worker = new Here();
+  const assistant = new Assistant('plus', model, worker as unknown as LibraryWorker);
+  const stop = assistant.follow();
+  return { model, worker, assistant, stop };
+}
+
+test('each question tells one part more, up to the fourth', async () => {
+  const { assistant, stop } = table();
+  const levels: (number | undefined)[] = [];
+  for (let i = 0; i < 5; i++) {
+    await assistant.hint();
+    levels.push(assistant.card.value?.level);
+  }
+  assert.deepEqual(levels, [1, 2, 3, 4, 4]);
+  const pointed = assistant.card.value?.pointed;
+  assert((pointed?.settles.size ?? 0) > 0 && (pointed?.lines.length ?? 0) > 0);
+  stop();
+});
+
+test('nothing is drawn that the part does not tell', async () => {
+  const { assistant, stop } = table();
+  await assistant.hint();
+  const first = assistant.card.value?.pointed;
+  assert.deepEqual([first?.runs, first?.cells, first?.settles.size], [[], [], 0]);
+  stop();
+});
+
+test('a move puts the card away, and the next hint begins anew', async () => {
+  const { model, assistant, stop } = table();
+  await assistant.hint();
+  await assistant.hint();
+  model.mark('cross');
+  assert(assistant.card.peek() === undefined);
+  await assistant.hint();
+  assert.equal(assistant.card.value?.level, 1);
+  stop();
+});
+
+test('a question that is given up is not answered', async () => {
+  const { worker, assistant, stop } = table();
+  let go = () => {};
+  worker.delay = new Promise((resolve) => {
+    go = resolve;
+  });
+  const asked = assistant.hint();
+  assert(assistant.isThinking.value);
+  assistant.dismiss();
+  assert(!assistant.isThinking.value);
+  go();
+  await asked;
+  assert.equal(assistant.card.value, undefined);
+  stop();
+});
+
+test('a mistake is told, and undone no further than needed', async () => {
+  const { model, assistant, stop } = table();
+  model.settle(new Map([[4, 2]]));
+  model.settle(new Map([[0, 2]]));
+  model.settle(new Map([[3, 2]]));
+  await assistant.check();
+  assert(assistant.card.value?.offersBack);
+  await assistant.goBack();
+  assert.equal(model.play.value.done.length, 1);
+  await assistant.check();
+  assert(!assistant.card.value?.offersBack);
+  stop();
+});
+
+test('why: the mark of the cell itself is no reason', async () => {
+  const { model, assistant, stop } = table();
+  model.settle(new Map([[4, 2]]));
+  await assistant.why(4);
+  const steps = assistant.card.value?.steps?.all ?? [];
+  assert(steps.length > 0);
+  assert(steps.every(({ sentence }) => sentence.length > 0));
+  stop();
+});

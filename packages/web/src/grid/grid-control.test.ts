@@ -1,0 +1,71 @@
+// The view of a grid: fitted until somebody zooms, and large enough for a finger.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signal } from '@preact/signals';
+import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from 'crosshatch';
+import { GridControl } from './grid-control.js';
+
+function control(side: number): GridControl {
+  const colors = Array.from({ length: side * side }, (_, i) => i % 2);
+  const puzzle = puzzleOf(gridOfColors({ width: side, height: side }, colors), BLACK_ON_WHITE);
+  return new GridControl(signal(puzzle), signal(true));
+}
+
+const AREA = { width: 800, height: 600 };
+const cell = (grid: GridControl) => grid.geometry.value?.cell ?? 0;
+
+test('before the room is known there is no geometry', () => {
+  assert.equal(control(10).geometry.value, undefined);
+});
+
+test('fitted, it follows the room; zoomed, it stays as large as it is', () => {
+  const grid = control(20);
+  grid.resize(AREA, false);
+  const fitted = cell(grid);
+  grid.resize({ width: 400, height: 300 }, false);
+  assert(cell(grid) < fitted);
+  grid.zoomBy(2);
+  const zoomed = cell(grid);
+  grid.resize(AREA, false);
+  assert.equal(cell(grid), zoomed);
+  grid.fitAll();
+  assert.equal(cell(grid), fitted);
+});
+
+test('zooming out ends where everything is in view', () => {
+  const grid = control(20);
+  grid.resize(AREA, false);
+  const fitted = cell(grid);
+  grid.zoomBy(3);
+  grid.moveBy(100, 100);
+  grid.zoomBy(0.01);
+  assert.equal(cell(grid), fitted);
+});
+
+test('on a touch screen a large puzzle starts large enough for a finger', () => {
+  const large = control(60);
+  large.resize({ width: 390, height: 500 }, true);
+  assert(cell(large) >= 20);
+  const small = control(5);
+  small.resize({ width: 390, height: 500 }, true);
+  assert(cell(small) > 40, 'a small one fills the room');
+});
+
+test('a cell that is out of view is brought in', () => {
+  const grid = control(60);
+  grid.resize(AREA, false);
+  grid.zoomBy(4);
+  grid.reveal(60 * 60 - 1);
+  const { x = 0, y = 0 } = grid.geometry.value ?? {};
+  assert(x > 0 && y > 0);
+  grid.reveal(0);
+  assert.deepEqual([grid.geometry.value?.x, grid.geometry.value?.y], [0, 0]);
+});
+
+test('the picture alone stands in the middle', () => {
+  const grid = control(10);
+  grid.resize(AREA, false);
+  grid.isBare.value = true;
+  const { gx = 0, viewRight = 0 } = grid.geometry.value ?? {};
+  assert(Math.abs(gx - (AREA.width - viewRight)) <= 14);
+});

@@ -217,8 +217,14 @@ function plain(brush: Brush, text: string, { x, y, width }: Spot, state: RunStat
   context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
   context.fillText(text, x, y + font * 0.05, width - 1);
   if (state !== 'struck') return;
-  const half = Math.min(width - 1, font * (0.62 * text.length + 0.25)) / 2;
-  context.fillRect(x - half, y - 0.5, half * 2, Math.max(1, font * 0.08));
+  // Slanting: a level stroke would make a plus sign of every 1.
+  const half = Math.min(width - 1, font * (0.62 * text.length + 0.2)) / 2;
+  context.beginPath();
+  context.moveTo(x - half, y + font * 0.3);
+  context.lineTo(x + half, y - font * 0.3);
+  context.strokeStyle = page['clue-done'];
+  context.lineWidth = Math.max(1, font * 0.09);
+  context.stroke();
 }
 
 /** A run in colour: a chip of that colour with the length, and the letter of the colour. */

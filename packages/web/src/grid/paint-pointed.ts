@@ -67,24 +67,27 @@ function settled(brush: Brush, scene: GridScene, cell: number, candidates: numbe
   const { x, y } = middle(brush, scene, cell);
   const side = geometry.cell;
   const color = colorOf(candidates);
-  context.fillStyle = page['hint-wash'];
-  context.fillRect(x - side / 2 + 1, y - side / 2 + 1, side - 2, side - 2);
-  if (color === BLANK) {
-    const arm = side * 0.24;
-    context.beginPath();
-    context.moveTo(x - arm, y - arm);
-    context.lineTo(x + arm, y + arm);
-    context.moveTo(x + arm, y - arm);
-    context.lineTo(x - arm, y + arm);
-    context.strokeStyle = page.hint;
-    context.lineCap = 'round';
-    context.lineWidth = Math.max(2, side * 0.12);
-    context.stroke();
-  } else if (color !== undefined) {
-    context.fillStyle = scene.puzzle.palette.colors.length > 1 ? colors.fills[color - 1] : page.hint;
-    context.fillRect(x - side * 0.34, y - side * 0.34, side * 0.68, side * 0.68);
+  const square = (part: number) => {
+    context.fillRect(x - (side * part) / 2, y - (side * part) / 2, side * part, side * part);
+  };
+  if (color !== undefined && color !== BLANK) {
+    context.fillStyle = page.hint;
+    square(0.94);
+    if (scene.puzzle.palette.colors.length === 1) return;
+    context.fillStyle = colors.fills[color - 1];
+    square(0.68);
+    return;
   }
+  context.fillStyle = page['hint-wash'];
+  square(0.94);
+  const arm = side * 0.24;
+  context.beginPath();
+  context.moveTo(x - arm, y - arm);
+  context.lineTo(x + arm, y + arm);
+  context.moveTo(x + arm, y - arm);
+  context.lineTo(x - arm, y + arm);
   context.strokeStyle = page.hint;
-  context.lineWidth = Math.max(1.5, side * 0.08);
-  context.strokeRect(x - side * 0.44, y - side * 0.44, side * 0.88, side * 0.88);
+  context.lineCap = 'round';
+  context.lineWidth = Math.max(2, side * 0.12);
+  context.stroke();
 }

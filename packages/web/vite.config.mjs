@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [galleryData(), precache()],
   worker: { format: 'es' },
   build: {
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,7 +1,7 @@
 // What the documents claim, as far as a machine can tell: the README's commands print what it shows,
 // links lead somewhere, every dependency has its reason, and the lock file names no registry.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT, run } from './repository.js';
@@ -21,6 +21,16 @@ test("the README's transcripts are real", () => {
 test('the README shows what .ci/run runs', () => {
   const command = read('.ci/run').trim().split('\n').at(-1);
   assert(read('README.md').includes(`\`\`\`sh\n${command}\n\`\`\``));
+});
+
+test('pictures in the README are small enough for a slow line', () => {
+  const pictures = Array.from(
+    read('README.md').matchAll(/!\[[^\]]+\]\((docs\/[^)]+)\)/g),
+    ([, file]) => file,
+  );
+  assert(pictures.length > 0);
+  const large = pictures.filter((file) => statSync(join(ROOT, file)).size > 300_000);
+  assert.deepEqual(large, []);
 });
 
 test('links between documents lead somewhere', () => {

@@ -9,6 +9,8 @@ export interface Brush {
   readonly page: PageColors;
   readonly colors: CellColors;
   readonly font: string;
+  /** Another number once the typeface has been loaded. */
+  readonly typeface: number;
   /** The runs of the clues, which change less often than the rest. */
   readonly clues: Layer;
   /** Device pixels per CSS pixel. */

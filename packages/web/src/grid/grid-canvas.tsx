@@ -82,6 +82,7 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
   const context = element.getContext('2d');
   if (context === null) return () => undefined;
   const clues = new Layer();
+  let typeface = 0;
   let frame = 0;
   let seen = -1;
   let page = pageColors(element.parentElement ?? document.body);
@@ -98,7 +99,7 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
     fitPixels(element, ratio);
     const shown = scene();
     const colors = cellColors(shown.puzzle.palette, page);
-    paint({ context, geometry, page, colors, font, ratio, clues }, shown);
+    paint({ context, geometry, page, colors, font, ratio, clues, typeface }, shown);
   };
   const ask = () => {
     frame ||= requestAnimationFrame(draw);
@@ -111,7 +112,13 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
     ask();
   });
   // A canvas does not wait for the typeface as the page's text does.
-  document.fonts.load(`600 16px ${font}`).then(ask, () => undefined);
+  document.fonts.load(`600 16px ${font}`).then(
+    () => {
+      typeface += 1;
+      ask();
+    },
+    () => undefined,
+  );
   return () => {
     stop();
     cancelAnimationFrame(frame);

@@ -29,7 +29,7 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
   brush.clues.show(
     context,
     brush.ratio,
-    [puzzle, struck, pointed, letters, geometry, page, brush.font],
+    [puzzle, struck, pointed, letters, geometry, page, brush.typeface],
     (layer) => writeClues({ ...brush, context: layer }, scene, window),
   );
   // The size, where nothing else is.

@@ -20,6 +20,8 @@ export interface Settings {
   readonly colorMarks: boolean;
   /** Keys of a single letter work wherever the focus is while playing, not on the grid alone. */
   readonly letterKeys: boolean;
+  /** Whether the player has seen how it is played. */
+  readonly introduced: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   strikeOff: true,
   colorMarks: true,
   letterKeys: true,
+  introduced: false,
 };
 
 const KEY = 'crosshatch.settings';
@@ -40,8 +43,9 @@ export function settingsOf(value: unknown): Settings {
   const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const choice = <T>(key: keyof Settings, choices: readonly T[]): T =>
     choices.includes(told[key] as T) ? (told[key] as T) : (DEFAULT_SETTINGS[key] as T);
-  const flag = (key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks' | 'letterKeys'): boolean =>
-    choice(key, [true, false]);
+  const flag = (
+    key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks' | 'letterKeys' | 'introduced',
+  ): boolean => choice(key, [true, false]);
   return {
     theme: choice('theme', THEMES),
     contrast: choice('contrast', CONTRASTS),
@@ -51,6 +55,7 @@ export function settingsOf(value: unknown): Settings {
     strikeOff: flag('strikeOff'),
     colorMarks: flag('colorMarks'),
     letterKeys: flag('letterKeys'),
+    introduced: flag('introduced'),
   };
 }
 

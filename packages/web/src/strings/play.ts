@@ -22,6 +22,11 @@ export const play = {
   more: 'More',
   moreTitle: 'More to do',
 
+  welcome: 'Each number is a run of filled cells, in order, with a gap between.',
+  welcomeTouch: 'Tap or drag to fill; press long to cross out what stays blank.',
+  welcomeMouse: 'Click or drag to fill; right-click to cross out what stays blank.',
+  gotIt: 'Got it',
+
   hint: 'Hint',
   hintMore: 'Tell me more',
   hintDo: 'Draw it',

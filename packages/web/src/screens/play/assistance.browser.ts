@@ -8,6 +8,18 @@ const card = (page: Page) => page.locator('.card-told');
 
 export const assistanceTests: readonly BrowserTest[] = [
   {
+    name: 'somebody new is told the rules, once',
+    run: async ({ page, open }) => {
+      await open('#/play/umbrella');
+      await page.getByText('Each number is a run of filled cells').waitFor();
+      await page.getByRole('button', { name: 'Got it' }).click();
+      assert.equal(await page.getByRole('button', { name: 'Got it' }).count(), 0);
+      await page.reload();
+      await GridHand.over(page, shipped('umbrella').puzzle);
+      assert.equal(await page.getByRole('button', { name: 'Got it' }).count(), 0);
+    },
+  },
+  {
     name: 'a hint in four parts, each telling more, and then it is drawn',
     run: async ({ page, open }) => {
       const { puzzle, solution } = shipped('anchor');

@@ -1,5 +1,6 @@
 // What the assistant says, with what can be done about it; or that a trial is under way.
 import { Icon } from '../../components/icon.js';
+import { changeSettings, settings } from '../../settings/settings.js';
 import { play as words } from '../../strings/play.js';
 import type { Assistant, Card } from './assistant.js';
 import type { PlayModel } from './play-model.js';
@@ -32,7 +33,8 @@ export function AssistantCard({ assistant, model }: Props) {
     );
   }
   if (card !== undefined) return <Told card={card} assistant={assistant} model={model} />;
-  return model.play.value.trial === null ? null : <Trial model={model} />;
+  if (model.play.value.trial !== null) return <Trial model={model} />;
+  return settings.value.introduced ? null : <Welcome />;
 }
 
 function Told({ card, assistant, model }: Props & { card: Card }) {
@@ -105,6 +107,21 @@ function Level({ level }: { level: number }) {
         <span key={part} class={part <= level ? 'level-on' : ''} />
       ))}
     </span>
+  );
+}
+
+/** For somebody new, who may have come here by a friend's link: the rules in two sentences, until dismissed. */
+function Welcome() {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return (
+    <section class="card-note card-welcome">
+      <p>
+        {words.welcome} {isTouch ? words.welcomeTouch : words.welcomeMouse}
+      </p>
+      <button type="button" class="button" onClick={() => changeSettings({ introduced: true })}>
+        {words.gotIt}
+      </button>
+    </section>
   );
 }
 

@@ -47,6 +47,8 @@ function walk(
   const { model, control } = session;
   const from = model.cursor.peek();
   const many = far ? 5 : 1;
+  // Shift may have been let go where nobody was told: the stroke is done then.
+  if (!draws && model.stroke.peek() !== undefined) model.end();
   if (draws && model.stroke.peek() === undefined && !model.begin(from, 'main')) return;
   const cell = model.step(columns * many, rows * many);
   if (draws) model.extend(cell);

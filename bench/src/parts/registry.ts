@@ -10,5 +10,14 @@ import { size } from './size.js';
 import { startUp } from './start-up.js';
 import { typos } from './typos.js';
 
-export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking, pictures];
-export const PARTS: readonly Part[] = [startUp, reading, size, memory, grading, typos, asking, page];
+export const PARTS: readonly Part[] = [
+  startUp,
+  reading,
+  size,
+  memory,
+  grading,
+  typos,
+  asking,
+  pictures,
+  page,
+];

@@ -97,3 +97,12 @@ test('the file is a PDF, written whole or not at all, and never over another by 
   assert.equal(strange.code, 2);
   assert.match(strange.stderr, /Expected 1, 2, 4, 6 or fit/);
 });
+
+test('--json tells the file, its puzzles and its pages', async (t) => {
+  const cwd = scratchFolder(t);
+  const run = await crosshatch(['book', '--json', '-o', 'x.pdf', '1:1', '1;3;1:1;3;1'], { cwd });
+  assert.equal(run.code, 0, run.stderr);
+  const { output, puzzles, pages } = JSON.parse(run.stdout);
+  assert.deepEqual([output, puzzles, run.stderr], ['x.pdf', 2, '']);
+  assert(pages >= 2);
+});

@@ -38,6 +38,7 @@ interface BookCommandOptions extends LookOptions {
   readonly timeout: number;
   readonly from?: string;
   readonly quiet?: boolean;
+  readonly json?: boolean;
 }
 
 export const bookCommand: CommandDefinition<BookCommandOptions> = {
@@ -100,6 +101,7 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
       parse: seconds,
     },
     { flags: '-q, --quiet', description: 'do not tell what was written' },
+    { flags: '--json', description: 'print a JSON object: the file, how many puzzles and pages it has' },
     FROM,
   ],
   examples: [
@@ -231,6 +233,11 @@ async function write(
   });
   warnOfBoxes(entries, context);
   await writeWholeFile(options.out, bytes, { force: options.force });
+  if (options.json) {
+    const object = { output: options.out, puzzles: entries.length, pages };
+    context.stdout.write(`${JSON.stringify(object)}\n`);
+    return;
+  }
   if (options.quiet) return;
   const what = `${counted(entries.length, 'puzzle')} on ${counted(pages, 'page')}`;
   context.stderr.write(`${basename(options.out)}: ${what}\n`);

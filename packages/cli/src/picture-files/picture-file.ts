@@ -3,7 +3,7 @@
 import type { Grid, PuzzleDocument } from 'crosshatch';
 import type { BookOptions, Difficulty, Paper, PictureOptions } from 'crosshatch/picture';
 import { drawAnimatedSvg, drawSvg, pictureLayout, puzzleScene } from 'crosshatch/picture';
-import { type Context, nodeContext } from '../context.js';
+import type { Context } from '../context.js';
 import { writeWholeFile } from '../output/write-file.js';
 import { requirePixels } from './bounds.js';
 import { mostGifFrames, solveGif } from './gif.js';
@@ -48,7 +48,7 @@ export async function writePictureFile(
   path: string,
   pictures: readonly Picture[],
   options: PictureFileOptions,
-  context: Context = nodeContext(),
+  context: Context,
 ): Promise<void> {
   const content = await pictureContent(path, pictures, options, context);
   if (context.interrupt().signal.aborted) return;

@@ -1,14 +1,12 @@
 // Where a made puzzle goes: files of any format, or pictures of it.
 import { extname } from 'node:path';
-import type { GradeClass, GradeResult } from 'crosshatch/explain';
 import { formatsOfName, write } from 'crosshatch/formats';
-import type { Difficulty } from 'crosshatch/picture';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';
 import { writeWholeFile } from '../output/write-file.js';
+import { difficultyOf } from '../picture-files/difficulty.js';
 import { pictureKind } from '../picture-files/kinds.js';
-import { gradeClassWords } from '../report/grade-words.js';
 import type { MakeOptions } from './make-options.js';
 import type { Made } from './report.js';
 
@@ -17,14 +15,20 @@ export async function writeMade(made: Made, options: MakeOptions, context: Conte
   const files: string[] = [];
   for (const path of options.out ?? []) {
     // A picture shows the puzzle to be solved; on paper its solution stands below.
-    if (options.to === undefined && pictureKind(path) !== undefined) await writePicture(path, made, options);
+    if (options.to === undefined && pictureKind(path) !== undefined)
+      await writePicture(path, made, options, context);
     else await writePuzzle(path, made, options, context);
     files.push(path);
   }
   return files;
 }
 
-async function writePicture(path: string, { document, verdict }: Made, options: MakeOptions): Promise<void> {
+async function writePicture(
+  path: string,
+  { document, verdict }: Made,
+  options: MakeOptions,
+  context: Context,
+): Promise<void> {
   const { writePictureFile } = await import('../picture-files/picture-file.js');
   const difficulty = difficultyOf(verdict.grade);
   const picture = {
@@ -32,14 +36,7 @@ async function writePicture(path: string, { document, verdict }: Made, options: 
     ...(document.goal === undefined ? {} : { solution: document.goal }),
     ...(difficulty === undefined ? {} : { difficulty }),
   };
-  await writePictureFile(path, [picture], { force: options.force });
-}
-
-const MARKS: Partial<Record<GradeClass, number>> = { trivial: 1, easy: 2, medium: 3, hard: 4 };
-
-function difficultyOf(grade: GradeResult): Difficulty | undefined {
-  if (grade.verdict !== 'graded' || grade.class === 'not-unique') return undefined;
-  return { marks: MARKS[grade.class] ?? 5, words: gradeClassWords(grade) };
+  await writePictureFile(path, [picture], { force: options.force }, context);
 }
 
 async function writePuzzle(path: string, made: Made, options: MakeOptions, context: Context): Promise<void> {

@@ -6,8 +6,9 @@
 //   lookahead, propagate                  following assumptions over several lines
 //   finder                                the cheapest rung that has something to say
 //   reason, chain, deduce                 from a finding to a deduction with its smallest reason
+//   taken, closure, easiest               of a long walk, the steps that one cell rests on
 //   rounds, score, grade                  everything at once, for a grade that knows no order
-//   steps, closure, why, hint, judge ...  one step after the other, for people
+//   steps, why, hint, judge ...           one step after the other, for people
 //   diagnose/*                            what is wrong with a puzzle
 //   words/*                               all of it in sentences; one file per language
 export type { Branch, CellFact, ChainLink, Deduction, RunRef, SettledCell } from './deduction.js';

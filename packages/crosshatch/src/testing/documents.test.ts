@@ -29,7 +29,7 @@ test('pictures in the README are small enough for a slow line', () => {
     ([, file]) => file,
   );
   assert(pictures.length > 0);
-  const large = pictures.filter((file) => statSync(join(ROOT, file)).size > 300_000);
+  const large = pictures.filter((file) => statSync(join(ROOT, file)).size > 100_000);
   assert.deepEqual(large, []);
 });
 

@@ -16,7 +16,7 @@ const NAMES = [
   'lit',
 ] as const;
 
-export type ColorName = (typeof NAMES)[number];
+type ColorName = (typeof NAMES)[number];
 export type SheetColors = Readonly<Record<ColorName, string>>;
 
 /** The colours as they are now at this element. */

@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** The cells of one colour that each side asks for. */
-export interface Totals {
+interface Totals {
   readonly color: number;
   readonly rows: number;
   readonly columns: number;

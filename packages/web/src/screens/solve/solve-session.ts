@@ -218,10 +218,7 @@ function speedFor({ width, height }: Puzzle): Speed {
 }
 
 /** The puzzle with the clues that a repair gives. */
-export function repaired(
-  puzzle: Puzzle,
-  { lines, clues }: Pick<Repair, 'lines' | 'clues'>,
-): Puzzle | undefined {
+function repaired(puzzle: Puzzle, { lines, clues }: Pick<Repair, 'lines' | 'clues'>): Puzzle | undefined {
   const rows = [...puzzle.rows];
   const columns = [...puzzle.columns];
   lines.forEach((line, i) => {

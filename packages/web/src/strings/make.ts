@@ -113,6 +113,7 @@ export const makeWords = {
   savePicture: 'Picture',
   saveSvg: 'SVG',
   savePng: 'PNG',
+  savePdf: 'PDF to print',
   withSolution: 'with the solution',
   untitled: 'puzzle',
 } as const;

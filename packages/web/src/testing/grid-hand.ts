@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Grid, type Puzzle, parse, readPlay, type Solution, solve } from 'crosshatch';
 import type { CDPSession, Page } from 'playwright-core';
 import { clueShape, fit, type Geometry, layOut } from '../grid/geometry.js';
+import { eventually } from './browser-test.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
 
@@ -48,6 +49,13 @@ export function stretches({ width, height, cells }: Grid): Stretch[] {
   return found;
 }
 
+/** What the page has kept of a play. */
+export interface Kept {
+  readonly grid: Grid;
+  readonly solved: boolean;
+  readonly moves: number;
+}
+
 export class GridHand {
   private touches: CDPSession | undefined;
 
@@ -62,7 +70,7 @@ export class GridHand {
   static async over(page: Page, puzzle: Puzzle): Promise<GridHand> {
     const canvas = page.locator('canvas[role=application]');
     await canvas.waitFor();
-    await page.evaluate(SETTLE);
+    await painted(page);
     const box = await canvas.boundingBox();
     assert(box !== null);
     const shape = clueShape(puzzle, puzzle.palette.colors.length > 1);
@@ -103,10 +111,25 @@ export class GridHand {
     await this.touches.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   }
 
-  /** What is kept of the puzzle, or undefined when nothing is. */
-  async marks(id: string): Promise<{ grid: Grid; solved: boolean; moves: number } | undefined> {
-    // A write takes a moment.
+  /** What is kept of the puzzle, once that is as wanted; undefined when nothing is. A write takes a moment. */
+  marks(id: string, isWanted: (kept: Kept | undefined) => boolean): Promise<Kept | undefined> {
+    return eventually(() => this.kept(id), isWanted);
+  }
+
+  /** How many cells are marked, once they are that many. */
+  async marked(id: string, count: number): Promise<number> {
+    const all = 2 ** (this.puzzle.palette.colors.length + 1) - 1;
+    const of = (kept: Kept | undefined) => kept?.grid.cells.filter((mark) => mark !== all).length ?? 0;
+    return of(await this.marks(id, (kept) => of(kept) === count));
+  }
+
+  /** Whether nothing is kept, a moment after the last thing that was done. */
+  async isUntouched(id: string): Promise<boolean> {
     await this.page.waitForTimeout(80);
+    return (await this.kept(id)) === undefined;
+  }
+
+  private async kept(id: string): Promise<Kept | undefined> {
     const record = await this.page.evaluate(READ_RECORD, id);
     if (record === undefined || record === null) return undefined;
     const { play, solved } = record as { play: string; solved: boolean };
@@ -114,18 +137,16 @@ export class GridHand {
     assert(read.ok);
     return { grid: read.play.grid, solved, moves: read.play.done.length };
   }
-
-  /** How many cells are marked. */
-  async marked(id: string): Promise<number> {
-    const all = 2 ** (this.puzzle.palette.colors.length + 1) - 1;
-    return (await this.marks(id))?.grid.cells.filter((mark) => mark !== all).length ?? 0;
-  }
 }
 
-/** Waits until the typeface is there and painted with. */
 const SETTLE = `document.fonts.load('600 16px Atkinson')
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   .then(() => undefined)`;
+
+/** Waits until the typeface is there and what was done is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(SETTLE);
+}
 
 /** Reads a record of the table `progress`, inside the page. */
 const READ_RECORD = (id: string) =>

@@ -25,7 +25,7 @@ export const pageTests: readonly BrowserTest[] = [
         .click();
       const hand = await GridHand.over(page, shipped('umbrella').puzzle);
       await hand.drag(0, 0, 0);
-      assert.equal(await hand.marked('umbrella'), 1);
+      assert.equal(await hand.marked('umbrella', 1), 1);
       await page.keyboard.press('h');
       await page.locator('.card-told').waitFor();
     },
@@ -67,7 +67,7 @@ export const pageTests: readonly BrowserTest[] = [
       await open('#/play/umbrella');
       const hand = await GridHand.over(page, shipped('umbrella').puzzle);
       await hand.drag(0, 0, 0);
-      assert.equal(await hand.marked('umbrella'), 1);
+      assert.equal(await hand.marked('umbrella', 1), 1);
       await open('#/play/p-0000000000000bad');
       await page.getByRole('heading', { name: 'This puzzle is not here' }).waitFor();
     },
@@ -90,7 +90,7 @@ export const pageTests: readonly BrowserTest[] = [
       await open('#/play/anchor');
       const hand = await GridHand.over(page, shipped('anchor').puzzle);
       await hand.drag(0, 0, 3);
-      assert.equal(await hand.marked('anchor'), 4);
+      assert.equal(await hand.marked('anchor', 4), 4);
       await page.getByRole('button', { name: 'Settings' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -42,4 +42,19 @@ export const fileHandlers = {
     const { document, isSolved } = input;
     return drawSvg(document, isSolved ? document.goal : undefined);
   },
+
+  /** A page to print, as PDF; the solution stands small and upside down at its foot. */
+  paper: async (input: { document: PuzzleDocument; isSolved: boolean }): Promise<Uint8Array> => {
+    const { makeBook, scenesToPdf } = await import('crosshatch/picture');
+    const { document, isSolved } = input;
+    const solution = isSolved ? document.goal : undefined;
+    const entry = { document, ...(solution === undefined ? {} : { solution }) };
+    const { pages, bookmarks } = makeBook([entry], { solutions: 'foot' });
+    const { title, author } = document.meta;
+    return scenesToPdf(pages, {
+      ...(title === undefined ? {} : { title }),
+      ...(author === undefined ? {} : { author }),
+      bookmarks,
+    });
+  },
 };

@@ -144,12 +144,18 @@ function FileExport({ session }: { session: MakeSession }) {
 
 function PictureExport({ session }: { session: MakeSession }) {
   const isSolved = useSignal(false);
-  const save = async (kind: 'svg' | 'png') => {
+  const save = async (kind: 'svg' | 'png' | 'pdf') => {
     const worker = new LibraryWorker();
     const document = session.document.peek();
-    const svg = await worker.ask('picture', { document, isSolved: isSolved.value });
+    const asked = { document, isSolved: isSolved.value };
+    const name = fileName(document.meta.title, `.${kind}`);
+    if (kind === 'pdf') {
+      download(await worker.ask('paper', asked), name);
+    } else {
+      const svg = await worker.ask('picture', asked);
+      download(kind === 'svg' ? svg : await pngOf(svg), name);
+    }
     worker.stop();
-    download(kind === 'svg' ? svg : await pngOf(svg), fileName(document.meta.title, `.${kind}`));
   };
   return (
     <div class="stack">
@@ -168,6 +174,10 @@ function PictureExport({ session }: { session: MakeSession }) {
         <button type="button" class="button" onClick={() => save('png')}>
           <Icon name="download" />
           {words.savePng}
+        </button>
+        <button type="button" class="button" onClick={() => save('pdf')}>
+          <Icon name="download" />
+          {words.savePdf}
         </button>
       </div>
     </div>

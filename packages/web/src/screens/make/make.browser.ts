@@ -206,6 +206,7 @@ export const makeTests: readonly BrowserTest[] = [
       assert.match(svg.text, /^<svg[^>]*viewBox/);
       assert.match(svg.text, /My heart &lt;b&gt;/);
       assert.match((await saved(page, 'PNG')).text, /^.PNG/);
+      assert.match((await saved(page, 'PDF to print')).text, /^%PDF-/);
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Copy the link' }).click();
       const link = await page.evaluate(() => navigator.clipboard.readText());

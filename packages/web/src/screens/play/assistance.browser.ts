@@ -1,8 +1,8 @@
 // Help in a browser: hints in four parts, right so far, back, why, trials, marks of what is wrong.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { BrowserTest } from '../../testing/browser-test.js';
-import { GridHand, shipped } from '../../testing/grid-hand.js';
+import { type BrowserTest, eventually } from '../../testing/browser-test.js';
+import { GridHand, painted, shipped } from '../../testing/grid-hand.js';
 
 const card = (page: Page) => page.locator('.card-told');
 
@@ -35,7 +35,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       assert.equal(new Set(texts).size, 4, texts.join('\n'));
       assert.match((await page.getByTestId('spoken').textContent()) ?? '', /part 4 of 4/);
       await page.getByRole('button', { name: 'Draw it' }).click();
-      const marks = (await hand.marks('anchor'))?.grid.cells ?? [];
+      const marks = (await hand.marks('anchor', (kept) => kept !== undefined))?.grid.cells ?? [];
       const drawn = Array.from(marks).filter((mark) => mark !== 3);
       assert(drawn.length > 0);
       for (const [cell, mark] of marks.entries())
@@ -60,7 +60,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       await card(page).getByText('No, something is wrong.').waitFor();
       await page.getByRole('button', { name: 'Back to before the mistake' }).click();
       await page.locator('.note').getByText('Went back 1 move.').waitFor();
-      const marks = await hand.marks('teacup');
+      const marks = await hand.marks('teacup', (kept) => kept?.grid.cells[blank] === 3);
       assert.equal(marks?.grid.cells[blank], 3);
       assert.equal(marks?.grid.cells[filled], 2);
     },
@@ -75,7 +75,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       await hand.drag(5, 5, 5);
       await card(page).getByText(/^Why/).waitFor();
       assert.match((await card(page).locator('p').textContent()) ?? '', /Row|Column/);
-      assert.equal(await hand.marks('teacup'), undefined, 'choosing draws nothing');
+      assert(await hand.isUntouched('teacup'), 'choosing draws nothing');
     },
   },
   {
@@ -87,11 +87,11 @@ export const assistanceTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Try something' }).click();
       await hand.drag(0, 0, 3);
       await page.getByRole('button', { name: 'Throw away' }).click();
-      assert.equal(await hand.marked('teacup'), 0);
+      assert.equal(await hand.marked('teacup', 0), 0);
       await page.keyboard.press('g');
       await hand.drag(0, 0, 3);
       await page.getByRole('button', { name: 'Keep' }).click();
-      assert.equal(await hand.marked('teacup'), 4);
+      assert.equal(await hand.marked('teacup', 4), 4);
       assert.equal(await page.getByText('You are trying something.').count(), 0);
     },
   },
@@ -104,15 +104,14 @@ export const assistanceTests: readonly BrowserTest[] = [
       const blank = solution.cells.indexOf(1);
       await hand.drag(Math.trunc(blank / 10), blank % 10, blank % 10);
       await page.mouse.move(5, 5);
-      await page.waitForTimeout(100);
+      await painted(page);
       const point = hand.at(Math.trunc(blank / 10), blank % 10);
       const middle = () => pixelAt(page, point);
       const plain = await middle();
       await page.getByRole('button', { name: 'Settings' }).click();
       await page.getByRole('switch', { name: 'Mark wrong cells at once' }).click();
       await page.keyboard.press('Escape');
-      for (let i = 0; i < 50 && (await middle()) === plain; i++) await page.waitForTimeout(50);
-      assert.notEqual(await middle(), plain);
+      assert.notEqual(await eventually(middle, (now) => now !== plain), plain);
     },
   },
 ];

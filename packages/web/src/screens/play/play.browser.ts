@@ -1,8 +1,8 @@
 // Playing in a browser: to the end by mouse, touch and keyboard; undo, zoom, reload.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
-import { GridHand, shipped, stretches } from '../../testing/grid-hand.js';
+import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
+import { GridHand, type Kept, painted, shipped, stretches } from '../../testing/grid-hand.js';
 
 const solvedHeading = (page: Page) => page.getByRole('heading', { name: 'Solved' });
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -15,12 +15,13 @@ export const playTests: readonly BrowserTest[] = [
       await open('#/play/umbrella');
       const hand = await GridHand.over(page, puzzle);
       const blank = solution.cells.indexOf(1);
+      const crossed = (kept: Kept | undefined) => kept?.grid.cells[blank] === 1;
       const row = Math.trunc(blank / puzzle.width);
       await hand.drag(row, blank % puzzle.width, blank % puzzle.width, 'right');
-      assert.equal((await hand.marks('umbrella'))?.grid.cells[blank], 1, 'the right button crosses');
+      assert((await hand.marks('umbrella', crossed))?.grid.cells[blank] === 1, 'the right button crosses');
       for (const { row: at, from, to } of stretches(solution)) await hand.drag(at, from, to);
       await solvedHeading(page).waitFor();
-      assert.equal((await hand.marks('umbrella'))?.solved, true);
+      assert((await hand.marks('umbrella', (kept) => kept?.solved === true))?.solved);
       await page.getByRole('link', { name: 'All puzzles' }).last().click();
       await page
         .getByRole('link', { name: /Umbrella/ })
@@ -36,8 +37,9 @@ export const playTests: readonly BrowserTest[] = [
       await open('#/play/cherries');
       const hand = await GridHand.over(page, puzzle);
       const blank = solution.cells.indexOf(1);
+      const crossed = (kept: Kept | undefined) => kept?.grid.cells[blank] === 1;
       await hand.swipe(Math.trunc(blank / 5), blank % 5, blank % 5, 600);
-      assert.equal((await hand.marks('cherries'))?.grid.cells[blank], 1, 'a long press crosses');
+      assert((await hand.marks('cherries', crossed))?.grid.cells[blank] === 1, 'a long press crosses');
       for (const { row, from, to, color } of stretches(solution)) {
         await page
           .locator('.swatch')
@@ -98,13 +100,13 @@ export const playTests: readonly BrowserTest[] = [
       await page.mouse.move(hand.at(2, 2).x, start.y);
       await page.mouse.move(aside.x, aside.y, { steps: 3 });
       await page.mouse.up();
-      const cells = (await hand.marks('teacup'))?.grid.cells ?? [];
+      assert.equal(await hand.marked('teacup', 6), 6);
+      const cells = (await hand.marks('teacup', () => true))?.grid.cells ?? [];
       assert.deepEqual(Array.from(cells.slice(20, 30)), [3, 2, 2, 1, 2, 2, 2, 3, 3, 3]);
-      assert.equal(await hand.marked('teacup'), 6);
       await page.keyboard.press('Control+z');
-      assert.equal(await hand.marked('teacup'), 1);
+      assert.equal(await hand.marked('teacup', 1), 1);
       await page.getByRole('button', { name: 'Redo' }).click();
-      assert.equal(await hand.marked('teacup'), 6);
+      assert.equal(await hand.marked('teacup', 6), 6);
     },
   },
   {
@@ -128,19 +130,31 @@ export const playTests: readonly BrowserTest[] = [
         ]);
       }
       await hand.touch('touchEnd', []);
-      await page.waitForTimeout(100);
-      assert.notEqual(await canvasPixels(page), before, 'it is larger now');
-      assert.equal(await hand.marks('teacup'), undefined, 'nothing was drawn');
+      const larger = await eventually(
+        () => canvasPixels(page),
+        (now) => now !== before,
+      );
+      assert.notEqual(larger, before, 'it is larger now');
+      assert(await hand.isUntouched('teacup'), 'nothing was drawn');
       // A click: the browser swallows a tap that comes right after a pinch, to stop what still moves.
       await page.getByRole('button', { name: 'Show everything' }).click();
-      await page.waitForTimeout(100);
-      assert.equal(await canvasPixels(page), before);
+      assert.equal(
+        await eventually(
+          () => canvasPixels(page),
+          (now) => now === before,
+        ),
+        before,
+      );
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, -300);
-      await page.waitForTimeout(100);
-      assert.equal(await hand.marks('teacup'), undefined, 'nothing was drawn');
+      await eventually(
+        () => canvasPixels(page),
+        (now) => now !== before,
+      );
+      assert(await hand.isUntouched('teacup'), 'nothing was drawn');
       await page.touchscreen.tap(x, y);
-      const marked = (await hand.marks('teacup'))?.grid.cells.indexOf(2);
+      const kept = await hand.marks('teacup', (marks) => marks !== undefined);
+      const marked = kept?.grid.cells.indexOf(2);
       assert.equal(marked, 44);
     },
   },
@@ -151,16 +165,19 @@ export const playTests: readonly BrowserTest[] = [
       await open('#/play/castle');
       const hand = await GridHand.over(page, puzzle);
       for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Larger' }).click();
-      await page.waitForTimeout(60);
+      await painted(page);
       const clues = await canvasPixels(page, 'left');
       await page.keyboard.press('t');
       await page.keyboard.press('t');
       await page.keyboard.press('t');
       await hand.drag(10, 10, 30);
       await page.mouse.move(1, 1);
-      await page.waitForTimeout(60);
-      assert.equal(await canvasPixels(page, 'left'), clues, 'moved sideways, the rows stay');
-      assert.equal(await hand.marks('castle'), undefined, 'nothing was drawn');
+      const after = await eventually(
+        () => canvasPixels(page, 'left'),
+        (now) => now === clues,
+      );
+      assert.equal(after, clues, 'moved sideways, the rows stay');
+      assert(await hand.isUntouched('castle'), 'nothing was drawn');
     },
   },
   {
@@ -171,11 +188,11 @@ export const playTests: readonly BrowserTest[] = [
       const hand = await GridHand.over(page, puzzle);
       await hand.drag(0, 2, 5);
       await hand.drag(1, 0, 0, 'right');
-      assert.equal(await hand.marked('anchor'), 5);
+      assert.equal(await hand.marked('anchor', 5), 5);
       await page.reload();
       await GridHand.over(page, puzzle);
       await page.getByRole('button', { name: 'Undo' }).click();
-      assert.equal(await hand.marked('anchor'), 4);
+      assert.equal(await hand.marked('anchor', 4), 4);
       await open('#/');
       await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
     },

@@ -3,6 +3,7 @@ import type { Effort } from 'crosshatch/solve';
 import type { Examination, Hashes } from '../examine/examine.js';
 import type { TaskOutcome } from '../examine/pool.js';
 import { type SourceFault, sourceFaultText } from '../input/sources.js';
+import { diagnosisMessage } from './diagnosis-message.js';
 import type { BatchItem } from './items.js';
 
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;
@@ -32,7 +33,7 @@ export interface BatchRow {
   /** The id of the first puzzle with the same clues, or the same turned or mirrored. */
   readonly duplicateOf?: number;
   readonly duplicate?: 'exact' | 'symmetric';
-  /** What is wrong, when something is. */
+  /** What is wrong: of what can't be read always, of puzzles not unique when asked for. */
   readonly message?: string;
   readonly faults?: readonly SourceFault[];
 }
@@ -91,7 +92,8 @@ export function rowOf(
       message: 'stopped: it did not keep to the time limit',
     };
   }
-  const { result, grade, milliseconds } = outcome.answer;
+  const { result, grade, milliseconds, diagnosis } = outcome.answer;
+  const message = diagnosisMessage(diagnosis);
   return {
     ...begun,
     verdict: result.verdict,
@@ -100,5 +102,6 @@ export function rowOf(
     ...(grade?.verdict === 'graded' ? { grade: grade.class, gradeNumber: grade.number } : {}),
     effort: result.effort,
     milliseconds: Math.round(milliseconds * 10) / 10,
+    ...(message === undefined ? {} : { message }),
   };
 }

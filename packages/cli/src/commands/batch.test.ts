@@ -186,3 +186,21 @@ test('ten thousand puzzles pass through little memory', async (t) => {
   assert.equal(found.length, 10_000);
   assert.match(run.stderr, /^10,000 puzzles in /);
 });
+
+test('--diagnose says what would mend a puzzle, in its row', async (t) => {
+  const mistyped = UNIQUE.replace('rows\n1', 'rows\n2');
+  const files = { 'a.non': UNIQUE, 'mistyped.non': mistyped, 'none.non': NONE, 'several.non': SEVERAL };
+  const folder = folderOf(t, files);
+  const run = await crosshatch(['batch', 'in', '--diagnose'], { cwd: folder });
+  assert.equal(run.code, 5, run.stderr);
+  const [unique, slip, none, several] = rows(run.stdout);
+  assert.equal(unique.message, undefined);
+  assert.match(String(slip.message), /^(Row|Column) \d .*change .* from 2 to 1/);
+  assert.equal(none.message, 'no single slip explains it');
+  assert.equal(several.message, '4 cells can differ, in 1 place');
+  const plain = rows((await crosshatch(['batch', 'in'], { cwd: folder })).stdout);
+  assert.deepEqual(
+    plain.map((row) => row.message),
+    [undefined, undefined, undefined, undefined],
+  );
+});

@@ -22,6 +22,7 @@ interface BatchOptions {
   readonly timeout: number;
   readonly max: number;
   readonly grade: boolean;
+  readonly diagnose?: boolean;
   readonly workers?: number;
   readonly from?: string;
   readonly quiet?: boolean;
@@ -80,6 +81,10 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     },
     { flags: '--no-grade', description: 'do not grade unique puzzles: faster' },
     {
+      flags: '--diagnose',
+      description: 'say what would mend puzzles that are not unique, as the message of their row: slower',
+    },
+    {
       flags: '-w, --workers <count>',
       description: 'puzzles at a time',
       defaultText: 'as many as there are cores',
@@ -98,6 +103,10 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     {
       explains: 'Only the ones that are not unique:',
       command: `crosshatch batch --json submissions/ | jq 'select(.verdict != "unique")'`,
+    },
+    {
+      explains: 'With what is wrong, and the number that was most likely mistyped:',
+      command: 'crosshatch batch --diagnose submissions/ -o report.csv',
     },
     { explains: 'For a spreadsheet:', command: 'crosshatch batch submissions/ -o report.csv' },
   ],
@@ -145,7 +154,12 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   });
   const settings: BatchSettings = {
     threads: options.workers ?? availableParallelism(),
-    examine: { max: options.max, seconds: options.timeout, grade: options.grade, diagnose: false },
+    examine: {
+      max: options.max,
+      seconds: options.timeout,
+      grade: options.grade,
+      diagnose: options.diagnose ?? false,
+    },
     order: options.order,
     startThread: startExamineThread,
     signal: interrupt.signal,

@@ -19,6 +19,8 @@ export interface ImproveProgress {
 
 export type Costs = (flip: Flip) => number;
 
+/** Line solves for a look at the whole that was not enough at first. */
+const PERSISTENT = 20 * THOROUGH;
 /** Changes tried for one part before the least bad is taken. */
 const TRIES = 48;
 /** What a change is worth that does away with a further part as well. */
@@ -109,7 +111,9 @@ export function* gather(
     const pins = pinsOf(parts);
     yield { changed: canvas.changed().length, open: pins.length };
     const spent = inquiry.lineSolves;
-    const other = inquiry.alternative(canvas, [...pinned, ...pins]);
+    let other = inquiry.alternative(canvas, [...pinned, ...pins]);
+    // In a window the next larger one will tell; for the whole there is nothing larger to wait for.
+    if (other === 'undecided' && pinned.length === 0) other = inquiry.alternative(canvas, pins, PERSISTENT);
     const proof = inquiry.lineSolves - spent;
     if (inquiry.stopped !== null || other === 'undecided') return { parts, complete: false, proof };
     if (other === 'none') return { parts, complete: true, proof };

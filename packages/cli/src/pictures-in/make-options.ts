@@ -84,7 +84,7 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
   {
     flags: '-o, --out <file>',
     description:
-      'write the puzzle: any format, or a picture of it (.svg, .png, .pdf); may be given several times',
+      'write the puzzle: any format, or a picture of it (.svg, .png, .gif, .pdf); may be given several times',
     completes: 'file',
     isRepeatable: true,
   },

@@ -8,6 +8,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds: rule and place, one line each. */
 export async function findings(page: Page): Promise<string[]> {
+  // A screen is loaded when it is asked for; it is there with its heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // evaluate() is no script of the page: the policy of the page stays as strict as it is.
   await page.evaluate(SOURCE);
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');

@@ -57,7 +57,7 @@ export interface Kept {
 }
 
 export class GridHand {
-  private touches: CDPSession | undefined;
+  private touches: Promise<CDPSession> | undefined;
 
   private constructor(
     private readonly page: Page,
@@ -95,20 +95,24 @@ export class GridHand {
 
   /** One finger from cell to cell; held for some time before it moves. */
   async swipe(row: number, from: number, to: number, hold = 0): Promise<void> {
-    const end = this.at(row, to);
-    await this.touch('touchStart', [this.at(row, from)]);
-    if (hold > 0) await this.page.waitForTimeout(hold);
-    if (from !== to) await this.touch('touchMove', [end]);
-    await this.touch('touchEnd', []);
+    const start = this.touch('touchStart', [this.at(row, from)]);
+    if (hold > 0) {
+      await start;
+      await this.page.waitForTimeout(hold);
+    }
+    // Sent without waiting in between: on a busy machine that would take as long as a long press.
+    const move = from === to ? [] : [this.touch('touchMove', [this.at(row, to)])];
+    await Promise.all([start, ...move, this.touch('touchEnd', [])]);
   }
 
   async touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     touchPoints: readonly { x: number; y: number }[],
   ): Promise<void> {
-    this.touches ??= await this.page.context().newCDPSession(this.page);
+    this.touches ??= this.page.context().newCDPSession(this.page);
+    const touches = await this.touches;
     const points = touchPoints.map((point, id) => ({ ...point, id }));
-    await this.touches.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touches.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   }
 
   /** What is kept of the puzzle, once that is as wanted; undefined when nothing is. A write takes a moment. */

@@ -33,7 +33,10 @@ export const assistanceTests: readonly BrowserTest[] = [
         if (level < 4) await page.getByRole('button', { name: 'Tell me more' }).click();
       }
       assert.equal(new Set(texts).size, 4, texts.join('\n'));
-      assert.match((await page.getByTestId('spoken').textContent()) ?? '', /part 4 of 4/);
+      await page
+        .getByTestId('spoken')
+        .getByText(/part 4 of 4/)
+        .waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Draw it' }).click();
       const marks = (await hand.marks('anchor', (kept) => kept !== undefined))?.grid.cells ?? [];
       const drawn = Array.from(marks).filter((mark) => mark !== 3);

@@ -56,7 +56,9 @@ export const playTests: readonly BrowserTest[] = [
       const { puzzle, solution } = shipped('duckling');
       await open('#/play/duckling');
       await GridHand.over(page, puzzle);
-      const spoken = page.getByTestId('spoken');
+      const spoken = async () => (await page.getByTestId('spoken').textContent()) ?? '';
+      const says = async (words: RegExp) =>
+        assert.match(await eventually(spoken, (text) => words.test(text)), words);
       let at = { row: 0, column: 0 };
       const goTo = async (row: number, column: number) => {
         for (; at.row < row; at = { ...at, row: at.row + 1 }) await page.keyboard.press('ArrowDown');
@@ -66,9 +68,9 @@ export const playTests: readonly BrowserTest[] = [
           await page.keyboard.press('ArrowLeft');
       };
       await page.keyboard.press('ArrowRight');
-      assert.match((await spoken.textContent()) ?? '', /Row 1, column 2: no mark; column clue/);
+      await says(/Row 1, column 2: no mark; column clue/);
       await page.keyboard.press('x');
-      assert.match((await spoken.textContent()) ?? '', /crossed out/);
+      await says(/crossed out/);
       await page.keyboard.press('Backspace');
       at = { row: 0, column: 1 };
       for (const { row, from, to } of stretches(solution)) {
@@ -83,7 +85,7 @@ export const playTests: readonly BrowserTest[] = [
         at = { row, column: to };
       }
       await solvedHeading(page).waitFor();
-      assert.match((await spoken.textContent()) ?? '', /Solved/);
+      await says(/Solved/);
     },
   },
   {

@@ -71,7 +71,11 @@ export const solveTests: readonly BrowserTest[] = [
       assert.equal(await at(), 0);
       await page.getByRole('button', { name: 'One step on' }).click();
       assert.equal(await at(), 1);
-      assert.match((await page.locator('.film-caption').textContent()) ?? '', /Row|Column/);
+      await page
+        .locator('.film-caption')
+        .getByText(/Row|Column/)
+        .first()
+        .waitFor();
       await page.getByRole('slider', { name: 'Step' }).fill('12');
       assert.equal(await at(), 12);
       await page.getByLabel('Speed, steps a second').selectOption('60');

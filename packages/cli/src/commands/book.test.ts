@@ -90,6 +90,9 @@ test('the file is a PDF, written whole or not at all, and never over another by 
   const wrong = await crosshatch(['book', 'a.non', '-o', 'b.png'], { cwd: folder });
   assert.equal(wrong.code, 2);
   assert.match(wrong.stderr, /a book is a PDF file/);
+  const nameless = await crosshatch(['book', 'a.non'], { cwd: folder });
+  assert.equal(nameless.code, 2);
+  assert.match(nameless.stderr, /-o book\.pdf/);
   writeFileSync(join(folder, 'b.pdf'), 'mine');
   assert.equal((await crosshatch(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder })).code, 8);
   assert.equal(readFileSync(join(folder, 'b.pdf'), 'utf8'), 'mine');

@@ -25,7 +25,7 @@ import { StatusLine } from '../terminal/status-line.js';
 const ORDERS = ['given', 'size', 'difficulty'] as const;
 
 interface BookCommandOptions extends LookOptions {
-  readonly out: string;
+  readonly out?: string;
   readonly title: string;
   readonly subtitle?: string;
   readonly author?: string;
@@ -64,8 +64,7 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
   options: [
     {
       flags: '-o, --out <file>',
-      description: 'the PDF file to write',
-      default: 'book.pdf',
+      description: 'the PDF file to write; has to be given',
       completes: 'file',
     },
     { flags: '-f, --force', description: 'replace the file if it exists' },
@@ -121,16 +120,14 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
 };
 
 async function run({ args, options, context }: CommandInput<BookCommandOptions>): Promise<ExitName> {
-  if (requirePictureKind(options.out) !== 'pdf') {
-    throw new Refusal(`${options.out}: a book is a PDF file; let its name end in .pdf`, 'usage');
-  }
+  const path = pathOf(options);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   const status = new StatusLine(context);
   const entries: Graded[] = [];
-  for await (const { path, below } of walk(args)) {
+  for await (const { path: source, below } of walk(args)) {
     const reading = { ...options, skipForeign: below !== undefined };
-    for await (const item of documentsOf([path], reading, context, outcomes)) {
+    for await (const item of documentsOf([source], reading, context, outcomes)) {
       if (interrupt.signal.aborted) break;
       status.show(`${counted(entries.length, 'puzzle')} so far; solving ${item.name}`);
       const entry = await entryOf(item, options, context, outcomes, status);
@@ -142,8 +139,15 @@ async function run({ args, options, context }: CommandInput<BookCommandOptions>)
   if (stopped !== undefined) return stopped;
   if (entries.length === 0)
     throw new Refusal('there is no puzzle to put into the book', gravest([...outcomes, 'badInput']));
-  await write(sorted(entries, options.sort), options, context);
+  await write(path, sorted(entries, options.sort), options, context);
   return gravest(outcomes);
+}
+
+/** No file is written that was not named. */
+function pathOf({ out }: BookCommandOptions): string {
+  if (out === undefined) throw new Refusal('a book needs a file to be written into: -o book.pdf', 'usage');
+  if (requirePictureKind(out) === 'pdf') return out;
+  throw new Refusal(`${out}: a book is a PDF file; let its name end in .pdf`, 'usage');
 }
 
 interface Graded {
@@ -212,6 +216,7 @@ function sorted(entries: readonly Graded[], order: BookCommandOptions['sort']): 
 }
 
 async function write(
+  path: string,
   entries: readonly BookEntry[],
   options: BookCommandOptions,
   context: Context,
@@ -219,7 +224,7 @@ async function write(
   const { bookPdf, warnOfBoxes } = await import('../picture-files/pdf.js');
   const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
   const { title, subtitle, author } = options;
-  const { bytes, pages } = bookPdf(options.out, entries, {
+  const { bytes, pages } = bookPdf(path, entries, {
     paper,
     solutions: options.solutions,
     perPage: options.perPage,
@@ -232,15 +237,15 @@ async function write(
     ...(author === undefined ? {} : { author }),
   });
   warnOfBoxes(entries, context);
-  await writeWholeFile(options.out, bytes, { force: options.force });
+  await writeWholeFile(path, bytes, { force: options.force });
   if (options.json) {
-    const object = { output: options.out, puzzles: entries.length, pages };
+    const object = { output: path, puzzles: entries.length, pages };
     context.stdout.write(`${JSON.stringify(object)}\n`);
     return;
   }
   if (options.quiet) return;
   const what = `${counted(entries.length, 'puzzle')} on ${counted(pages, 'page')}`;
-  context.stderr.write(`${basename(options.out)}: ${what}\n`);
+  context.stderr.write(`${basename(path)}: ${what}\n`);
 }
 
 function perPage(text: string): BookCommandOptions['perPage'] {

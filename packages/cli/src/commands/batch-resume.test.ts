@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
-
-const UNIQUE = 'title "One"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
-const SEVERAL = 'title "Several"\nwidth 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n';
-interface Row {
-  id: number;
-  source: string;
-  index: number;
-  verdict: string;
-  [field: string]: unknown;
-}
-
-function rows(text: string): Row[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+import { folderOf, rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
+import { crosshatch } from '../testing/run-command.js';
 
 /** What has to be equal in two runs: everything but the time. */
 function timeless(text: string): string[] {
@@ -27,16 +11,6 @@ function timeless(text: string): string[] {
     .trim()
     .split('\n')
     .map((line) => line.replace(/"milliseconds":[\d.]+/, ''));
-}
-
-function folderOf(
-  t: Parameters<typeof scratchFolder>[0],
-  files: Record<string, string | Uint8Array>,
-): string {
-  const folder = scratchFolder(t);
-  mkdirSync(join(folder, 'in', 'deep'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'in', name), content);
-  return folder;
 }
 
 test('a run that was interrupted goes on where it stopped: no row lost, none twice', async (t) => {

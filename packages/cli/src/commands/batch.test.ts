@@ -1,40 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { folderOf, rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
 import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { crosshatch } from '../testing/run-command.js';
 
-const UNIQUE = 'title "One"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
-const SEVERAL = 'title "Several"\nwidth 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n';
 const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
-
-interface Row {
-  id: number;
-  source: string;
-  index: number;
-  verdict: string;
-  [field: string]: unknown;
-}
-
-function rows(text: string): Row[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
-
-function folderOf(
-  t: Parameters<typeof scratchFolder>[0],
-  files: Record<string, string | Uint8Array>,
-): string {
-  const folder = scratchFolder(t);
-  mkdirSync(join(folder, 'in', 'deep'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'in', name), content);
-  return folder;
-}
 
 test('every puzzle is a row: bad files too, copies are told, the gravest gives the exit code', async (t) => {
   const folder = folderOf(t, {

@@ -10,9 +10,12 @@ import {
   type MistakeSearch,
   type Play,
   type Puzzle,
+  puzzleHash,
   Referee,
   type RightSoFar,
   rightSoFar,
+  type SolveResult,
+  solve,
   type Why,
   why,
 } from 'crosshatch';
@@ -39,27 +42,37 @@ export interface ToldWhy {
 /** Line solves that a question may cost: some seconds on a slow phone, and then an honest "undecided". */
 const PATIENCE = { budget: { lineSolves: 3_000_000 } };
 
-/** Solving is done once per puzzle: the referee of the one asked about last is kept. */
-let kept: { readonly id: string; readonly referee: Referee } | undefined;
+/** Solving is done once per puzzle: what is known of the one asked about last is kept. */
+let kept: { readonly hash: string; readonly result: SolveResult; referee?: Referee } | undefined;
 
-function refereeOf(id: string, puzzle: Puzzle): Referee {
-  if (kept?.id !== id) kept = { id, referee: new Referee(puzzle, PATIENCE) };
-  return kept.referee;
+function keptOf(puzzle: Puzzle) {
+  const hash = puzzleHash(puzzle);
+  if (kept?.hash !== hash) kept = { hash, result: solve(puzzle, PATIENCE) };
+  return kept;
 }
+
+function refereeOf(puzzle: Puzzle): Referee {
+  const known = keptOf(puzzle);
+  known.referee ??= new Referee(puzzle, { ...PATIENCE, result: known.result });
+  return known.referee;
+}
+
+/** The limits of a question, and what is known already. */
+const about = (puzzle: Puzzle) => ({ ...PATIENCE, result: keptOf(puzzle).result });
 
 export const explainHandlers = {
   hint: (input: { puzzle: Puzzle; grid: Grid; level: HintLevel; near?: number }): ToldHint => {
     const { puzzle, grid, level, near } = input;
-    const found = hint(puzzle, grid, { ...PATIENCE, level, ...(near === undefined ? {} : { near }) });
+    const found = hint(puzzle, grid, { ...about(puzzle), level, ...(near === undefined ? {} : { near }) });
     const before = found.kind === 'deduction' ? (found.before ?? []) : [];
     return { hint: found, before: before.map((step) => explainWords(step, puzzle).sentence) };
   },
 
   rightSoFar: ({ puzzle, grid }: { puzzle: Puzzle; grid: Grid }): RightSoFar =>
-    rightSoFar(puzzle, grid, PATIENCE),
+    rightSoFar(puzzle, grid, about(puzzle)),
 
   why: ({ puzzle, grid, cell }: { puzzle: Puzzle; grid: Grid; cell: number }): ToldWhy => {
-    const answer = why(puzzle, cell, { ...PATIENCE, grid });
+    const answer = why(puzzle, cell, { ...about(puzzle), grid });
     const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
@@ -70,9 +83,7 @@ export const explainHandlers = {
     };
   },
 
-  judgeMarks: ({ id, puzzle, grid }: { id: string; puzzle: Puzzle; grid: Grid }): Judgement =>
-    refereeOf(id, puzzle).judge(grid),
+  judgeMarks: ({ puzzle, grid }: { puzzle: Puzzle; grid: Grid }): Judgement => refereeOf(puzzle).judge(grid),
 
-  beforeMistake: ({ id, play }: { id: string; play: Play }): MistakeSearch =>
-    refereeOf(id, play.puzzle).beforeMistake(play),
+  beforeMistake: ({ play }: { play: Play }): MistakeSearch => refereeOf(play.puzzle).beforeMistake(play),
 };

@@ -25,7 +25,7 @@ function table() {
   assert(made.ok);
   const model = new PlayModel(made.puzzle);
   const worker = new Here();
-  const assistant = new Assistant('plus', model, worker as unknown as LibraryWorker);
+  const assistant = new Assistant(model, worker as unknown as LibraryWorker);
   const stop = assistant.follow();
   return { model, worker, assistant, stop };
 }

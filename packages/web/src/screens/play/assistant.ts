@@ -36,7 +36,6 @@ export class Assistant {
   private asking = new AbortController();
 
   constructor(
-    private readonly id: string,
     private readonly model: PlayModel,
     private readonly worker: LibraryWorker,
   ) {}
@@ -113,9 +112,7 @@ export class Assistant {
   /** Undoes up to the last state that was right. */
   async goBack(): Promise<void> {
     const play = this.model.play.peek();
-    const found = await this.think((signal) =>
-      this.worker.ask('beforeMistake', { id: this.id, play }, { signal }),
-    );
+    const found = await this.think((signal) => this.worker.ask('beforeMistake', { play }, { signal }));
     if (found === undefined) return;
     if (found.kind === 'mistake' && found.moves !== null) {
       this.model.goTo(found.moves);
@@ -212,9 +209,8 @@ export class Assistant {
       while (judged !== this.model.play.peek().grid && !isStopped) {
         const { grid } = this.model.play.peek();
         judged = grid;
-        const { id } = this;
         const told = await this.worker
-          .ask('judgeMarks', { id, puzzle: this.model.puzzle, grid })
+          .ask('judgeMarks', { puzzle: this.model.puzzle, grid })
           .catch(() => undefined);
         if (told !== undefined) this.wrong.value = new Set(told.kind === 'wrong' ? told.cells : []);
       }

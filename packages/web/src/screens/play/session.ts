@@ -35,7 +35,7 @@ export class Session {
       signal(entry.puzzle),
       computed(() => settings.value.colorMarks),
     );
-    this.assistant = new Assistant(entry.id, this.model, this.worker);
+    this.assistant = new Assistant(this.model, this.worker);
     this.clock = new Clock(record?.seconds ?? 0, this.model.solved);
   }
 

@@ -1,5 +1,5 @@
 // Where a play is kept between two sittings, and how it gets there. The default place is one file for each
-// puzzle, named by the hash of its clues, in the folder that the system has for such things.
+// puzzle, named by its hash, in the folder that the system has for such things.
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ export function defaultSaveFile(document: PuzzleDocument, env: Environment): str
   const state = env.XDG_STATE_HOME;
   // As the specification says: a path that is not absolute is to be ignored.
   const folder = state?.startsWith('/') ? state : join(homedir(), '.local', 'state');
-  return join(folder, 'crosshatch', 'play', `${puzzleHash(document.puzzle).slice(0, 32)}.json`);
+  const hash = puzzleHash(document.puzzle, document.given);
+  return join(folder, 'crosshatch', 'play', `${hash.slice(0, 32)}.json`);
 }
 
 /** What was saved, or undefined when there is no such file. A file that is something else is refused. */

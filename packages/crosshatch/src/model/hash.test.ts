@@ -38,6 +38,15 @@ test('the hash is the SHA-256 of the canonical text', () => {
   assert.equal(puzzleHash(letterF), expected);
 });
 
+test('given cells belong to the hash, if they tell anything', () => {
+  const given = gridFrom(['?[.b]?', '??a'], 2);
+  // Colours have the numbers that the clues give them: b comes first.
+  assert.equal(canonicalText(colored, given), '3x2|1,2:2;*|?;1:2;1:2|1=0,1;5=2');
+  assert.notEqual(puzzleHash(colored, given), puzzleHash(colored));
+  assert.notEqual(puzzleHash(colored, given), puzzleHash(colored, gridFrom(['?[.b]?', 'a??'], 2)));
+  assert.equal(puzzleHash(colored, gridFrom(['???', '???'], 2)), puzzleHash(colored));
+});
+
 test('names, values, symbols, unused colours and their order play no part', () => {
   const run = (length: number, color: number) => ({ length, color });
   const made = (colors: object[], first: number, second: number): Puzzle => {

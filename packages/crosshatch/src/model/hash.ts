@@ -2,6 +2,7 @@
 // Titles, colour names and RGB values play no part; colours are numbered in the order in which the
 // clues first use them, so that two files that list their palettes differently still agree.
 import type { Clue } from './clue.js';
+import { allCandidates, type Grid } from './grid.js';
 import type { Puzzle } from './puzzle.js';
 import { sha256 } from './sha256.js';
 import { SYMMETRIES, transformPuzzle } from './symmetry.js';
@@ -9,28 +10,52 @@ import { SYMMETRIES, transformPuzzle } from './symmetry.js';
 /**
  * `WxH|rows|columns`: lines separated by `;`, runs by `,`; a run is its length (`?` when blotted),
  * with `:colour` for colours other than the first; an unknown clue is `*`. ASCII.
+ * Given cells that tell something follow as `|cell=colours;...`, such as `|7=1;9=0,2` (0 is blank).
  */
-export function canonicalText(puzzle: Puzzle): string {
-  const numbers = new Map<number, number>();
+export function canonicalText(puzzle: Puzzle, given?: Grid): string {
+  const numbers = new Map<number, number>([[0, 0]]);
+  const numberOf = (color: number) => {
+    const number = numbers.get(color) ?? numbers.size;
+    numbers.set(color, number);
+    return number;
+  };
   const side = (clues: readonly Clue[]) =>
     clues
       .map((clue) => {
         if (clue === null) return '*';
         return clue
           .map((run) => {
-            const number = numbers.get(run.color) ?? numbers.size + 1;
-            numbers.set(run.color, number);
+            const number = numberOf(run.color);
             return `${run.length ?? '?'}${number === 1 ? '' : `:${number}`}`;
           })
           .join(',');
       })
       .join(';');
-  return `${puzzle.width}x${puzzle.height}|${side(puzzle.rows)}|${side(puzzle.columns)}`;
+  const clues = `${puzzle.width}x${puzzle.height}|${side(puzzle.rows)}|${side(puzzle.columns)}`;
+  const told = given === undefined ? '' : givenText(puzzle, given, numberOf);
+  return told === '' ? clues : `${clues}|${told}`;
 }
 
-/** SHA-256 of the canonical text: equal for equal clues (up to the naming of colours). */
-export function puzzleHash(puzzle: Puzzle): string {
-  return sha256(canonicalText(puzzle));
+function givenText({ palette }: Puzzle, { cells }: Grid, numberOf: (color: number) => number): string {
+  const all = allCandidates(palette);
+  const told: string[] = [];
+  cells.forEach((candidates, cell) => {
+    if ((candidates & all) === all) return;
+    const numbers: number[] = [];
+    for (let color = 0; color <= palette.colors.length; color++) {
+      if ((candidates >>> color) & 1) numbers.push(numberOf(color));
+    }
+    told.push(`${cell}=${numbers.sort((a, b) => a - b).join(',')}`);
+  });
+  return told.join(';');
+}
+
+/**
+ * SHA-256 of the canonical text: equal for equal clues (up to the naming of colours). With given cells it
+ * tells apart what has the same clues; without any it is the hash of the clues alone.
+ */
+export function puzzleHash(puzzle: Puzzle, given?: Grid): string {
+  return sha256(canonicalText(puzzle, given));
 }
 
 /** Equal for puzzles that are rotated or mirrored copies of each other: the least text of all eight. */

@@ -8,14 +8,14 @@ import { arbitraryActions, playOf } from '../testing/plays.js';
 import { clearMarks, crossFinishedLines } from './assist.js';
 import { beginPlay, doMove, goToMove, isGiven, isUnmarked, type Play, redoMove, undoMove } from './play.js';
 import { filledGrid, isSolved, playProgress } from './progress.js';
-import { beginStroke, extendStroke, strokeMove } from './stroke.js';
+import { beginStroke, extendStroke, strokeMove, type Tool } from './stroke.js';
 import { beginTrial, dropTrial, keepTrial, trialCells } from './trial.js';
 
 const PLUS = puzzleFrom('1;3;1', '1;3;1');
 const FILL = { kind: 'fill', color: 1 } as const;
 const CROSS = { kind: 'cross' } as const;
 
-function draw(play: Play, tool: typeof FILL | typeof CROSS, from: number, to = from): Play {
+function draw(play: Play, tool: Tool, from: number, to = from): Play {
   return doMove(play, strokeMove(play, extendStroke(play, beginStroke(play, from, tool), to)));
 }
 
@@ -108,6 +108,15 @@ test('any valid solution wins; crosses do not matter', () => {
   assert(isSolved(draw(other, CROSS, 0)));
   assert(!isSolved(draw(draw(beginPlay(switches), FILL, 0), FILL, 1)));
   assert.deepEqual(rowsOf(filledGrid(one)), ['#.', '.#']);
+});
+
+test('what wins has the given cells, also those that only rule a colour out', () => {
+  const free = puzzleFrom('*', '*', 2);
+  const play = beginPlay(free, { given: gridFrom(['[.b]'], 2) });
+  assert(!isSolved(draw(play, FILL, 0)));
+  assert(isSolved(draw(play, { kind: 'fill', color: 2 }, 0)));
+  const fixed = beginPlay(puzzleFrom('1;1', '1;1'), { given: gridFrom(['.?', '??']) });
+  assert(isSolved(draw(draw(fixed, FILL, 1), FILL, 2)));
 });
 
 test('unknown clues and blotted runs are solved by whatever fits', () => {

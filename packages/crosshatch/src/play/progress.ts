@@ -1,5 +1,6 @@
 // How far the player has come, and whether the puzzle is solved: by the model's checker, so that any
-// valid solution wins. Crosses do not matter for that; a cell without a mark counts as blank.
+// valid solution wins that has the given cells. Crosses do not matter for that; a cell without a mark
+// counts as blank.
 import { BLANK, candidate, check, colorOf, type Grid } from '../model/index.js';
 import { type LineStates, lineStates } from './line-states.js';
 import type { Play } from './play.js';
@@ -35,7 +36,13 @@ export function isSolved(play: Play): boolean {
   // Cheap, and enough for nearly every move.
   const wanted = toFill(play);
   if (wanted !== null && filledCells(play.grid) !== wanted) return false;
-  return check(play.puzzle, filledGrid(play)).ok;
+  const filled = filledGrid(play);
+  return check(play.puzzle, filled).ok && hasGiven(play, filled);
+}
+
+/** Whether the grid agrees with what is given: also where that only rules a colour out. */
+function hasGiven({ given }: Play, { cells }: Grid): boolean {
+  return given === null || cells.every((mark, cell) => (mark & given.cells[cell]) !== 0);
 }
 
 /** The marks as a complete grid: what is not filled is blank. */

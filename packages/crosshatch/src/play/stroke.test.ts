@@ -137,6 +137,15 @@ function plainStroke(play: Play, path: readonly number[], tool: Tool): number[] 
   return cells;
 }
 
+test('a stroke that starts on a given cell takes nothing away', () => {
+  const given = gridFrom(['#????', '?????', '?????']);
+  const play = beginPlay(EMPTY, { given, marks: gridFrom(['?#.??', '?????', '?????']) });
+  assert.equal(after(play, FILL, 0, 4), '##.## ????? ?????');
+  assert.equal(after(play, CROSS, 0, 4), '##... ????? ?????');
+  assert.equal(after(play, ERASE, 0, 4), '#???? ????? ?????');
+  assert.equal(after(play, FILL, 0), '##.?? ????? ?????');
+});
+
 test('strokes do what a plain model of them does', () => {
   const path = fc.array(fc.nat(999), { minLength: 1, maxLength: 6 });
   fc.assert(

@@ -7,6 +7,8 @@
 //   - Started on a cell that has the tool's mark already, it takes such marks away.
 //   - It changes cells without a mark, and those with the mark on which it started: nothing else.
 //     A stroke with the eraser that starts on no mark takes any.
+//   - A given cell can't be changed, so a stroke that starts there takes nothing away: it goes on as
+//     one that starts on no mark.
 import { allCandidates, BLANK, type Color, candidate } from '../model/index.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';
 
@@ -35,7 +37,7 @@ export function beginStroke(play: Play, cell: number, tool: Tool, isToggling = t
   requireCell(play, cell);
   const all = allCandidates(play.puzzle.palette);
   const mark = markOf(play, tool);
-  const over = play.grid.cells[cell];
+  const over = isGiven(play, cell) ? all : play.grid.cells[cell];
   return { start: cell, end: cell, along: null, over, mark: mark === over && isToggling ? all : mark };
 }
 

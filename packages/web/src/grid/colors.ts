@@ -31,6 +31,8 @@ export interface CellColors {
   /** What is written on a filled cell, by colour. */
   readonly onFills: readonly string[];
   readonly cross: string;
+  /** The ground of a blank cell that is given. */
+  readonly given: string;
   readonly thin: string;
   readonly thick: string;
   /** Laid over the row and column of the pointer. */
@@ -60,6 +62,7 @@ export function cellColors(palette: Palette, page: PageColors): CellColors {
       fills: [page['cell-ink']],
       onFills: [page.cell],
       cross: page['cell-blank'],
+      given: page['clue-zone'],
       thin: page['grid-thin'],
       thick: page['grid-thick'],
       lit: page.lit,
@@ -73,6 +76,7 @@ export function cellColors(palette: Palette, page: PageColors): CellColors {
     fills: palette.colors.map(({ rgb }) => rgb),
     onFills: palette.colors.map(({ rgb }) => contrasting(rgb)),
     cross: mixed(60),
+    given: mixed(10),
     thin: mixed(20),
     thick: mixed(60),
     lit: isLight ? 'rgb(255 214 10 / 22%)' : 'rgb(255 230 120 / 18%)',

@@ -4,6 +4,7 @@
 import { BLANK, colorOf } from 'crosshatch/model';
 import { type Brush, edgeX, edgeY, type Window, windowOf } from './brush.js';
 import { paintClues } from './paint-clues.js';
+import { paintGivenCorners, paintGivenGround } from './paint-given.js';
 import { paintPointed } from './paint-pointed.js';
 import type { GridScene } from './scene.js';
 
@@ -19,9 +20,11 @@ export function paint(brush: Brush, scene: GridScene): void {
   context.rect(gx, gy, viewRight - gx, viewBottom - gy);
   context.clip();
   paintGround(brush, scene, revealed);
+  if (revealed === 0) paintGivenGround(brush, scene, window);
   paintMarks(brush, scene, window, revealed);
   if (revealed < 1) {
     context.globalAlpha = 1 - revealed;
+    paintGivenCorners(brush, scene, window);
     paintRules(brush, window);
     paintNotes(brush, scene, window);
     if (scene.pointed !== undefined) paintPointed(brush, scene, scene.pointed);

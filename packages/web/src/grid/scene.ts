@@ -6,6 +6,8 @@ export interface GridScene {
   readonly puzzle: Puzzle;
   /** The marks. */
   readonly grid: Grid;
+  /** Cells that belong to the puzzle and can't be changed. */
+  readonly given?: ReadonlySet<number> | undefined;
   /** For each line which runs are struck off. */
   readonly struck?: readonly (readonly boolean[])[] | undefined;
   /** The cell whose row and column are lit. */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parse } from 'crosshatch';
-import { readEntry, writeEntry } from './entry.js';
+import { type Grid, makePuzzle, parse, puzzleHash } from 'crosshatch';
+import { documentOf, entryOf, readEntry, writeEntry } from './entry.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
 
@@ -28,6 +28,57 @@ test('unknown clues and blotted runs survive', () => {
     ],
   ]);
   assert.deepEqual(readEntry(writeEntry(entry)), entry);
+});
+
+function colored(cells: readonly number[]) {
+  const made = makePuzzle({
+    rows: [null, null],
+    columns: [null, null, null],
+    palette: { colors: [{ name: 'red' }, { name: 'blue' }] },
+  });
+  assert(made.ok);
+  const given: Grid = { width: 3, height: 2, cells: Uint32Array.from(cells) };
+  return { puzzle: made.puzzle, meta: { title: 'T' }, given };
+}
+
+test('given cells survive, and make another puzzle of the same clues', () => {
+  const document = colored([7, 1, 1, 7, 6, 4]);
+  const entry = entryOf(document);
+  assert.equal(writeEntry(entry).given, '1-2=1 4=6 5=4');
+  assert.deepEqual(readEntry(structuredClone(writeEntry(entry))), entry);
+  assert.deepEqual(documentOf(entry), document);
+  assert.notEqual(entry.id, entryOf(colored([7, 1, 1, 7, 6, 2])).id);
+  assert.notEqual(entry.id, entryOf({ puzzle: document.puzzle, meta: {} }).id);
+});
+
+test('without given cells, or with some that tell nothing, the id is that of the clues', () => {
+  const document = colored([7, 7, 255, 7, 7, 7]);
+  const entry = entryOf(document);
+  assert.equal(entry.id, `p-${puzzleHash(document.puzzle).slice(0, 16)}`);
+  assert.equal(entry.given, undefined);
+  assert.deepEqual(entry, entryOf({ puzzle: document.puzzle, meta: document.meta }));
+});
+
+test('given cells that do not fit the puzzle are no puzzle', () => {
+  const entry = { id: 'x', rows: '1,1', columns: '1,1' };
+  assert.equal(readEntry({ ...entry, given: '0=2 3=1' })?.given?.cells.join(), '2,3,3,1');
+  for (const given of [
+    '',
+    'x',
+    '4=1',
+    '0=3',
+    '0=4',
+    '1-0=1',
+    '0-4=1',
+    '1=1 0=1',
+    '0=1 0=2',
+    '0=-1',
+    '0=1 ',
+    7,
+    null,
+  ]) {
+    assert.equal(readEntry({ ...entry, given }), undefined, String(given));
+  }
 });
 
 test('what is no puzzle is nothing', () => {

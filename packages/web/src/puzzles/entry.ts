@@ -3,11 +3,14 @@
 import {
   type Clue,
   type ClueInput,
+  type Grid,
   makePuzzle,
   type Palette,
   type Puzzle,
   type PuzzleDocument,
+  puzzleHash,
 } from 'crosshatch/model';
+import { readGiven, tellsAnything, writeGiven } from './given-text.js';
 
 export interface PuzzleEntry {
   readonly id: string;
@@ -18,6 +21,8 @@ export interface PuzzleEntry {
   /** As puzzles/README.md tells it: `easy (11)`, `3 solutions`; empty when not graded. */
   readonly grade: string;
   readonly puzzle: Puzzle;
+  /** Cells that are told from the start; only where they tell anything. */
+  readonly given?: Grid;
 }
 
 /** Longest text that a field may have: a title of a megabyte is no title. */
@@ -46,21 +51,39 @@ function readSide(text: string): ClueInput[] {
   });
 }
 
+/**
+ * An entry for a puzzle that is not shipped. Its id comes from the clues and the given cells, so that equal
+ * puzzles meet again.
+ */
+export function entryOf({ puzzle, meta, given }: PuzzleDocument): PuzzleEntry {
+  return {
+    id: `p-${puzzleHash(puzzle, given).slice(0, 16)}`,
+    title: meta.title ?? '',
+    note: meta.description ?? '',
+    author: meta.author ?? '',
+    license: meta.license ?? '',
+    grade: '',
+    puzzle,
+    ...(given !== undefined && tellsAnything(puzzle, given) ? { given } : {}),
+  };
+}
+
 /** The entry as a file of any format would hold it. */
-export function documentOf({ puzzle, title, note, author, license }: PuzzleEntry): PuzzleDocument {
+export function documentOf({ puzzle, given, title, note, author, license }: PuzzleEntry): PuzzleDocument {
   const told = { title, description: note, author, license };
   const meta = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
-  return { puzzle, meta };
+  return { puzzle, meta, ...(given === undefined ? {} : { given }) };
 }
 
 /** The entry as plain data. */
 export function writeEntry(entry: PuzzleEntry): Record<string, unknown> {
-  const { puzzle, ...texts } = entry;
+  const { puzzle, given, ...texts } = entry;
   return {
     ...texts,
     rows: writeSide(puzzle.rows),
     columns: writeSide(puzzle.columns),
     palette: puzzle.palette,
+    ...(given === undefined ? {} : { given: writeGiven(puzzle, given) }),
   };
 }
 
@@ -77,6 +100,9 @@ export function readEntry(value: unknown): PuzzleEntry | undefined {
     ...(palette === undefined ? {} : { palette }),
   });
   if (!made.ok) return undefined;
+  // What was kept before there were given cells has none.
+  const given = told.given === undefined ? undefined : readGiven(made.puzzle, told.given);
+  if (told.given !== undefined && given === undefined) return undefined;
   return {
     id: text('id'),
     title: text('title'),
@@ -85,5 +111,6 @@ export function readEntry(value: unknown): PuzzleEntry | undefined {
     license: text('license'),
     grade: text('grade'),
     puzzle: made.puzzle,
+    ...(given === undefined ? {} : { given }),
   };
 }

@@ -1,25 +1,11 @@
 // The player's own puzzles: made here, opened from a file or a link, and kept.
 import { signal } from '@preact/signals';
-import { type Metadata, type Puzzle, puzzleHash } from 'crosshatch/model';
 import { store } from '../storage/store.js';
 import { type PuzzleEntry, readEntry, writeEntry } from './entry.js';
 import { shippedPuzzles } from './shipped.js';
 
 /** What is kept, the newest first; undefined until it has been read. */
 export const ownPuzzles = signal<readonly PuzzleEntry[] | undefined>(undefined);
-
-/** An entry for a puzzle that is not shipped. Its id comes from the clues, so equal puzzles meet again. */
-export function entryOf(puzzle: Puzzle, meta: Metadata = {}): PuzzleEntry {
-  return {
-    id: `p-${puzzleHash(puzzle).slice(0, 16)}`,
-    title: meta.title ?? '',
-    note: meta.description ?? '',
-    author: meta.author ?? '',
-    license: meta.license ?? '',
-    grade: '',
-    puzzle,
-  };
-}
 
 export async function loadOwnPuzzles(): Promise<void> {
   const rows = await (await store()).all('puzzles');

@@ -14,6 +14,8 @@ export interface Notice {
   readonly reason?: readonly number[];
   /** Cells that have just been settled. */
   readonly settled?: readonly number[];
+  /** Cells that came with the puzzle: each has a corner folded over, as when playing. */
+  readonly given?: readonly number[];
   /** Cells in which solutions differ. */
   readonly differing?: readonly number[];
   /** The cell under the pointer or the keys. */
@@ -153,6 +155,7 @@ class SheetPainter {
   notices(): void {
     const { cell } = this.layout;
     const { notice } = this.picture;
+    for (const index of notice.given ?? []) this.corner(index);
     for (const index of notice.settled ?? []) this.frame(index, this.colors.hint, Math.max(1.5, cell * 0.1));
     for (const index of notice.differing ?? []) this.frame(index, this.colors.bad, Math.max(1.5, cell * 0.1));
     if (notice.cursor !== undefined) this.frame(notice.cursor, this.colors.accent, 2);
@@ -224,6 +227,23 @@ class SheetPainter {
     this.context.lineWidth = thickness;
     const inset = thickness / 2;
     this.context.strokeRect(x + inset, y + inset, cell - thickness, cell - thickness);
+  }
+
+  private corner(index: number): void {
+    const { left, top, cell } = this.layout;
+    const { grid, puzzle } = this.picture;
+    const color = colorOf(grid.cells[index]);
+    if (color === undefined) return;
+    const [x, y] = [
+      left + ((index % puzzle.width) + 1) * cell,
+      top + Math.floor(index / puzzle.width) * cell,
+    ];
+    this.context.beginPath();
+    this.context.moveTo(x - cell * 0.36, y);
+    this.context.lineTo(x, y);
+    this.context.lineTo(x, y + cell * 0.36);
+    this.context.fillStyle = this.colors[color === BLANK ? 'cell-blank' : 'cell'];
+    this.context.fill();
   }
 
   private rectangle(x: number, y: number, width: number, height: number, fill: string): void {

@@ -33,6 +33,13 @@ test('everything that is kept comes back in another browser', async () => {
   assert.deepEqual(await restore(there, backup), { puzzles: 0, plays: 0 }, 'twice is once');
 });
 
+test('given cells are kept in a backup', async () => {
+  const here = memoryStore();
+  const given = { width: 1, height: 1, cells: Uint32Array.of(2) };
+  await here.put('puzzles', entry.id, { ...writeEntry({ ...entry, given }), kept: 1 });
+  assert.deepEqual(readBackup(await writeBackup(here, DEFAULT_SETTINGS))?.puzzles, [{ ...entry, given }]);
+});
+
 test('of two states of a play the later one wins', async () => {
   const store = memoryStore();
   await store.put('progress', record.id, record);

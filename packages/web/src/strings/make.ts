@@ -8,6 +8,7 @@ export const makeWords = {
   lead: 'Draw a picture. Its clues, whether it has one solution, and how hard it is are worked out while you draw.',
   open: 'Open a photo or a puzzle',
   opened: 'Opened.',
+  openedWithoutGiven: 'Opened. Its given cells are left out: the clues of a drawing have to do alone.',
   cantOpen: 'This is neither a picture nor a puzzle with one solution.',
   tooLarge: 'This file is larger than 40 MB, which is more than a page should read.',
   drop: 'Drop a photo or a puzzle to draw on it',

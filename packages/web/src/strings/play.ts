@@ -3,6 +3,7 @@ const lineWord = (isRow: boolean) => (isRow ? 'Row' : 'Column');
 
 export const play = {
   untitled: 'Untitled',
+  givenCells: (count: number) => `${count} given ${count === 1 ? 'cell' : 'cells'}`,
   unknownPuzzle: 'This puzzle is not here',
   unknownPuzzleText: 'It may have been deleted, or it is kept in another browser.',
   gridLabel: (title: string, width: number, height: number) =>
@@ -49,6 +50,7 @@ export const play = {
 
   why: 'Why is a cell so?',
   whyPick: 'Choose a cell.',
+  whyGiven: 'This cell is given with the puzzle.',
   whyOpen: 'This cell differs between solutions: nothing forces it.',
   whyMistake: 'Something in the grid is wrong, so nothing follows from it. Ask “Right so far?” first.',
   whyStep: (step: number, steps: number) => (steps === 1 ? 'Why' : `Why, step ${step} of ${steps}`),
@@ -82,6 +84,8 @@ export const play = {
   filledWith: (color: string) => color,
   crossed: 'crossed out',
   unmarked: 'no mark',
+  given: (mark: string) => `${mark}, given`,
+  isGiven: 'This cell is given with the puzzle and stays as it is.',
   cell: (row: number, column: number, mark: string) => `Row ${row}, column ${column}: ${mark}`,
   rowClue: (clue: string) => `row clue ${clue}`,
   columnClue: (clue: string) => `column clue ${clue}`,

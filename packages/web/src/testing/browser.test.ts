@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { galleryTests } from '../screens/gallery/gallery.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
+import { givenTests } from '../screens/play/given.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
@@ -20,6 +21,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   solve: solveTests,
   make: makeTests,
   play: playTests,
+  'given cells': givenTests,
   assistance: assistanceTests,
   'as a whole': pageTests,
   looks: looksTests,

@@ -62,12 +62,13 @@ export class GridHand {
   private constructor(
     private readonly page: Page,
     private readonly puzzle: Puzzle,
+    private readonly given: Grid | undefined,
     readonly geometry: Geometry,
     private readonly left: number,
     private readonly top: number,
   ) {}
 
-  static async over(page: Page, puzzle: Puzzle): Promise<GridHand> {
+  static async over(page: Page, puzzle: Puzzle, given?: Grid): Promise<GridHand> {
     const canvas = page.locator('canvas[role=application]');
     await canvas.waitFor();
     await painted(page);
@@ -75,7 +76,7 @@ export class GridHand {
     assert(box !== null);
     const shape = clueShape(puzzle, puzzle.palette.colors.length > 1);
     const area = { width: Math.round(box.width), height: Math.round(box.height) };
-    return new GridHand(page, puzzle, layOut(shape, area, fit(shape, area)), box.x, box.y);
+    return new GridHand(page, puzzle, given, layOut(shape, area, fit(shape, area)), box.x, box.y);
   }
 
   /** The middle of a cell, in the page. */
@@ -133,11 +134,12 @@ export class GridHand {
     return (await this.kept(id)) === undefined;
   }
 
-  private async kept(id: string): Promise<Kept | undefined> {
+  /** What is kept of the puzzle right now. */
+  async kept(id: string): Promise<Kept | undefined> {
     const record = await this.page.evaluate(READ_RECORD, id);
     if (record === undefined || record === null) return undefined;
     const { play, solved } = record as { play: string; solved: boolean };
-    const read = readPlay(play, this.puzzle);
+    const read = readPlay(play, this.puzzle, this.given === undefined ? {} : { given: this.given });
     assert(read.ok);
     return { grid: read.play.grid, solved, moves: read.play.done.length };
   }

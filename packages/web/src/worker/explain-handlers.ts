@@ -20,6 +20,17 @@ import {
   why,
 } from 'crosshatch';
 
+/** What is played: a puzzle, with the cells that are told from the start. */
+interface Played {
+  readonly puzzle: Puzzle;
+  readonly given?: Grid;
+}
+
+/** How it stands. */
+export interface Marked extends Played {
+  readonly grid: Grid;
+}
+
 export interface ToldHint {
   readonly hint: Hint;
   /** What has to be seen before, in words. */
@@ -45,34 +56,36 @@ const PATIENCE = { budget: { lineSolves: 3_000_000 } };
 /** Solving is done once per puzzle: what is known of the one asked about last is kept. */
 let kept: { readonly hash: string; readonly result: SolveResult; referee?: Referee } | undefined;
 
-function keptOf(puzzle: Puzzle) {
-  const hash = puzzleHash(puzzle);
-  if (kept?.hash !== hash) kept = { hash, result: solve(puzzle, PATIENCE) };
+function keptOf(played: Played) {
+  const hash = puzzleHash(played.puzzle, played.given);
+  if (kept?.hash !== hash) kept = { hash, result: solve(played.puzzle, limitsOf(played)) };
   return kept;
 }
 
-function refereeOf(puzzle: Puzzle): Referee {
-  const known = keptOf(puzzle);
-  known.referee ??= new Referee(puzzle, { ...PATIENCE, result: known.result });
+function refereeOf(played: Played): Referee {
+  const known = keptOf(played);
+  known.referee ??= new Referee(played.puzzle, about(played));
   return known.referee;
 }
 
+const limitsOf = ({ given }: Played) => ({ ...PATIENCE, ...(given === undefined ? {} : { given }) });
+
 /** The limits of a question, and what is known already. */
-const about = (puzzle: Puzzle) => ({ ...PATIENCE, result: keptOf(puzzle).result });
+const about = (played: Played) => ({ ...limitsOf(played), result: keptOf(played).result });
 
 export const explainHandlers = {
-  hint: (input: { puzzle: Puzzle; grid: Grid; level: HintLevel; near?: number }): ToldHint => {
+  hint: (input: Marked & { level: HintLevel; near?: number }): ToldHint => {
     const { puzzle, grid, level, near } = input;
-    const found = hint(puzzle, grid, { ...about(puzzle), level, ...(near === undefined ? {} : { near }) });
+    const found = hint(puzzle, grid, { ...about(input), level, ...(near === undefined ? {} : { near }) });
     const before = found.kind === 'deduction' ? (found.before ?? []) : [];
     return { hint: found, before: before.map((step) => explainWords(step, puzzle).sentence) };
   },
 
-  rightSoFar: ({ puzzle, grid }: { puzzle: Puzzle; grid: Grid }): RightSoFar =>
-    rightSoFar(puzzle, grid, about(puzzle)),
+  rightSoFar: (input: Marked): RightSoFar => rightSoFar(input.puzzle, input.grid, about(input)),
 
-  why: ({ puzzle, grid, cell }: { puzzle: Puzzle; grid: Grid; cell: number }): ToldWhy => {
-    const answer = why(puzzle, cell, { ...about(puzzle), grid });
+  why: (input: Marked & { cell: number }): ToldWhy => {
+    const { puzzle, grid, cell } = input;
+    const answer = why(puzzle, cell, { ...about(input), grid });
     const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
@@ -83,7 +96,10 @@ export const explainHandlers = {
     };
   },
 
-  judgeMarks: ({ puzzle, grid }: { puzzle: Puzzle; grid: Grid }): Judgement => refereeOf(puzzle).judge(grid),
+  judgeMarks: (input: Marked): Judgement => refereeOf(input).judge(input.grid),
 
-  beforeMistake: ({ play }: { play: Play }): MistakeSearch => refereeOf(play.puzzle).beforeMistake(play),
+  beforeMistake: ({ play }: { play: Play }): MistakeSearch => {
+    const { puzzle, given } = play;
+    return refereeOf({ puzzle, ...(given === null ? {} : { given }) }).beforeMistake(play);
+  },
 };

@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';
 import { Icon } from '../../components/icon.js';
-import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { entryOf } from '../../puzzles/entry.js';
+import { keepPuzzle } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
 import { ShareDialog } from '../../share/share-dialog.js';
 import { notify } from '../../shell/announcer.js';
@@ -36,7 +37,7 @@ export function ExportPanel({ session }: { session: MakeSession }) {
             type="button"
             class="button button-primary"
             onClick={async () => {
-              const entry = entryOf(document.puzzle, document.meta);
+              const entry = entryOf(document);
               await keepPuzzle(entry);
               goTo('play', entry.id);
             }}

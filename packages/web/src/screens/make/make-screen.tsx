@@ -1,6 +1,7 @@
 // Make a puzzle: draw, and see at once what it is worth.
 import { useEffect, useMemo } from 'preact/hooks';
 import '../../components/fields.css';
+import { notify } from '../../shell/announcer.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
 import { makeWords as words } from '../../strings/make.js';
 import { DrawingSheet } from './drawing-sheet.js';
@@ -19,7 +20,8 @@ export function MakeScreen({ rest }: ScreenProps) {
   const session = useMemo(() => new MakeSession(), []);
   useEffect(() => () => session.dispose(), [session]);
   useEffect(() => {
-    if (rest !== '') void openPicture(session, rest);
+    if (rest === '') return;
+    openPicture(session, rest).then((isOpen) => isOpen || notify(words.cantOpen));
   }, [session, rest]);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => undoKeys(session, event);

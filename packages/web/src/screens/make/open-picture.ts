@@ -1,7 +1,8 @@
 // A puzzle from elsewhere to draw on: its goal, or its solution if it has exactly one.
 import type { FormatInput } from 'crosshatch/formats';
+import { notify } from '../../shell/announcer.js';
+import { makeWords as words } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
-import { historyOf } from './history.js';
 import type { MakeSession } from './make-session.js';
 import { pictureOf } from './picture.js';
 
@@ -24,13 +25,15 @@ export async function openPicture(
     const grid = goal ?? (solved?.verdict === 'unique' ? solved.solution : undefined);
     const picture = grid && pictureOf(grid, puzzle.palette);
     if (picture === undefined) return false;
-    session.history.value = historyOf(picture);
+    session.change(picture); // so that undo brings back what was drawn before
     session.verdict.forget();
     session.color.value = 1;
     const { title, author, license } = meta;
     session.meta.value = Object.fromEntries(
       Object.entries({ title, author, license }).filter(([, text]) => text !== undefined),
     );
+    // A drawing has no cells that are told: its clues have to do alone.
+    notify(given === undefined ? words.opened : words.openedWithoutGiven);
     return true;
   } finally {
     worker.stop();

@@ -22,10 +22,7 @@ export function Opening({ session }: { session: MakeSession }) {
     }
     const isPicture = file.type.startsWith('image/');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (!isPicture && (await openPicture(session, bytes, file.name))) {
-      notify(words.opened);
-      return;
-    }
+    if (!isPicture && (await openPicture(session, bytes, file.name))) return;
     photo.value = await pixelsOf(file);
     if (photo.value === undefined) notify(words.cantOpen);
   };

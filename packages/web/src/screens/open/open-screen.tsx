@@ -1,6 +1,7 @@
 // What a shared link leads to: the puzzle is read, kept with the player's own, and played at once.
 import { useEffect, useState } from 'preact/hooks';
-import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { entryOf } from '../../puzzles/entry.js';
+import { keepPuzzle } from '../../puzzles/own.js';
 import { linkTo } from '../../route.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
 import { shareWords as words } from '../../strings/share.js';
@@ -36,8 +37,7 @@ function useOpening(code: string): string | undefined {
           setTrouble(result.faults[0].message);
           return;
         }
-        const [{ puzzle, meta }] = result.documents;
-        const entry = entryOf(puzzle, meta);
+        const entry = entryOf(result.documents[0]);
         await keepPuzzle(entry);
         // In place of the link, so that "back" does not open it again.
         location.replace(linkTo('play', entry.id));

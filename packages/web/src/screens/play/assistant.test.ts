@@ -1,7 +1,8 @@
 // The assistant, with a worker that answers as told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle } from 'crosshatch';
+import { beginPlay, makePuzzle } from 'crosshatch';
+import { changeSettings } from '../../settings/settings.js';
 import type { LibraryWorker } from '../../worker/client.js';
 import { explainHandlers } from '../../worker/explain-handlers.js';
 import { Assistant } from './assistant.js';
@@ -20,10 +21,21 @@ class Here {
   }
 }
 
-function table() {
+function plus(): PlayModel {
   const made = makePuzzle({ rows: [[1], [3], [1]], columns: [[1], [3], [1]] });
   assert(made.ok);
-  const model = new PlayModel(made.puzzle);
+  return new PlayModel(made.puzzle);
+}
+
+/** Two solutions, one of which is told by its first cell. */
+function told(): PlayModel {
+  const made = makePuzzle({ rows: [[1], [1]], columns: [[1], [1]] });
+  assert(made.ok);
+  const given = { width: 2, height: 2, cells: Uint32Array.of(2, 3, 3, 3) };
+  return new PlayModel(made.puzzle, beginPlay(made.puzzle, { given }));
+}
+
+function table(model: PlayModel = plus()) {
   const worker = new Here();
   const assistant = new Assistant(model, worker as unknown as LibraryWorker);
   const stop = assistant.follow();
@@ -99,5 +111,35 @@ test('why: the mark of the cell itself is no reason', async () => {
   const steps = assistant.card.value?.steps?.all ?? [];
   assert(steps.length > 0);
   assert(steps.every(({ sentence }) => sentence.length > 0));
+  stop();
+});
+
+test('given cells are thought with: hints, judgements, reasons', async () => {
+  const { model, assistant, stop } = table(told());
+  await assistant.hint();
+  assert.equal(assistant.card.value?.level, 1, 'a deduction, where the clues alone have several solutions');
+  await assistant.why(3);
+  assert((assistant.card.value?.steps?.all.length ?? 0) > 0);
+  await assistant.why(0);
+  assert.equal(assistant.card.value?.text, 'This cell is given with the puzzle.');
+  await assistant.check();
+  assert.equal(assistant.card.value?.text, 'Yes, everything is right so far.');
+  model.settle(new Map([[3, 2]]));
+  model.undo();
+  model.settle(new Map([[1, 2]])); // right in the solution that is not meant
+  await assistant.check();
+  assert(assistant.card.value?.offersBack);
+  await assistant.goBack();
+  assert.equal(model.play.value.done.length, 0);
+  stop();
+});
+
+test('marks are judged with the given cells', async () => {
+  const { model, assistant, stop } = table(told());
+  changeSettings({ liveErrors: true });
+  model.settle(new Map([[1, 2]]));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([...assistant.wrong.value], [1]);
+  changeSettings({ liveErrors: false });
   stop();
 });

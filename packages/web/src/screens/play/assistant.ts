@@ -9,7 +9,7 @@ import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
 import { play as words } from '../../strings/play.js';
 import type { LibraryWorker } from '../../worker/client.js';
-import type { ToldStep } from '../../worker/explain-handlers.js';
+import type { Marked, ToldStep } from '../../worker/explain-handlers.js';
 import type { PlayModel } from './play-model.js';
 import { pointedOfDeduction, pointedOfHint } from './pointed.js';
 
@@ -70,11 +70,10 @@ export class Assistant {
     const shown = this.card.peek()?.level ?? 0;
     const level = Math.min(4, shown + 1) as HintLevel;
     const near = this.model.lastChanged();
-    const { grid } = this.model.play.peek();
     const told = await this.think((signal) =>
       this.worker.ask(
         'hint',
-        { puzzle: this.model.puzzle, grid, level, ...(near === undefined ? {} : { near }) },
+        { ...this.about(), level, ...(near === undefined ? {} : { near }) },
         { signal },
       ),
     );
@@ -92,10 +91,7 @@ export class Assistant {
   }
 
   async check(): Promise<void> {
-    const { grid } = this.model.play.peek();
-    const answer = await this.think((signal) =>
-      this.worker.ask('rightSoFar', { puzzle: this.model.puzzle, grid }, { signal }),
-    );
+    const answer = await this.think((signal) => this.worker.ask('rightSoFar', this.about(), { signal }));
     if (answer === undefined) return;
     const texts = {
       yes: words.checkYes,
@@ -136,11 +132,11 @@ export class Assistant {
   }
 
   async why(cell: number): Promise<void> {
-    const { puzzle } = this.model;
+    const about = this.about();
     // What the player has put there is the question, not an answer.
-    const grid = copyGrid(this.model.play.peek().grid);
-    grid.cells[cell] = allCandidates(puzzle.palette);
-    const told = await this.think((signal) => this.worker.ask('why', { puzzle, grid, cell }, { signal }));
+    const grid = copyGrid(about.grid);
+    grid.cells[cell] = allCandidates(about.puzzle.palette);
+    const told = await this.think((signal) => this.worker.ask('why', { ...about, grid, cell }, { signal }));
     if (told === undefined) return;
     if (told.steps.length > 0) {
       this.showStep(told.steps, 0);
@@ -148,7 +144,7 @@ export class Assistant {
     }
     const texts = {
       chain: words.whyOpen,
-      known: words.whyOpen,
+      known: words.whyGiven,
       open: words.whyOpen,
       mistake: words.whyMistake,
       'no-solution': words.checkNoSolution,
@@ -172,6 +168,12 @@ export class Assistant {
       pointed: pointedOfDeduction(deduction),
       steps: { all, at },
     });
+  }
+
+  /** What is played, and how it stands. */
+  private about(): Marked {
+    const { puzzle, given, grid } = this.model.play.peek();
+    return { puzzle, grid, ...(given === null ? {} : { given }) };
   }
 
   private show(card: Card): void {
@@ -207,11 +209,9 @@ export class Assistant {
       isBusy = true;
       let judged: Grid | undefined;
       while (judged !== this.model.play.peek().grid && !isStopped) {
-        const { grid } = this.model.play.peek();
-        judged = grid;
-        const told = await this.worker
-          .ask('judgeMarks', { puzzle: this.model.puzzle, grid })
-          .catch(() => undefined);
+        const about = this.about();
+        judged = about.grid;
+        const told = await this.worker.ask('judgeMarks', about).catch(() => undefined);
         if (told !== undefined) this.wrong.value = new Set(told.kind === 'wrong' ? told.cells : []);
       }
       isBusy = false;

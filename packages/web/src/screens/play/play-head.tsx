@@ -10,7 +10,8 @@ import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
 export function PlayHead({ session, title }: { session: Session; title: string }) {
-  const { puzzle, grade } = session.entry;
+  const { entry, model } = session;
+  const { puzzle, grade } = entry;
   return (
     <header class="play-head">
       <a class="button button-quiet button-icon" href={linkTo('gallery')} aria-label={words.gallery}>
@@ -21,6 +22,7 @@ export function PlayHead({ session, title }: { session: Session; title: string }
         <p class="soft">
           {gallery.size(puzzle.width, puzzle.height)}
           {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
+          {model.given.size > 0 && ` · ${words.givenCells(model.given.size)}`}
           {grade !== '' && ` · ${gradeName(grade)}`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 // A puzzle played without a screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle } from 'crosshatch';
+import { beginPlay, makePuzzle } from 'crosshatch';
 import { PlayModel } from './play-model.js';
 
 /** A plus sign. */
@@ -27,7 +27,7 @@ test('a stroke is only a preview until it ends, and one undo then', () => {
     ],
   );
   assert.equal(played.counter.value?.text, '3');
-  assert.equal(played.end().length, 3);
+  assert.equal(played.end().changes.length, 3);
   assert.equal(marks(played), '333222333');
   assert.equal(played.preview.value, undefined);
   assert(played.undo());
@@ -99,6 +99,25 @@ test('a trial is thrown away as a whole, or kept', () => {
   played.keep();
   assert.equal(played.tried.value.size, 0);
   assert.equal(marks(played), '213333333');
+});
+
+test('given cells stay: under a stroke, a hint and a fresh start', () => {
+  const { puzzle } = model();
+  const given = { width: 3, height: 3, cells: Uint32Array.of(1, 2, 3, 3, 3, 3, 3, 3, 3) };
+  const played = new PlayModel(puzzle, beginPlay(puzzle, { given }));
+  assert.deepEqual([...played.given], [0, 1]);
+  assert.equal(played.done(), 0, 'what is given is no progress');
+  played.begin(0, 'main');
+  assert.deepEqual(played.end(), { changes: [], isOnGiven: true });
+  played.begin(0, 'main');
+  played.extend(2);
+  assert.deepEqual(played.end(), { changes: [{ cell: 2, from: 3, to: 2 }], isOnGiven: false });
+  played.settle(new Map([[1, 1]]));
+  assert.equal(marks(played), '122333333');
+  played.clear();
+  assert.equal(marks(played), '123333333');
+  played.settle(new Map([3, 4, 5, 7].map((cell) => [cell, 2])));
+  assert(played.solved.value);
 });
 
 test('finished lines are crossed out, and all marks are cleared, each as one move', () => {

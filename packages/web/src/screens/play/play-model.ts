@@ -1,7 +1,7 @@
 // One puzzle being played, without a screen: the play with its history (the library's), the tool in hand,
 // the stroke under way, the cursor. Signals, so that whoever shows it follows by itself.
 import { computed, signal } from '@preact/signals';
-import { colorOf, type Puzzle } from 'crosshatch/model';
+import { BLANK, colorOf, type Puzzle } from 'crosshatch/model';
 import {
   beginPlay,
   beginStroke,
@@ -13,6 +13,7 @@ import {
   extendStroke,
   filledGrid,
   goToMove,
+  isGiven,
   isSolved,
   keepTrial,
   type LineStates,
@@ -32,6 +33,12 @@ import {
 export const TOOLS = ['fill', 'cross', 'erase', 'move'] as const;
 export type ToolName = (typeof TOOLS)[number];
 
+export interface StrokeEnd {
+  readonly changes: readonly MarkChange[];
+  /** Whether somebody tried to change a cell that can't be. */
+  readonly isOnGiven: boolean;
+}
+
 export class PlayModel {
   readonly play;
   readonly tool = signal<ToolName>('fill');
@@ -50,6 +57,8 @@ export class PlayModel {
   readonly preview;
   readonly counter;
   readonly tried;
+  /** Cells that are told by the puzzle: no stroke changes them. */
+  readonly given: ReadonlySet<number>;
   private earlier: LineStates | undefined;
   private button: 'main' | 'other' = 'main';
 
@@ -58,6 +67,7 @@ export class PlayModel {
     play: Play = beginPlay(puzzle),
   ) {
     this.play = signal(play);
+    this.given = new Set(Array.from(play.grid.cells.keys()).filter((cell) => isGiven(play, cell)));
     this.states = computed(() => {
       this.earlier = lineStates(this.play.value, this.earlier);
       return this.earlier;
@@ -91,10 +101,15 @@ export class PlayModel {
     return this.play.peek().done.at(-1)?.changes.at(-1)?.cell;
   }
 
+  /** Part of the way, 0 to 1; what was given is no part of it. */
   done(): number {
-    const { filled, toFill, marked, cells } = playProgress(this.play.value, this.states.value);
     if (this.solved.value) return 1;
-    return Math.min(0.99, toFill === null || toFill === 0 ? marked / cells : filled / toFill);
+    const { filled, toFill, marked, cells } = playProgress(this.play.value, this.states.value);
+    const { grid } = this.play.value;
+    const isByFill = toFill !== null && toFill > 0;
+    const told = [...this.given].filter((cell) => !isByFill || colorOf(grid.cells[cell]) !== BLANK).length;
+    const [part, whole] = isByFill ? [filled - told, toFill - told] : [marked - told, cells - told];
+    return Math.max(0, Math.min(0.99, part / Math.max(1, whole)));
   }
 
   /** The picture: one character per cell, `0` blank. */
@@ -126,15 +141,15 @@ export class PlayModel {
     if (stroke !== undefined) this.begin(stroke.start, this.button === 'main' ? 'other' : 'main');
   }
 
-  /** Ends the stroke; the changes that it made. */
-  end(): readonly MarkChange[] {
+  /** Ends the stroke; the changes that it made, and whether it was one on a given cell alone. */
+  end(): StrokeEnd {
     const stroke = this.stroke.peek();
-    if (stroke === undefined) return [];
+    if (stroke === undefined) return { changes: [], isOnGiven: false };
     this.stroke.value = undefined;
     this.cursor.value = stroke.end;
-    const move = strokeMove(this.play.peek(), stroke);
-    this.play.value = doMove(this.play.peek(), move);
-    return move.changes;
+    const { changes, kind } = strokeMove(this.play.peek(), stroke);
+    this.play.value = doMove(this.play.peek(), { changes, kind });
+    return { changes, isOnGiven: stroke.start === stroke.end && this.given.has(stroke.start) };
   }
 
   cancel(): void {
@@ -149,9 +164,9 @@ export class PlayModel {
   }
 
   /** One cell with one tool, as the keyboard does it. */
-  mark(name: 'fill' | 'cross' | 'erase'): readonly MarkChange[] {
+  mark(name: 'fill' | 'cross' | 'erase'): StrokeEnd {
     const cell = this.cursor.peek();
-    if (!this.begin(cell, 'main', name)) return [];
+    if (!this.begin(cell, 'main', name)) return { changes: [], isOnGiven: false };
     this.hasCursor.value = true;
     return this.end();
   }
@@ -205,7 +220,7 @@ export class PlayModel {
   settle(cells: ReadonlyMap<number, number>): boolean {
     const { grid } = this.play.peek();
     const changes = [...cells]
-      .filter(([cell, to]) => colorOf(to) !== undefined && grid.cells[cell] !== to)
+      .filter(([cell, to]) => colorOf(to) !== undefined && grid.cells[cell] !== to && !this.given.has(cell))
       .map(([cell, to]) => ({ cell, from: grid.cells[cell], to }));
     return this.replace(doMove(this.play.peek(), { kind: 'stroke', changes }));
   }

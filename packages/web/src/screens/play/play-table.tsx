@@ -5,7 +5,7 @@ import { GridCanvas } from '../../grid/grid-canvas.js';
 import type { GridActions } from '../../grid/pointers.js';
 import { documentOf } from '../../puzzles/entry.js';
 import { settings } from '../../settings/settings.js';
-import { announce } from '../../shell/announcer.js';
+import { announce, notify } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
 import { play as words } from '../../strings/play.js';
 import { AssistantCard } from './assistant-card.js';
@@ -94,7 +94,11 @@ function actionsOf({ model, assistant }: Session): GridActions {
     },
     extend: (cell) => model.extend(cell),
     swap: () => model.swap(),
-    end: () => announce(changeWords(model.puzzle, model.end())),
+    end: () => {
+      const ended = model.end();
+      const say = ended.isOnGiven ? notify : announce;
+      say(changeWords(model.puzzle, ended));
+    },
     cancel: () => model.cancel(),
     hover: (cell) => {
       model.hover.value = cell;

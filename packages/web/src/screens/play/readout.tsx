@@ -23,12 +23,12 @@ function Line({ session, line, name }: { session: Session; line: LineId; name: s
   const { puzzle, states } = session.model;
   const clue = clueOf(puzzle, line);
   const struck = settings.value.strikeOff ? states.value.lines[line].struck : [];
-  const runs = clue === null ? [{ length: null, color: 1 }] : clue;
   return (
     <p>
       <span class="readout-name">{name}</span>
-      {runs.length === 0 && <span>0</span>}
-      {runs.map(({ length, color }, i) => (
+      {clue === null && <span>?</span>}
+      {clue?.length === 0 && <span>0</span>}
+      {clue?.map(({ length, color }, i) => (
         <span key={i} class={struck[i] ? 'readout-struck' : ''}>
           {length ?? '?'}
           {!isMono(puzzle.palette) && <small>{puzzle.palette.colors[color - 1].symbol}</small>}

@@ -1,7 +1,7 @@
 // Everything that belongs to one visit of a puzzle: the model, its view, the assistant, the clock. Made
 // when a puzzle is opened, ended when it is left.
 import { computed, signal } from '@preact/signals';
-import { type Play, readPlay } from 'crosshatch/play';
+import { beginPlay, type Play, readPlay } from 'crosshatch/play';
 import { GridControl } from '../../grid/grid-control.js';
 import type { GridScene } from '../../grid/scene.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
@@ -30,7 +30,7 @@ export class Session {
     readonly entry: PuzzleEntry,
     record: ProgressRecord | undefined,
   ) {
-    this.model = new PlayModel(entry.puzzle, savedPlay(entry, record));
+    this.model = new PlayModel(entry.puzzle, playOf(entry, record));
     this.control = new GridControl(
       signal(entry.puzzle),
       computed(() => settings.value.colorMarks),
@@ -59,6 +59,7 @@ export class Session {
     return {
       puzzle: model.puzzle,
       grid: model.play.value.grid,
+      given: model.given,
       struck: strikeOff ? model.struck.value : undefined,
       lit: isOver ? undefined : model.focusCell(),
       cursor: model.hasCursor.value && !isOver ? model.cursor.value : undefined,
@@ -104,9 +105,9 @@ export class Session {
   }
 }
 
-/** The play as it was left; a new one when what was kept can't be read. */
-function savedPlay({ puzzle }: PuzzleEntry, record: ProgressRecord | undefined): Play | undefined {
-  if (record === undefined) return undefined;
-  const read = readPlay(record.play, puzzle);
-  return read.ok ? read.play : undefined;
+/** The play as it was left; a new one when nothing was kept that can be read. */
+function playOf({ puzzle, given }: PuzzleEntry, record: ProgressRecord | undefined): Play {
+  const options = given === undefined ? {} : { given };
+  const read = record === undefined ? undefined : readPlay(record.play, puzzle, options);
+  return read?.ok ? read.play : beginPlay(puzzle, options);
 }

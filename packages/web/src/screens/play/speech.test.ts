@@ -1,7 +1,7 @@
 // The grid in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineStates, makePuzzle } from 'crosshatch';
+import { beginPlay, lineStates, makePuzzle } from 'crosshatch';
 import { PlayModel } from './play-model.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 
@@ -55,5 +55,21 @@ test('several cells are counted', () => {
   played.begin(6, 'other');
   played.extend(8);
   assert.equal(changeWords(played.puzzle, played.end()), '3 cells crossed out');
-  assert.equal(changeWords(played.puzzle, []), '');
+  assert.equal(changeWords(played.puzzle, { changes: [], isOnGiven: false }), '');
+});
+
+test('what is given is told as given, and why it stays', () => {
+  const { puzzle } = model();
+  const given = { width: 3, height: 3, cells: Uint32Array.of(2, 3, 1, 3, 3, 3, 3, 3, 3) };
+  const played = new PlayModel(puzzle, beginPlay(puzzle, { given }));
+  assert.match(cellWords(played.play.value, 0), /^Row 1, column 1: filled, given; /);
+  assert.equal(
+    changeWords(puzzle, played.mark('cross')),
+    'This cell is given with the puzzle and stays as it is.',
+  );
+  played.settle(new Map([[1, 2]]));
+  assert.equal(
+    lineWords(played.play.value, 0, undefined),
+    'Row 1, clue 2: 1 filled, given, 2 filled, 3 crossed out, given.',
+  );
 });

@@ -11,14 +11,20 @@ import {
   lineLength,
   type Puzzle,
 } from 'crosshatch/model';
-import type { LineState, MarkChange, Play } from 'crosshatch/play';
+import { isGiven, type LineState, type Play } from 'crosshatch/play';
 import { play as words } from '../../strings/play.js';
+import type { StrokeEnd } from './play-model.js';
 
 function markWords(puzzle: Puzzle, mark: number): string {
   const color = colorOf(mark);
   if (color === undefined) return words.unmarked;
   if (color === BLANK) return words.crossed;
   return isMono(puzzle.palette) ? words.filled : words.filledWith(puzzle.palette.colors[color - 1].name);
+}
+
+function cellMark(play: Play, cell: number): string {
+  const mark = markWords(play.puzzle, play.grid.cells[cell]);
+  return isGiven(play, cell) ? words.given(mark) : mark;
 }
 
 function clueWords(puzzle: Puzzle, line: LineId): string {
@@ -36,11 +42,11 @@ function clueWords(puzzle: Puzzle, line: LineId): string {
 
 /** A cell on which the cursor has come; clues only of lines that it was not in before. */
 export function cellWords(play: Play, cell: number, from?: number): string {
-  const { puzzle, grid } = play;
+  const { puzzle } = play;
   const { width, height } = puzzle;
   const row = Math.trunc(cell / width);
   const column = cell % width;
-  const parts = [words.cell(row + 1, column + 1, markWords(puzzle, grid.cells[cell]))];
+  const parts = [words.cell(row + 1, column + 1, cellMark(play, cell))];
   if (from === undefined || Math.trunc(from / width) !== row)
     parts.push(words.rowClue(clueWords(puzzle, row)));
   if (from === undefined || from % width !== column) {
@@ -51,14 +57,14 @@ export function cellWords(play: Play, cell: number, from?: number): string {
 
 /** A whole line: its clue, whether it is finished, and its cells in stretches. */
 export function lineWords(play: Play, line: LineId, state: LineState | undefined): string {
-  const { puzzle, grid } = play;
+  const { puzzle } = play;
   const stretches: string[] = [];
   const length = lineLength(puzzle, line);
-  const markAt = (position: number) => grid.cells[cellOfLine(puzzle, line, position)];
+  const markAt = (position: number) => cellMark(play, cellOfLine(puzzle, line, position));
   for (let from = 0; from < length; ) {
     let to = from;
     while (to + 1 < length && markAt(to + 1) === markAt(from)) to += 1;
-    stretches.push(words.stretch(from + 1, to + 1, markWords(puzzle, markAt(from))));
+    stretches.push(words.stretch(from + 1, to + 1, markAt(from)));
     from = to + 1;
   }
   const head = words.line(isRow(puzzle, line), lineIndex(puzzle, line) + 1, clueWords(puzzle, line));
@@ -67,7 +73,9 @@ export function lineWords(play: Play, line: LineId, state: LineState | undefined
   return `${head}${note}${trouble}: ${stretches.join(', ')}.`;
 }
 
-export function changeWords(puzzle: Puzzle, changes: readonly MarkChange[]): string {
+/** What a stroke did; why not when it was on a cell that can't be changed. */
+export function changeWords(puzzle: Puzzle, { changes, isOnGiven }: StrokeEnd): string {
+  if (isOnGiven) return words.isGiven;
   if (changes.length === 0) return '';
   return words.changed(changes.length, markWords(puzzle, changes[0].to));
 }

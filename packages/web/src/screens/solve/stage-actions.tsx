@@ -1,7 +1,8 @@
 // What can be done with the puzzle on the stage: solve it or stop, play it, edit it, share it.
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../components/icon.js';
-import { entryOf, keepPuzzle } from '../../puzzles/own.js';
+import { entryOf } from '../../puzzles/entry.js';
+import { keepPuzzle } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
 import { ShareDialog } from '../../share/share-dialog.js';
 import { solveWords as words } from '../../strings/solve.js';
@@ -29,7 +30,7 @@ export function StageActions({ session }: { session: SolveSession }) {
         type="button"
         class="button"
         onClick={async () => {
-          const entry = entryOf(document.puzzle, document.meta);
+          const entry = entryOf(document);
           await keepPuzzle(entry);
           goTo('play', entry.id);
         }}

@@ -1,7 +1,7 @@
 // The puzzle itself: empty at first, then the film of its solve, or two solutions where there are several.
 import { useSignal } from '@preact/signals';
 import type { Multiple } from 'crosshatch';
-import { type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
+import { colorOf, type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';
 import { Sheet } from '../../sheet/sheet.js';
@@ -44,17 +44,24 @@ function Picture({ session, puzzle, given }: PictureProps) {
   const diagnosis = session.diagnosis.value;
   const blank = useMemo(() => given ?? unknownGrid(puzzle, puzzle.palette), [puzzle, given]);
   const grid = useMemo(() => film?.timeline.gridAt(at) ?? blank, [film, at, length, blank]);
+  const told = useMemo(
+    () => given && [...given.cells.keys()].filter((i) => colorOf(given.cells[i]) !== undefined),
+    [given],
+  );
   const notice = useMemo((): Notice => {
     const step = film?.timeline.stepTo(at)?.deduction;
-    if (isAtEnd && diagnosis?.kind === 'unsolvable') return { lines: diagnosis.lines };
-    if (step === undefined || (isAtEnd && film?.end === 'solved')) return {};
+    if (isAtEnd && film?.end === 'solved') return {};
+    const start = told === undefined ? {} : { given: told };
+    if (isAtEnd && diagnosis?.kind === 'unsolvable') return { ...start, lines: diagnosis.lines };
+    if (step === undefined) return start;
     return {
+      ...start,
       lines: step.lines,
       runs: step.about.runs,
       reason: step.reason.cells.map(({ cell }) => cell),
       settled: step.settles.map(({ cell }) => cell),
     };
-  }, [film, at, isAtEnd, diagnosis]);
+  }, [film, at, isAtEnd, diagnosis, told]);
   const size = words.size(puzzle.width, puzzle.height);
   if (isAtEnd && result?.verdict === 'multiple') {
     const cells = diagnosis?.kind === 'ambiguous' ? diagnosis.cells : result.differing;

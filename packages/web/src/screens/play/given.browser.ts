@@ -1,0 +1,140 @@
+// Given cells in a browser: from a link, from Solve, over a reload, in a backup; nothing changes them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { makePuzzle, type PuzzleDocument, parse, unknownGrid, write } from 'crosshatch';
+import type { Page } from 'playwright-core';
+import { entryOf } from '../../puzzles/entry.js';
+import { type BrowserTest, eventually } from '../../testing/browser-test.js';
+import { GridHand } from '../../testing/grid-hand.js';
+
+/** One cell in every row and column: many solutions, but one with what is given. */
+function scattered(): Required<Pick<PuzzleDocument, 'puzzle' | 'meta' | 'given'>> {
+  const ones = Array.from({ length: 4 }, () => [1]);
+  const made = makePuzzle({ rows: ones, columns: ones });
+  assert(made.ok);
+  const given = unknownGrid(made.puzzle, made.puzzle.palette);
+  given.cells[1] = 2;
+  given.cells[7] = 2;
+  given.cells[10] = 1;
+  return { puzzle: made.puzzle, meta: { title: 'Scattered' }, given };
+}
+
+const document = scattered();
+const { id } = entryOf(document);
+
+function text(format: string): string {
+  const written = write(document, format);
+  assert(written.ok && typeof written.output === 'string');
+  return written.output;
+}
+
+const over = (page: Page) => GridHand.over(page, document.puzzle, document.given);
+
+export const givenTests: readonly BrowserTest[] = [
+  {
+    name: 'given cells of a link stay: strokes, start again, reload, hints, the end, the link sent on',
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    run: async ({ page, open }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await open(`#${text('link').trim()}`);
+      await page.getByText('3 given cells').waitFor();
+      assert(page.url().endsWith(`#/play/${id}`), page.url());
+      const hand = await over(page);
+      await hand.drag(0, 1, 1);
+      await page.locator('.note').getByText('This cell is given').waitFor();
+      assert(await hand.isUntouched(id));
+      await hand.drag(0, 0, 3, 'right');
+      assert.equal((await hand.kept(id))?.grid.cells.slice(0, 4).join(), '1,2,1,1');
+      await page.reload();
+      await over(page);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('heading', { name: 'Hint, part 1 of 4' }).waitFor();
+      await page.getByRole('button', { name: 'Start again' }).click();
+      assert.equal(await hand.marked(id, 3), 3);
+      await page.getByRole('button', { name: 'Why is a cell so?' }).click();
+      await hand.drag(2, 2, 2);
+      await page.locator('.card-told').getByText('This cell is given with the puzzle.').waitFor();
+      await hand.drag(2, 0, 0);
+      await hand.drag(3, 2, 2);
+      await page.getByRole('heading', { name: 'Solved' }).waitFor();
+      await page.getByRole('button', { name: 'Send to a friend' }).click();
+      await page.getByRole('button', { name: 'Copy the link' }).click();
+      const sent = parse(await page.evaluate(() => navigator.clipboard.readText()));
+      assert(sent.ok);
+      assert.deepEqual(sent.documents[0].given, document.given);
+    },
+  },
+  {
+    name: 'given cells are spoken',
+    run: async ({ page, open }) => {
+      await open(`#${text('link').trim()}`);
+      await over(page);
+      const spoken = async () => (await page.getByTestId('spoken').textContent()) ?? '';
+      const says = async (words: RegExp) =>
+        assert.match(await eventually(spoken, (heard) => words.test(heard)), words);
+      await page.keyboard.press('ArrowRight');
+      await says(/Row 1, column 2: filled, given;/);
+      await page.keyboard.press('x');
+      await says(/stays as it is/);
+      await page.keyboard.press('r');
+      await says(/1 no mark, 2 filled, given, 3 to 4 no mark/);
+    },
+  },
+  {
+    name: 'from Solve to Play with the given cells; the same clues without are another puzzle',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await page.getByLabel('Puzzle as text, or a link').fill(text('crosshatch'));
+      await page.getByRole('heading', { name: 'One solution' }).waitFor();
+      await page.getByRole('button', { name: 'Play it' }).click();
+      await page.getByText('3 given cells').waitFor();
+      assert(page.url().endsWith(`#/play/${id}`));
+      const { given: _, ...bare } = document;
+      const link = write(bare, 'link');
+      assert(link.ok);
+      await open(`#${String(link.output).trim()}`);
+      await page.waitForURL(`**/#/play/${entryOf(bare).id}`);
+      await page.getByText('given cells').waitFor({ state: 'detached' });
+      await open('#/');
+      const cards = page.getByRole('link', { name: /Scattered/ });
+      assert.equal(
+        await eventually(
+          () => cards.count(),
+          (count) => count === 2,
+        ),
+        2,
+      );
+    },
+  },
+  {
+    name: 'given cells come along in a backup, with the play',
+    run: async ({ page, context, open, address }) => {
+      await open(`#${text('link').trim()}`);
+      await (await over(page)).drag(0, 0, 3, 'right');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save a backup' }).click(),
+      ]);
+      const buffer = readFileSync(await download.path());
+      const other = await context.browser()?.newContext();
+      assert(other !== undefined);
+      try {
+        const there = await other.newPage();
+        await there.goto(address);
+        await there.getByRole('button', { name: 'Settings' }).click();
+        const file = { name: 'backup.json', mimeType: 'application/json', buffer };
+        await there.locator('input[type=file]').setInputFiles(file);
+        await there.locator('.note').getByText('the progress of 1').waitFor();
+        await there.keyboard.press('Escape');
+        await there.goto(`${address}#/play/${id}`);
+        const hand = await over(there);
+        await hand.drag(1, 0, 3, 'right');
+        const kept = await hand.marks(id, (now) => now?.moves === 2);
+        assert.equal(kept?.grid.cells.slice(0, 8).join(), '1,2,1,1,1,1,1,2');
+      } finally {
+        await other.close();
+      }
+    },
+  },
+];

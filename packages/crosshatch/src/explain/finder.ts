@@ -1,8 +1,12 @@
-// Climbs the ladder: finds everything that the cheapest rung with anything to say has to say. Looks at
-// a line again only when it has changed since that rung looked at it last.
-import { check, type LineId } from '../model/index.js';
+// Climbs the ladder: finds everything that the cheapest rung with anything to say has to say. A line that
+// has changed waits at the lowest rung; every rung that has looked at it lets it wait at the next one. So
+// nobody looks twice at what stayed the same, and a line that an easy technique changes again never gets
+// to the dear ones.
+import type { LineId } from '../model/index.js';
 import type { Board } from './board.js';
 import { type LadderTechnique, RUNGS } from './ladder.js';
+import { lineAgrees } from './line-clue.js';
+import { LineQueue } from './line-queue.js';
 import { LineView } from './line-view.js';
 import { Lookahead } from './lookahead.js';
 import type { Allowance } from './options.js';
@@ -27,11 +31,15 @@ export type Found =
 interface Rung {
   readonly lineTechniques: readonly (LineTechnique & LadderTechnique)[];
   readonly gridTechniques: readonly (GridTechnique & LadderTechnique)[];
-  readonly isComplete: boolean;
   /** Whether none of them looks at more than blocks and the window. */
   readonly looksAtBlocks: boolean;
+  /** Lines that have changed since these techniques looked at them. */
+  readonly waiting: LineQueue;
+  /** The clock's reading when each line was last looked at; 0 when it never was. */
   readonly lookedAt: Uint32Array;
   readonly found: (readonly Found[])[];
+  /** Lines in which something was found. */
+  open: number;
 }
 
 export interface FinderOptions {
@@ -48,6 +56,8 @@ export class Finder {
 
   private readonly views: readonly (LineView | undefined)[];
   private readonly rungs: readonly Rung[];
+  /** The clock's reading when the board was last searched for changed lines. */
+  private seenAt = 0;
 
   constructor(
     readonly board: Board,
@@ -59,25 +69,22 @@ export class Finder {
     this.views = board.clues.map((clue, line) =>
       clue === null || !mayUse(line) ? undefined : new LineView(board, line, clue, allowance.lineEngine),
     );
-    this.rungs = RUNGS.filter((rung) => rung[0].cost <= (options.upToCost ?? Infinity)).map((techniques) => ({
-      lineTechniques: techniques.filter((technique) => technique.scope === 'line'),
-      gridTechniques: techniques.filter((technique) => technique.scope === 'grid'),
-      // The complete technique also looks at lines without unknown cells, to see whether they are right.
-      isComplete: techniques.some(({ id }) => id === 'all-placements'),
-      looksAtBlocks: techniques.every(
-        (technique) => technique.scope === 'line' && technique.looksAt === 'blocks',
-      ),
-      lookedAt: new Uint32Array(board.lines),
-      found: new Array<readonly Found[]>(board.lines).fill(NOTHING),
-    }));
+    const isColored = board.puzzle.palette.colors.length > 1;
+    const rungs = RUNGS.filter((techniques) => techniques[0].cost <= (options.upToCost ?? Infinity));
+    this.rungs = rungs.map((techniques) => makeRung(techniques, board.lines, isColored));
   }
 
   /** All findings of the cheapest rung that has any; empty when none has, or on a contradiction. */
   cheapest(): readonly Found[] {
-    if (this.board.unknown === 0) this.checkComplete();
-    if (this.board.unknown === 0 || this.brokenAt !== null) return [];
-    for (const rung of this.rungs) {
-      const found = this.onRung(rung);
+    const { board, rungs, views } = this;
+    if (board.unknown === 0) this.checkComplete();
+    if (board.unknown === 0 || this.brokenAt !== null) return [];
+    for (let line = 0; line < board.lines; line++) {
+      if (board.changedAt[line] > this.seenAt && views[line] !== undefined) rungs[0].waiting.add(line);
+    }
+    this.seenAt = board.clock;
+    for (let i = 0; i < rungs.length; i++) {
+      const found = this.onRung(rungs[i], rungs[i + 1]);
       if (found.length > 0 || this.brokenAt !== null || this.allowance.stopped !== null) return found;
     }
     return [];
@@ -101,12 +108,11 @@ export class Finder {
     if (!this.board.set(cell, this.board.cell(cell) & candidates)) this.brokenAt ??= line;
   }
 
-  private onRung(rung: Rung): Found[] {
-    const { changedAt, lines } = this.board;
+  private onRung(rung: Rung, next: Rung | undefined): readonly Found[] {
+    this.lookAtWaiting(rung, next);
     const all: Found[] = [];
-    if (rung.lineTechniques.length > 0) {
-      for (let line = 0; line < lines; line++) {
-        if (rung.lookedAt[line] < changedAt[line]) this.lookAt(line, rung);
+    if (rung.open > 0) {
+      for (let line = 0; line < this.board.lines; line++) {
         const found = rung.found[line];
         for (let i = 0; i < found.length; i++) all.push(found[i]);
       }
@@ -114,19 +120,37 @@ export class Finder {
     for (const technique of rung.gridTechniques) {
       for (const finding of technique.find(this.look)) all.push({ scope: 'grid', technique, finding });
     }
-    return this.brokenAt !== null || this.allowance.stopped !== null ? [] : all;
+    return this.brokenAt !== null || this.allowance.stopped !== null ? NOTHING : all;
   }
 
-  private lookAt(line: LineId, rung: Rung): void {
-    const before = rung.lookedAt[line];
-    rung.lookedAt[line] = this.board.clock;
-    rung.found[line] = NOTHING;
+  private lookAtWaiting(rung: Rung, next: Rung | undefined): void {
+    const { waiting } = rung;
+    for (let i = 0; i < waiting.size; i++) {
+      const line = waiting.at(i);
+      const had = rung.found[line].length;
+      const found = this.lookAt(line, rung);
+      rung.found[line] = found;
+      rung.lookedAt[line] = this.board.clock;
+      if (had > 0) rung.open -= 1;
+      if (found.length > 0) rung.open += 1;
+      next?.waiting.add(line);
+    }
+    waiting.clear();
+  }
+
+  private lookAt(line: LineId, rung: Rung): readonly Found[] {
     const view = this.views[line];
-    if (view === undefined || (this.board.unknownIn[line] === 0 && !rung.isComplete)) return;
-    if (this.brokenAt !== null || !this.allowance.spendLines(1)) return;
-    if (rung.looksAtBlocks && !view.hasNewBlocks(before)) return;
+    if (view === undefined || this.brokenAt !== null || !this.allowance.spendLines(1)) return NOTHING;
+    if (this.board.unknownIn[line] === 0) {
+      if (!lineAgrees(view.clue, view.cells)) this.brokenAt = line;
+      return NOTHING;
+    }
+    // What was found and not taken has to be looked for again.
+    const before = rung.found[line].length > 0 ? 0 : rung.lookedAt[line];
+    if (rung.looksAtBlocks && !view.hasNewBlocks(before)) return NOTHING;
     let found: Found[] | undefined;
     for (const technique of rung.lineTechniques) {
+      if (before > 0 && technique.looksAt === 'start') continue;
       const findings = technique.find(view);
       if (findings.length === 0) continue;
       const earlier = found?.slice();
@@ -136,14 +160,27 @@ export class Finder {
       }
     }
     if (view.isBroken) this.brokenAt = line;
-    if (found !== undefined) rung.found[line] = found;
+    return found ?? NOTHING;
   }
 
   private checkComplete(): void {
-    const result = check(this.board.puzzle, this.board.grid());
-    if (result.ok || this.brokenAt !== null) return;
-    this.brokenAt = result.failures.find(({ line }) => this.views[line] !== undefined)?.line ?? null;
+    for (const view of this.views) {
+      if (view !== undefined && !lineAgrees(view.clue, view.cells)) this.brokenAt ??= view.line;
+    }
   }
+}
+
+function makeRung(techniques: readonly LadderTechnique[], lines: number, isColored: boolean): Rung {
+  const useful = isColored ? techniques : techniques.filter(({ isForColors }) => isForColors !== true);
+  return {
+    lineTechniques: useful.filter((technique) => technique.scope === 'line'),
+    gridTechniques: useful.filter((technique) => technique.scope === 'grid'),
+    looksAtBlocks: useful.every((technique) => technique.scope === 'line' && technique.looksAt === 'blocks'),
+    waiting: new LineQueue(lines),
+    lookedAt: new Uint32Array(lines),
+    found: new Array<readonly Found[]>(lines).fill(NOTHING),
+    open: 0,
+  };
 }
 
 /** Whether techniques before it on the rung say the same already, each cell at least as strongly. */

@@ -61,3 +61,18 @@ export function lineClue(runs: readonly Run[]): LineClue {
   }
   return { runs, count: runs.length, length, blotted, bit, gap, colors, isBlotted, needed, allowed };
 }
+
+/** Whether cells that are all known, of a whole line, are what the clue says. */
+export function lineAgrees({ count, length, blotted, bit }: LineClue, cells: Uint32Array): boolean {
+  let run = 0;
+  for (let position = 0; position < cells.length; ) {
+    const start = position;
+    do position += 1;
+    while (position < cells.length && cells[position] === cells[start]);
+    if (cells[start] === 1) continue;
+    if (run === count || cells[start] !== bit[run]) return false;
+    if (!blotted[run] && position - start !== length[run]) return false;
+    run += 1;
+  }
+  return run === count;
+}

@@ -29,8 +29,13 @@ export interface LineTechnique {
   readonly title: string;
   /** How hard it is for a person: the techniques of one cost form a rung of the ladder. */
   readonly cost: number;
-  /** `blocks`: at the blocks and the window alone, so that a new blank elsewhere tells it nothing. */
-  readonly looksAt: 'line' | 'blocks';
+  /**
+   * `start`: at what the clue says from the start, so that it is done with a line in which it finds nothing;
+   * `blocks`: at the blocks and the window alone, so that a new blank elsewhere tells it nothing.
+   */
+  readonly looksAt: 'line' | 'blocks' | 'start';
+  /** Whether it has nothing to say about black-and-white puzzles. */
+  readonly isForColors?: boolean;
   find(view: LineView): readonly LineFinding[];
 }
 
@@ -56,6 +61,7 @@ export interface GridTechnique {
   readonly id: string;
   readonly title: string;
   readonly cost: number;
+  readonly isForColors?: boolean;
   find(look: Lookahead): readonly GridFinding[];
 }
 

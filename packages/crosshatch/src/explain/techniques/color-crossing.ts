@@ -10,7 +10,8 @@ export const colorCrossing = {
   id: 'color-crossing',
   title: 'Colour not in the clue',
   cost: 1,
-  looksAt: 'line',
+  looksAt: 'start',
+  isForColors: true,
   find(view) {
     const { clue, cells, size } = view;
     const missing = view.all & ~clue.allowed;

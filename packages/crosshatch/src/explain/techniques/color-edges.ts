@@ -12,6 +12,7 @@ export const colorEdges = {
   title: 'Edge of a run',
   cost: 3,
   looksAt: 'line',
+  isForColors: true,
   find(view) {
     if (view.clue.colors.length < 2) return NOTHING;
     const found: LineFinding[] = [];

@@ -13,6 +13,7 @@ export const colorTouching = {
   title: 'Colours that touch',
   cost: 3,
   looksAt: 'line',
+  isForColors: true,
   find(view) {
     if (view.clue.colors.length < 2) return NOTHING;
     const found: LineFinding[] = [];

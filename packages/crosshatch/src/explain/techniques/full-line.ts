@@ -9,7 +9,7 @@ export const fullLine = {
   id: 'full-line',
   title: 'Full line',
   cost: 1,
-  looksAt: 'line',
+  looksAt: 'start',
   find(view) {
     const { clue, size } = view;
     if (clue.count > 0 && clue.needed !== size) return NOTHING;

@@ -1,8 +1,6 @@
 // How hard a puzzle is for a person. Solves it in rounds up the ladder and looks at what was needed.
 import type { Puzzle } from '../model/index.js';
 import { type StopReason, solve } from '../solve/index.js';
-import { Board } from './board.js';
-import { Finder } from './finder.js';
 import { LADDER, type TechniqueId } from './ladder.js';
 import { Allowance, type ExplainOptions } from './options.js';
 import { type Round, solveInRounds } from './rounds.js';
@@ -45,11 +43,10 @@ const DEAREST_ARGUMENT = Math.max(...LADDER.filter(({ id }) => id !== 'trial').m
 export function grade(puzzle: Puzzle, options: ExplainOptions = {}): GradeResult {
   requireSize(puzzle, options.given);
   const allowance = new Allowance(options);
-  const board = new Board(puzzle, options.given);
-  const finder = new Finder(board, allowance, { upToCost: DEAREST_ARGUMENT });
-  const { rounds, uses } = solveInRounds(board, finder);
+  const solved = solveInRounds(puzzle, options.given, allowance, DEAREST_ARGUMENT);
+  const { rounds, uses, unknown } = solved;
   if (allowance.stopped !== null) return { verdict: 'undecided', reason: allowance.stopped };
-  if (finder.brokenAt !== null) return { verdict: 'none' };
+  if (solved.brokenAt !== null) return { verdict: 'none' };
 
   const cells = puzzle.width * puzzle.height;
   const techniques = LADDER.flatMap(({ id }) => {
@@ -63,14 +60,14 @@ export function grade(puzzle: Puzzle, options: ExplainOptions = {}): GradeResult
     rounds,
     narrowest: narrowestRound(rounds, cells),
     steps: techniques.reduce((total, { uses: count }) => total + count, 0),
-    unsettled: board.unknown,
+    unsettled: unknown,
   };
-  if (board.unknown > 0) {
+  if (unknown > 0) {
     const known = options.result?.verdict === 'unique' ? options.result : undefined;
-    const result = known ?? solve(puzzle, { ...allowance.forSolve(), given: board.grid() });
+    const result = known ?? solve(puzzle, { ...allowance.forSolve(), given: solved.grid });
     if (result.verdict === 'undecided') return { verdict: 'undecided', reason: result.reason };
     if (result.verdict === 'none') return { verdict: 'none' };
     if (result.verdict === 'multiple') return { ...facts, class: 'not-unique', number: 100 };
   }
-  return { ...facts, ...score(rounds, cells, board.unknown) };
+  return { ...facts, ...score(rounds, cells, unknown) };
 }

@@ -56,6 +56,11 @@ export class Allowance {
     this.lineEngine = options.lineEngine ?? (isWasmAvailable() ? wasmLineEngine : referenceLineEngine);
   }
 
+  /** Whether the counting of rounds may be left to the kernel: not when a line engine was chosen. */
+  get mayUseKernel(): boolean {
+    return this.options.lineEngine === undefined;
+  }
+
   /** Line solves used so far. */
   get lineSolves(): number {
     return this.used.lineSolves;

@@ -1,8 +1,6 @@
 // "Am I right so far?", without saying where; and how far to go back when not.
 import { allCandidates, type Grid, type Puzzle } from '../model/index.js';
 import type { StopReason } from '../solve/index.js';
-import { Board } from './board.js';
-import { Finder } from './finder.js';
 import { Judge } from './judge.js';
 import { Allowance, type ExplainOptions } from './options.js';
 import { solveInRounds } from './rounds.js';
@@ -37,10 +35,9 @@ export function rightSoFar(puzzle: Puzzle, grid: Grid, options: ExplainOptions =
 
 /** Whether logic alone, without the player's marks, says as much as these marks do. */
 function isForced(puzzle: Puzzle, grid: Grid, options: ExplainOptions, allowance: Allowance): boolean {
-  const board = new Board(puzzle, options.given);
-  solveInRounds(board, new Finder(board, allowance, { upToCost: IN_LINE }));
+  const known = solveInRounds(puzzle, options.given, allowance, IN_LINE).grid;
   const all = allCandidates(puzzle.palette);
-  return grid.cells.every((candidates, cell) => (board.cell(cell) & ~(candidates & all)) === 0);
+  return grid.cells.every((candidates, cell) => (known.cells[cell] & ~(candidates & all)) === 0);
 }
 
 /** The cost of the complete technique within one line. */

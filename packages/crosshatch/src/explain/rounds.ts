@@ -1,9 +1,12 @@
 // Solves in rounds: everything that the cheapest rung has to say is found on the same grid and applied
 // together. So nothing depends on the order of lines, and a rotated or mirrored puzzle goes through
 // the same rounds; and the number of findings in a round is the number of footholds there were.
-import type { Board } from './board.js';
-import type { Finder } from './finder.js';
+import type { Grid, LineId, Puzzle } from '../model/index.js';
+import { Board } from './board.js';
+import { Finder } from './finder.js';
+import { roundsInKernel } from './kernel/kernel.js';
 import type { TechniqueId } from './ladder.js';
+import type { Allowance } from './options.js';
 
 export interface Round {
   /** Cost of the rung that was needed. */
@@ -22,10 +25,39 @@ export interface RoundsResult {
   readonly uses: ReadonlyMap<TechniqueId, number>;
 }
 
+export interface Solved extends RoundsResult {
+  /** What is known at the end, and in how many cells nothing is certain. */
+  readonly grid: Grid;
+  readonly unknown: number;
+  /** The line at which a contradiction showed. */
+  readonly brokenAt: LineId | null;
+}
+
+/**
+ * Solves a puzzle in rounds, with techniques up to this cost. The kernel does the easy part where it can;
+ * what it says is what the finder would say, so nobody needs to know.
+ */
+export function solveInRounds(
+  puzzle: Puzzle,
+  given: Grid | undefined,
+  allowance: Allowance,
+  upToCost: number,
+): Solved {
+  const easy = allowance.mayUseKernel ? roundsInKernel(puzzle, given) : undefined;
+  if (easy !== undefined) {
+    allowance.spendLines(easy.looks);
+    if (easy.unknown === 0) return { ...easy, brokenAt: null };
+  }
+  const board = new Board(puzzle, easy?.grid ?? given);
+  const finder = new Finder(board, allowance, { upToCost });
+  const { rounds, uses } = goOnInRounds(board, finder, easy);
+  return { rounds, uses, grid: board.grid(), unknown: board.unknown, brokenAt: finder.brokenAt };
+}
+
 /** Goes on until nothing more is found, a contradiction shows or the allowance is used up. */
-export function solveInRounds(board: Board, finder: Finder): RoundsResult {
-  const rounds: Round[] = [];
-  const uses = new Map<TechniqueId, number>();
+export function goOnInRounds(board: Board, finder: Finder, before?: RoundsResult): RoundsResult {
+  const rounds: Round[] = before === undefined ? [] : [...before.rounds];
+  const uses = new Map<TechniqueId, number>(before?.uses);
   for (let found = finder.cheapest(); found.length > 0; found = finder.cheapest()) {
     const unknown = board.unknown;
     for (const one of found) {

@@ -16,7 +16,7 @@ import { lineClue } from './line-clue.js';
 import { LineView } from './line-view.js';
 import { Allowance } from './options.js';
 import { propagate } from './propagate.js';
-import { solveInRounds } from './rounds.js';
+import { goOnInRounds } from './rounds.js';
 
 /** Recipes of small puzzles: black-and-white, coloured, blotted, unknown. */
 const RECIPES = [
@@ -83,7 +83,7 @@ test('the techniques that look ahead are sound where line logic has come to rest
     const colors = 1 + (i % 2);
     const puzzle = randomPuzzle(random, { width: 6, height: 6, colors, density: 0.4 });
     const board = new Board(puzzle);
-    solveInRounds(board, new Finder(board, new Allowance({}), { upToCost: 8 }));
+    goOnInRounds(board, new Finder(board, new Allowance({}), { upToCost: 8 }));
     if (board.unknown === 0) continue;
     const every = [...solutions(puzzle)];
     for (const technique of LADDER.filter(({ scope }) => scope === 'grid')) {
@@ -138,7 +138,7 @@ test('the ladder up to its last line technique reaches what complete line logic 
       unknown: i % 4 === 1 ? 0.1 : 0,
     });
     const board = new Board(puzzle);
-    solveInRounds(board, new Finder(board, new Allowance({}), { upToCost: 8 }));
+    goOnInRounds(board, new Finder(board, new Allowance({}), { upToCost: 8 }));
     const clues = new Map<number, Clue>();
     for (let line = 0; line < lineCount(puzzle); line++) clues.set(line, clueOf(puzzle, line));
     const cells = new Board(puzzle).grid().cells;
@@ -155,7 +155,7 @@ test('a broken line is noticed, whichever techniques speak first', () => {
     if (!solutions(puzzle).next().done) continue;
     const board = new Board(puzzle);
     const finder = new Finder(board, new Allowance({}), { upToCost: 40 });
-    solveInRounds(board, finder);
+    goOnInRounds(board, finder);
     // Without a solution the rounds end in a contradiction, or in a grid that only a search would refute.
     if (finder.brokenAt !== null) broken += 1;
     else assert(board.unknown > 0, 'a grid was completed that is no solution');

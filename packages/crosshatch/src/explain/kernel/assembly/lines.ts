@@ -6,7 +6,7 @@ export const MOST_LINES: i32 = 128;
 export const MOST_RUNS: i32 = 32;
 const FAR_AWAY: i32 = 64;
 
-export let width: i32 = 0;
+let width: i32 = 0;
 export let height: i32 = 0;
 export let unknown: i32 = 0;
 /** Whether a contradiction showed: whatever was found is then worth nothing. */

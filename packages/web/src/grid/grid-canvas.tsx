@@ -90,7 +90,8 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
   const draw = () => {
     frame = 0;
     const geometry = control.geometry.peek();
-    if (geometry === undefined) return;
+    // Without room there is nothing to paint on: the screen is just being left.
+    if (geometry === undefined || element.clientWidth === 0 || element.clientHeight === 0) return;
     if (seen !== look.peek()) {
       seen = look.peek();
       page = pageColors(element.parentElement ?? document.body);

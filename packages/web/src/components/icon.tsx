@@ -35,6 +35,7 @@ const PATHS = {
   undo: 'M9 5L5 9l4 4M5 9h9a5 5 0 010 10h-4',
   up: 'M5 15l7-7 7 7',
   upload: 'M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M5 19.5h14',
+  warning: 'M12 4.5L21 19.5H3zM12 10.5v4M12 17v.1',
   why: 'M4 6.5h16v10h-9l-4 3.5v-3.5H4zM12 9v.1M12 11.5v3',
 } as const;
 

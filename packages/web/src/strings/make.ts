@@ -1,7 +1,9 @@
 // Words of the Make screen.
 import type { GradeClass } from 'crosshatch';
+import type { DullCode } from 'crosshatch/make';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const makeWords = {
   title: 'Make',
@@ -24,7 +26,16 @@ export const makeWords = {
     dither: 'Shades by dots',
     invert: 'Swap filled and blank',
     crop: 'Cut down to the subject',
-    use: 'Draw on this',
+    target: 'Then make it',
+    targets: {
+      none: 'As it is',
+      unique: 'One solution',
+      'line-solvable': 'No guessing',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+    },
+    use: 'Make the puzzle',
   },
   sheet: (width: number, height: number) =>
     `Your drawing, ${width} by ${height} cells. Arrow keys move, Space paints, Backspace erases.`,
@@ -93,12 +104,56 @@ export const makeWords = {
     'needs-guessing': 'Needs guessing',
     'not-unique': 'Not unique',
   } satisfies Record<GradeClass, string>,
-  makeUnique: 'Make it unique',
-  makeLineSolvable: 'Make it solvable without guessing',
-  improving: 'Looking for the fewest changes…',
-  stop: 'Stop',
-  improved: (cells: number) => `${count(cells, 'cell')} changed. Undo brings the old picture back.`,
-  notImproved: 'No way was found with few changes.',
+  improve: {
+    makeUnique: 'Make it unique',
+    makeLineSolvable: 'Make it solvable without guessing',
+    makeGraded: 'Or change a few cells to make it',
+    working: 'Looking for the fewest changes…',
+    workingSoFar: (changed: number, open: number) =>
+      `${count(changed, 'cell')} changed so far${open === 0 ? '' : `, ${open} still open`}…`,
+    stop: 'Stop',
+    stopped: 'Stopped. Nothing was changed.',
+    changed: (cells: number) =>
+      `${count(cells, 'cell')} changed; ${cells === 1 ? 'it is' : 'they are'} framed. Undo brings the old picture back.`,
+    nothingToChange: 'Nothing had to be changed.',
+    nothingChanged: 'Nothing was changed.',
+    targets: {
+      unique: 'one solution',
+      'line-solvable': 'no guessing',
+      easy: 'easy',
+      medium: 'medium',
+      hard: 'hard',
+    },
+    notReached: (target: string) => `“${capital(target)}” was not reached:`,
+    limit: 'the search came to its limit.',
+    stuck: 'no small change leads there.',
+    nearest: 'This is as near as it came.',
+    open: (cells: number) => `${count(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} still open.`,
+  },
+
+  dull: {
+    'almost-empty': 'It is almost empty.',
+    'almost-full': 'It is almost full.',
+    'plain-lines': 'In half of the lines or more there is nothing to deduce.',
+    'similar-colors': 'Some colours look alike.',
+    'one-color': 'All of it has one colour: there is nothing to see.',
+  } satisfies Record<DullCode, string>,
+  dullAdvice: {
+    photo: {
+      'almost-empty': 'Try a smaller size, another darkness, or swap filled and blank.',
+      'almost-full': 'Try another darkness, or swap filled and blank.',
+      'plain-lines': 'Cut it down to the subject, or choose a size with more detail.',
+      'similar-colors': 'Try fewer.',
+      'one-color': 'Try another darkness.',
+    },
+    drawing: {
+      'almost-empty': 'A smaller sheet makes a better puzzle.',
+      'almost-full': 'Inverted, it may make a better puzzle.',
+      'plain-lines': 'Take blank lines away at the edges, or add some detail.',
+      'similar-colors': 'Choose others, or fewer.',
+      'one-color': '',
+    },
+  } satisfies Record<string, Record<DullCode, string>>,
 
   about: 'About it',
   titleField: 'Title',

@@ -12,6 +12,7 @@ import { makeWords as words } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { TargetFormat } from '../../worker/file-handlers.js';
 import { download, pngOf } from './downloads.js';
+import { DullNotes } from './dull-notes.js';
 import type { MakeSession } from './make-session.js';
 
 export function ExportPanel({ session }: { session: MakeSession }) {
@@ -32,6 +33,7 @@ export function ExportPanel({ session }: { session: MakeSession }) {
       </section>
       <section class="panel stack" aria-labelledby="make-use">
         <h2 id="make-use">{words.use}</h2>
+        <DullNotes codes={session.isEmpty.value ? [] : session.verdict.dull.value} kind="drawing" />
         <div class="row">
           <button
             type="button"

@@ -1,6 +1,7 @@
 // What a drawing is worth, while it changes: always the newest is judged, answers to older ones are
 // dropped, and a judgement that takes long is given up as soon as there is something newer.
 import { signal } from '@preact/signals';
+import type { DullCode } from 'crosshatch/make';
 import type { Grid, Puzzle } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
 import type { Judgement } from '../../worker/make-handlers.js';
@@ -18,6 +19,8 @@ const PATIENCE = 600_000;
 export class LiveVerdict {
   readonly judgement = signal<Judgement | undefined>(undefined);
   readonly grade = signal<ToldGrade | undefined>(undefined);
+  /** What may be dull about the drawing. */
+  readonly dull = signal<readonly DullCode[]>([]);
   /** Whether what is shown belongs to an older drawing. */
   readonly isStale = signal(false);
 
@@ -40,6 +43,7 @@ export class LiveVerdict {
   forget(): void {
     this.judgement.value = undefined;
     this.grade.value = undefined;
+    this.dull.value = [];
   }
 
   dispose(): void {
@@ -73,6 +77,9 @@ export class LiveVerdict {
       this.judgement.value = judgement;
       this.grade.value = undefined;
       this.isStale.value = false;
+      const dull = await this.worker.ask('dull', newest, { signal: stopping });
+      if (this.newest !== newest) return;
+      this.dull.value = dull;
       if (judgement.verdict !== 'unique') return;
       const question = { puzzle: newest.puzzle, patience: PATIENCE };
       const grade = await this.worker.ask('grade', question, { signal: stopping });

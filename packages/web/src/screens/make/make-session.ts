@@ -1,7 +1,7 @@
 // One drawing on the Make screen: its history, the tools in hand, and what the worker thinks of it while
 // it is being drawn. Signals for the components to show.
 import { computed, effect, signal } from '@preact/signals';
-import type { ImproveTarget } from 'crosshatch/make';
+import type { Improvement, ImproveProgress, ImproveTarget } from 'crosshatch/make';
 import type { Metadata } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
 import { type Drawing, type Point, sameDrawing } from './drawing.js';
@@ -18,6 +18,24 @@ import {
 } from './picture.js';
 import { drawn, type Mirror, type Tool } from './tools.js';
 
+/** An improvement under way: what is wanted, and how far it is. */
+interface Improving {
+  readonly target: ImproveTarget;
+  readonly progress: ImproveProgress | undefined;
+}
+
+/** How an improvement ended. */
+export interface ImproveOutcome {
+  readonly target: ImproveTarget;
+  /** `nearest`: not reached, and this is as near as it came; `stopped`: by hand, nothing was changed. */
+  readonly end: 'reached' | 'nearest' | 'stopped';
+  /** Cells that were changed, and those that are still open. */
+  readonly changed: number;
+  readonly open: number;
+  /** Whether it was the limit of effort that ended it. */
+  readonly isLimit: boolean;
+}
+
 const KEY = 'crosshatch.drawing';
 
 export class MakeSession {
@@ -30,18 +48,21 @@ export class MakeSession {
   readonly preview = signal<Drawing | undefined>(undefined);
   /** Cells that an improvement has changed, until the next stroke. */
   readonly changed = signal<readonly number[]>([]);
-  readonly improving = signal<ImproveTarget | undefined>(undefined);
+  readonly improving = signal<Improving | undefined>(undefined);
+  /** How the last improvement ended, until the next stroke. */
+  readonly outcome = signal<ImproveOutcome | undefined>(undefined);
 
   readonly picture = computed((): Picture => {
     const { now } = this.history.value;
     return this.preview.value === undefined ? now : { ...now, drawing: this.preview.value };
   });
+  readonly isEmpty = computed(() => this.picture.value.drawing.cells.every((color) => color === 0));
   readonly document = computed(() => documentOf(this.picture.value, this.meta.value));
   readonly puzzle = computed(() => documentOf(this.picture.value, {}).puzzle);
 
   readonly verdict = new LiveVerdict();
   private readonly adviser = new LibraryWorker();
-  /** How sure a photo was of each cell, as long as it is drawn on: doubtful cells are changed first. */
+  /** How sure a photo was of each cell, until it is drawn on: doubtful cells are changed first. */
   private photo: { readonly drawing: Drawing; readonly certainty: Float32Array } | undefined;
   private stopImproving: AbortController | undefined;
   private gesture:
@@ -63,7 +84,7 @@ export class MakeSession {
     const hand = this.color.value;
     const isSame = this.tool.value === 'pencil' && base.cells[point.y * base.width + point.x] === hand;
     this.gesture = { base, start: point, before: point, color: erases || isSame ? 0 : hand };
-    this.changed.value = [];
+    this.forgetImprovement();
     this.move(point);
   }
 
@@ -94,56 +115,84 @@ export class MakeSession {
     if (picture.palette === now.palette && sameDrawing(picture.drawing, now.drawing)) return;
     this.history.value = recorded(this.history.value, picture);
     this.color.value = Math.min(this.color.value, picture.palette.colors.length);
-    this.changed.value = [];
+    this.forgetImprovement();
   }
 
-  /** A photo as the drawing, with how sure it is of its cells. */
-  usePhoto(picture: Picture, certainty: Float32Array): void {
+  /** A photo as the drawing, with how sure it is of its cells; then made what is wanted. */
+  usePhoto(picture: Picture, certainty: Float32Array, target: ImproveTarget | undefined): void {
     this.photo = { drawing: picture.drawing, certainty };
     this.change(picture);
+    if (target !== undefined) void this.improve(target);
   }
 
   undo(): void {
     this.history.value = undone(this.history.value);
-    this.changed.value = [];
+    this.forgetImprovement();
   }
 
   redo(): void {
     this.history.value = redone(this.history.value);
-    this.changed.value = [];
+    this.forgetImprovement();
   }
 
-  /** Changes as few cells as can be; how many, or undefined when it was stopped or no way was found. */
-  async improve(target: ImproveTarget): Promise<number | undefined> {
-    this.stopImproving?.abort();
+  /** Changes as few cells as can be; `outcome` tells how it ended. */
+  async improve(target: ImproveTarget): Promise<void> {
+    this.forgetImprovement();
     const stopping = new AbortController();
     this.stopImproving = stopping;
-    this.improving.value = target;
+    this.improving.value = { target, progress: undefined };
     const picture = this.history.value.now;
+    const certainty = this.photo?.drawing === picture.drawing ? this.photo.certainty : undefined;
+    const input = {
+      grid: gridOf(picture),
+      puzzle: this.puzzle.value,
+      target,
+      ...(certainty && { certainty }),
+    };
+    const onProgress = (progress: unknown) => {
+      this.improving.value = { target, progress: progress as ImproveProgress };
+    };
     try {
-      const { photo } = this;
-      const certainty = photo?.drawing === picture.drawing ? photo.certainty : undefined;
-      const input = {
-        grid: gridOf(picture),
-        puzzle: this.puzzle.value,
-        target,
-        ...(certainty && { certainty }),
-      };
-      const result = await this.adviser.ask('improve', input, { signal: stopping.signal });
-      const better = pictureOf(result.grid, picture.palette);
-      if (!result.reached || better === undefined || this.history.value.now !== picture) return undefined;
-      this.change(better);
-      this.changed.value = result.changes.map(({ cell }) => cell);
-      return result.changes.length;
+      const result = await this.adviser.ask('improve', input, { signal: stopping.signal, onProgress });
+      this.improving.value = undefined;
+      this.take(target, result);
+      if (certainty) this.photo = { drawing: this.history.value.now.drawing, certainty };
     } catch {
-      return undefined; // stopped
+      // Stopped, by hand or because something else was drawn meanwhile.
     } finally {
       if (this.stopImproving === stopping) this.improving.value = undefined;
     }
   }
 
+  /** Stops at once; nothing is changed. */
   cancelImproving(): void {
+    const target = this.improving.peek()?.target;
+    if (target === undefined) return;
+    this.forgetImprovement();
+    this.outcome.value = { target, end: 'stopped', changed: 0, open: 0, isLimit: false };
+  }
+
+  private take(target: ImproveTarget, result: Improvement): void {
+    const better = pictureOf(result.grid, this.history.value.now.palette);
+    if (better === undefined) return;
+    this.change(better);
+    const cells = result.changes.map(({ cell }) => cell);
+    this.changed.value = cells;
+    this.outcome.value = {
+      target,
+      end: result.reached ? 'reached' : 'nearest',
+      changed: cells.length,
+      open: result.ambiguous.length,
+      isLimit: result.reason === 'budget',
+    };
+  }
+
+  /** The drawing is another one: what was looked for, found or said is not about it any more. */
+  private forgetImprovement(): void {
     this.stopImproving?.abort();
+    this.improving.value = undefined;
+    this.changed.value = [];
+    this.outcome.value = undefined;
   }
 
   dispose(): void {

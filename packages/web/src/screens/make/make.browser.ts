@@ -68,9 +68,9 @@ function only(text: string): PuzzleDocument {
   return read.documents[0];
 }
 
-/** Drops a PNG with a dark disc on light paper. */
-async function dropPhoto(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Drops a PNG with a dark disc on light paper, large or small, or with noise all over it. */
+async function dropPhoto(page: Page, motif: 'disc' | 'dot' | 'noise' = 'disc'): Promise<void> {
+  await page.evaluate(async (wanted) => {
     const sheet = document.createElement('canvas');
     sheet.width = 300;
     sheet.height = 300;
@@ -79,13 +79,19 @@ async function dropPhoto(page: Page): Promise<void> {
     context.fillStyle = '#f4efe0';
     context.fillRect(0, 0, 300, 300);
     context.fillStyle = '#203040';
-    context.arc(150, 150, 120, 0, 7);
+    if (wanted !== 'noise') context.arc(150, 150, wanted === 'disc' ? 120 : 30, 0, 7);
+    else {
+      for (let i = 0, seed = 7; i < 3600; i++) {
+        seed = (seed * 48_271) % 2_147_483_647;
+        if (seed % 2 === 0) context.rect((i % 60) * 5, Math.trunc(i / 60) * 5, 5, 5);
+      }
+    }
     context.fill();
     const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve));
     const data = new DataTransfer();
     data.items.add(new File([blob ?? ''], 'disc.png', { type: 'image/png' }));
     dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-  });
+  }, motif);
 }
 
 export const makeTests: readonly BrowserTest[] = [
@@ -158,6 +164,10 @@ export const makeTests: readonly BrowserTest[] = [
       const before = only((await saved(page, 'Download')).text);
       assert.equal(solve(before.puzzle).verdict, 'multiple');
       await page.getByRole('button', { name: 'Make it unique' }).click();
+      await page
+        .locator('.outcome')
+        .getByText(/cells? changed; .* framed/)
+        .waitFor();
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       assert.equal(solve(only((await saved(page, 'Download')).text).puzzle).verdict, 'unique');
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -225,7 +235,7 @@ export const makeTests: readonly BrowserTest[] = [
       await page.getByLabel(/Size of the longer side/).fill('12');
       await page.getByRole('img', { name: 'What comes of it, 12 by 12 cells' }).waitFor();
       assert.deepEqual(await findings(page), []);
-      await page.getByRole('button', { name: 'Draw on this' }).click();
+      await page.getByRole('button', { name: 'Make the puzzle' }).click();
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       const { puzzle, goal } = only((await saved(page, 'Download')).text);
       assert.deepEqual([puzzle.width, puzzle.height], [12, 12]);
@@ -234,6 +244,53 @@ export const makeTests: readonly BrowserTest[] = [
       const junk = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(1000, 7) };
       await page.locator('input[type=file]').setInputFiles(junk);
       await page.getByText('This is neither a picture nor a puzzle').first().waitFor();
+    },
+  },
+  {
+    name: 'a photo made as hard as wanted, or not: both are told; dull ones are warned of',
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await canvas(page);
+      const make = async (size: number) => {
+        await dropPhoto(page, 'dot');
+        await page.getByLabel(/Size of the longer side/).fill(String(size));
+        await page.getByRole('img', { name: `What comes of it, ${size} by ${size} cells` }).waitFor();
+        await page.getByRole('switch', { name: 'Cut down to the subject' }).uncheck();
+        await page.locator('.photo .dull').getByText('It is almost empty.').waitFor();
+        if (size === 8) assert.deepEqual(await findings(page), []);
+        await page.getByRole('switch', { name: 'Cut down to the subject' }).check();
+        await page.getByText('It is almost empty.').waitFor({ state: 'detached' });
+        await page.getByRole('radio', { name: 'Hard' }).check();
+        await page.getByRole('button', { name: 'Make the puzzle' }).click();
+      };
+      await make(8);
+      await page.locator('.outcome').getByText('“Hard” was not reached').waitFor();
+      await make(15);
+      await page.getByRole('button', { name: 'Hard', exact: true, disabled: true }).waitFor();
+      await page
+        .locator('.outcome')
+        .getByText(/cells changed/)
+        .waitFor();
+      await page.locator('.grade-line').getByText(/^Hard/).waitFor();
+    },
+  },
+  {
+    name: 'looking for changes can be stopped, and changes nothing',
+    run: async ({ page, open }) => {
+      await open('#/make');
+      await canvas(page);
+      await dropPhoto(page, 'noise');
+      await page.getByLabel(/Size of the longer side/).fill('60');
+      await page.getByRole('img', { name: 'What comes of it, 60 by 60 cells' }).waitFor();
+      await page.getByRole('radio', { name: 'As it is' }).check();
+      await page.getByRole('button', { name: 'Make the puzzle' }).click();
+      await page.locator('.verdict-words h2').waitFor();
+      const before = (await saved(page, 'Download')).text;
+      await page.getByRole('button', { name: 'Hard', exact: true }).click();
+      await page.getByText('so far').waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.locator('.outcome').getByText('Stopped. Nothing was changed.').waitFor();
+      assert.equal((await saved(page, 'Download')).text, before);
     },
   },
   {

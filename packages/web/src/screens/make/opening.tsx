@@ -45,9 +45,9 @@ export function Opening({ session }: { session: MakeSession }) {
       {photo.value !== undefined && (
         <PhotoDialog
           pixels={photo.value}
-          onUse={(picture, certainty) => {
+          onUse={(picture, certainty, target) => {
             photo.value = undefined;
-            session.usePhoto(picture, certainty);
+            session.usePhoto(picture, certainty, target);
           }}
           onClose={() => {
             photo.value = undefined;

@@ -1,13 +1,15 @@
 // A photo becomes a drawing: sliders, and what comes of them at once.
 import { useSignal } from '@preact/signals';
-import type { PictureGrid, Pixels } from 'crosshatch/make';
+import type { ImproveTarget, PictureGrid, Pixels } from 'crosshatch/make';
 import { puzzleOf } from 'crosshatch/model';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Switch } from '../../components/choices.js';
+import { Choice, Switch } from '../../components/choices.js';
 import { Dialog } from '../../components/dialog.js';
 import { Sheet } from '../../sheet/sheet.js';
 import { makeWords } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
+import type { MadePicture } from '../../worker/make-handlers.js';
+import { DullNotes } from './dull-notes.js';
 import { FIRST_CHOICES, type PhotoChoices, recipeOf } from './photo-recipe.js';
 import { type Picture, pictureOf } from './picture.js';
 
@@ -15,12 +17,13 @@ const words = makeWords.photo;
 
 interface Props {
   readonly pixels: Pixels;
-  readonly onUse: (picture: Picture, certainty: Float32Array) => void;
+  readonly onUse: (picture: Picture, certainty: Float32Array, target: ImproveTarget | undefined) => void;
   readonly onClose: () => void;
 }
 
 export function PhotoDialog({ pixels, onUse, onClose }: Props) {
   const choices = useSignal<PhotoChoices>(FIRST_CHOICES);
+  const target = useSignal<ImproveTarget | 'none'>('unique');
   const made = useMade(pixels, choices.value);
   const change = (part: Partial<PhotoChoices>) => {
     choices.value = { ...choices.value, ...part };
@@ -32,55 +35,69 @@ export function PhotoDialog({ pixels, onUse, onClose }: Props) {
       <div class="photo-preview">
         {made === undefined ? <p class="soft">{words.making}</p> : <Preview made={made} />}
       </div>
-      <Slider
-        label={words.size}
-        min={5}
-        max={60}
-        value={size}
-        onChange={(value) => change({ size: value })}
-      />
-      <Slider
-        label={words.colors}
-        min={1}
-        max={8}
-        value={colors}
-        onChange={(value) => change({ colors: value })}
-      />
-      {isMono && !outline && (
+      <div class="photo-choices">
         <Slider
-          label={words.threshold}
-          min={0}
-          max={95}
-          step={5}
-          value={threshold}
-          told={threshold === 0 ? words.automatic : undefined}
-          onChange={(value) => change({ threshold: value })}
+          label={words.size}
+          min={5}
+          max={60}
+          value={size}
+          onChange={(value) => change({ size: value })}
         />
-      )}
-      {isMono && (
-        <Switch label={words.outline} checked={outline} onChange={(on) => change({ outline: on })} />
-      )}
-      <Switch label={words.dither} checked={dither} onChange={(on) => change({ dither: on })} />
-      {isMono && <Switch label={words.invert} checked={invert} onChange={(on) => change({ invert: on })} />}
-      <Switch label={words.crop} checked={crop} onChange={(on) => change({ crop: on })} />
-      <button
-        type="button"
-        class="button button-primary"
-        disabled={made === undefined}
-        onClick={() => {
-          const picture = made && pictureOf(made.grid, made.palette);
-          if (made !== undefined && picture !== undefined) onUse(picture, made.certainty);
-        }}
-      >
-        {words.use}
-      </button>
+        <Slider
+          label={words.colors}
+          min={1}
+          max={8}
+          value={colors}
+          onChange={(value) => change({ colors: value })}
+        />
+        {isMono && !outline && (
+          <Slider
+            label={words.threshold}
+            min={0}
+            max={95}
+            step={5}
+            value={threshold}
+            told={threshold === 0 ? words.automatic : undefined}
+            onChange={(value) => change({ threshold: value })}
+          />
+        )}
+        {isMono && (
+          <Switch label={words.outline} checked={outline} onChange={(on) => change({ outline: on })} />
+        )}
+        <Switch label={words.dither} checked={dither} onChange={(on) => change({ dither: on })} />
+        {isMono && <Switch label={words.invert} checked={invert} onChange={(on) => change({ invert: on })} />}
+        <Switch label={words.crop} checked={crop} onChange={(on) => change({ crop: on })} />
+        <Choice
+          label={words.target}
+          options={words.targets}
+          value={target.value}
+          onChange={(wanted) => {
+            target.value = wanted;
+          }}
+        />
+      </div>
+      <DullNotes codes={made?.dull ?? []} kind="photo" />
+      <div class="photo-foot">
+        <button
+          type="button"
+          class="button button-primary"
+          disabled={made === undefined}
+          onClick={() => {
+            const picture = made && pictureOf(made.grid, made.palette);
+            if (made === undefined || picture === undefined) return;
+            onUse(picture, made.certainty, target.value === 'none' ? undefined : target.value);
+          }}
+        >
+          {words.use}
+        </button>
+      </div>
     </Dialog>
   );
 }
 
 /** What the library makes of the photo; always of the newest choices. */
-function useMade(pixels: Pixels, choices: PhotoChoices): PictureGrid | undefined {
-  const made = useSignal<PictureGrid | undefined>(undefined);
+function useMade(pixels: Pixels, choices: PhotoChoices): MadePicture | undefined {
+  const made = useSignal<MadePicture | undefined>(undefined);
   const worker = useMemo(() => new LibraryWorker(), []);
   useEffect(() => () => worker.stop(), [worker]);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// What the commands that explain share: limits, and the words for cells and values.
+// What the commands that explain share: limits, languages, and how cells are shown.
 import { type ExplainOptions, LOCALES, type SettledCell } from 'crosshatch/explain';
-import { BLANK, candidate, isMono, type Puzzle } from 'crosshatch/model';
+import { candidate, isMono, type Puzzle } from 'crosshatch/model';
 import type { OptionDefinition } from './command-line/definition.js';
 import { seconds } from './command-line/values.js';
 import type { Context } from './context.js';
@@ -12,7 +12,7 @@ export const TIMEOUT: OptionDefinition = {
   parse: seconds,
 };
 
-/** The language of the sentences. What is not a sentence about the puzzle stays English. */
+/** The language of the sentences. Names that programs read (in JSON) stay English. */
 export const LANGUAGE: OptionDefinition = {
   flags: '--lang <language>',
   description: 'the language of the sentences',
@@ -40,21 +40,6 @@ export function symbolsOf(puzzle: Puzzle, candidates: number): string {
     ...(isMono(puzzle.palette) ? ['#'] : puzzle.palette.colors.map(({ symbol }) => symbol)),
   ];
   return symbols.filter((_, color) => (candidates & candidate(color)) !== 0).join('');
-}
-
-/** `filled`, `blank`, `red`. */
-export function valueWords(puzzle: Puzzle, candidates: number): string {
-  if (candidates === candidate(BLANK)) return 'blank';
-  if (isMono(puzzle.palette)) return 'filled';
-  return puzzle.palette.colors
-    .filter((_, i) => (candidates & candidate(i + 1)) !== 0)
-    .map(({ name }) => name)
-    .join(' or ');
-}
-
-/** `row 3, column 5`. */
-export function cellName(puzzle: Puzzle, cell: number): string {
-  return `row ${Math.floor(cell / puzzle.width) + 1}, column ${(cell % puzzle.width) + 1}`;
 }
 
 /** Writes what a deduction settles into a grid's cells. */

@@ -15,6 +15,7 @@ export {
 } from './draw/index.js';
 export {
   type Ambiguous,
+  askNextWords,
   type Branch,
   type CellFact,
   type ChainLink,
@@ -24,7 +25,10 @@ export {
   type DeductionWords,
   type DiagnoseOptions,
   type Diagnosis,
+  type DiagnosisWords,
+  type DiagnosisWordsOptions,
   diagnose,
+  diagnosisWords,
   type ExplainOptions,
   explainWords,
   type FirstMistake,
@@ -34,7 +38,9 @@ export {
   type Grade,
   type GradeClass,
   type GradeResult,
+  type GradeWords,
   grade,
+  gradeWords,
   HINT_LEVELS,
   type Hint,
   type HintLevel,

@@ -1,7 +1,7 @@
 // `crosshatch diagnose`: what is wrong with a puzzle, and what would mend it.
 
 import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Ambiguous, type Diagnosis, diagnose, type Unsolvable } from 'crosshatch/explain';
+import { type Diagnosis, diagnose, diagnosisWords, type Locale } from 'crosshatch/explain';
 import { clueText, isMono, lineName, type Puzzle } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
@@ -15,16 +15,15 @@ import {
 import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { cellName, explainOptions, TIMEOUT, valueWords } from '../explaining.js';
+import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { deductionJson, factsJson } from '../report/deduction-json.js';
-import { findingWords } from '../report/finding-words.js';
 import { cellJson, identityJson } from '../report/json.js';
-import { counted, listed } from '../report/words.js';
 import { drawOptions } from '../terminal/pictures.js';
 
 interface DiagnoseOptions extends PictureOptions {
   readonly repairs: number;
+  readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
   readonly from?: string;
@@ -49,6 +48,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
       default: 5,
       parse: wholeNumber(0),
     },
+    LANGUAGE,
     TIMEOUT,
     QUIET,
     JSON_LINES,
@@ -57,6 +57,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   ],
   examples: [
     { explains: 'A typo that left no solution:', command: 'crosshatch diagnose typed.non' },
+    { explains: 'In Spanish:', command: 'crosshatch diagnose typed.non --lang es' },
     {
       explains: 'What the solver can do in a minute:',
       command: 'crosshatch diagnose --timeout 60 large.non',
@@ -73,6 +74,7 @@ async function run({ args, options, context }: CommandInput<DiagnoseOptions>): P
     const result = diagnose(puzzle, {
       ...explainOptions(item, options.timeout, context),
       ...(goal === undefined ? {} : { goal }),
+      locale: options.lang,
     });
     if (options.json) context.stdout.write(`${JSON.stringify(diagnosisJson(item, result))}\n`);
     else context.stdout.write(`${report(item, result, options, context)}\n`);
@@ -101,82 +103,21 @@ function report(
   context: Context,
 ): string {
   const { puzzle } = item.document;
-  const name = item.isOnly ? '' : `${item.name}: `;
-  switch (result.kind) {
-    case 'unique':
-      return `${name}Nothing is wrong: there is exactly one solution.`;
-    case 'undecided':
-      return `${name}Undecided: the limit was reached before it was clear whether there is a solution.`;
-    case 'ambiguous':
-      return `${name}${ambiguousText(puzzle, result, options, context)}`;
-    case 'unsolvable':
-      return `${name}${unsolvableText(puzzle, result, options)}`;
+  const told = diagnosisWords(result, puzzle, { locale: options.lang, repairs: options.repairs });
+  const numbered = (sentences: readonly string[]) =>
+    sentences.map((sentence, i) => `${String(i + 1).padStart(3)}. ${sentence}`);
+  const lines = [`${item.isOnly ? '' : `${item.name}: `}${told.verdict}`, ...told.totals];
+  if (result.kind === 'ambiguous') {
+    const look = { ...drawOptions(puzzle, options, context), marked: result.cells };
+    if (!options.quiet) lines.push(drawPuzzle(puzzle, result.solutions[0], look));
+    lines.push(told.remedy);
+  } else if (result.kind === 'unsolvable') {
+    lines.push(told.remedy, ...numbered(told.repairs));
+    if (told.more !== '') lines.push(`     ${told.more} (--repairs ${result.repairs.length})`);
+    lines.push(told.together);
+    if (!options.quiet) lines.push(...numbered(told.story));
   }
-}
-
-function unsolvableText(puzzle: Puzzle, result: Unsolvable, options: DiagnoseOptions): string {
-  const { contradiction, repairs, lines, totals } = result;
-  const names = listed(lines.map((line) => lineName(puzzle, line)));
-  const together =
-    lines.length === 1
-      ? `${capital(names)} can't be met by itself.`
-      : `${result.isMinimal ? 'These' : 'At least these'} ${lines.length} lines can't hold together: ${names}.`;
-  const story = contradiction.words.map((sentence, i) => `${String(i + 1).padStart(3)}. ${sentence}`);
-  const shown = repairs.slice(0, options.repairs);
-  const mending =
-    repairs.length === 0
-      ? [result.isComplete ? 'No single slip explains it.' : 'No single slip was found that explains it.']
-      : [repairs.length === 1 ? 'One slip would explain it:' : 'One of these slips would explain it:'];
-  const list = shown.map(
-    ({ words, verdict, lineSolvable }, i) =>
-      `${String(i + 1).padStart(3)}. ${words}${verdict === 'multiple' ? ' Leaves several solutions.' : lineSolvable ? '' : ' Needs more than line logic.'}`,
-  );
-  const more = repairs.length - shown.length;
-  return [
-    'No solution.',
-    ...totals.map((finding) => findingWords(puzzle, finding)),
-    ...mending,
-    ...list,
-    ...(more > 0 ? [`     ... and ${more} more (--repairs ${repairs.length} shows all).`] : []),
-    together,
-    ...(options.quiet ? [] : story),
-  ].join('\n');
-}
-
-function ambiguousText(
-  puzzle: Puzzle,
-  result: Ambiguous,
-  options: DiagnoseOptions,
-  context: Context,
-): string {
-  const { cells, isExact, places, give } = result;
-  const told = give.cells.map(
-    ({ cell, candidates }) => `${cellName(puzzle, cell)} ${valueWords(puzzle, candidates)}`,
-  );
-  const quality = { fewest: 'Fewer will not do.', minimal: 'None of them can be left out.', partly: '' }[
-    give.quality
-  ];
-  const remedy =
-    give.quality === 'partly'
-      ? 'The limit was reached before it was clear which cells have to be told.'
-      : `Telling ${counted(told.length, 'cell')} from the start leaves one solution: ${listed(told)}. ${told.length > 1 ? quality : ''}`.trim();
-  const differ = `${isExact ? '' : 'at least '}${counted(cells.length, 'cell')} ${cells.length === 1 ? 'differs' : 'differ'}`;
-  return [
-    `Several solutions: ${differ}, in ${counted(places.length, 'independent place')}.`,
-    ...(options.quiet
-      ? []
-      : [
-          drawPuzzle(puzzle, result.solutions[0], {
-            ...drawOptions(puzzle, options, context),
-            marked: cells,
-          }),
-        ]),
-    remedy,
-  ].join('\n');
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
+  return lines.join('\n');
 }
 
 function diagnosisJson(item: SourcedDocument, result: Diagnosis): Record<string, unknown> {

@@ -1,7 +1,15 @@
 // `crosshatch explain`: the whole solve as a walk-through.
 
 import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Deduction, grade, type Locale, type StepsEnd, steps, stepsEndWords } from 'crosshatch/explain';
+import {
+  askNextWords,
+  type Deduction,
+  grade,
+  type Locale,
+  type StepsEnd,
+  steps,
+  stepsEndWords,
+} from 'crosshatch/explain';
 import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { FROM, JSON_LINES, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
@@ -15,7 +23,6 @@ import { gradeSentence } from '../report/grade-words.js';
 import { headingOf } from '../report/heading.js';
 import { identityJson } from '../report/json.js';
 import { markdownWalkthrough, plainWalkthrough } from '../report/walkthrough.js';
-import { counted } from '../report/words.js';
 import { drawOptions } from '../terminal/pictures.js';
 
 interface ExplainCommandOptions extends PictureOptions {
@@ -106,8 +113,8 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
     if (next.done) {
       const { end, grid } = next.value;
       const words = [
-        options.lang === 'en' ? endWords(end, number - 1) : stepsEndWords(end, options.lang),
-        ...(end === 'solved' && options.lang === 'en' ? [gradeLine(item, options, context)] : []),
+        endWords(end, number - 1, options.lang),
+        ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
       ];
       stdout.write(`${text.picture(drawPuzzle(puzzle, grid, look))}${words.join('\n')}\n`);
       return end;
@@ -121,20 +128,14 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
 }
 
 function gradeLine(item: SourcedDocument, options: ExplainCommandOptions, context: Context): string {
-  return gradeSentence(grade(item.document.puzzle, explainOptions(item, options.timeout, context)));
+  const result = grade(item.document.puzzle, explainOptions(item, options.timeout, context));
+  return gradeSentence(result, options.lang);
 }
 
-function endWords(end: StepsEnd, count: number): string {
-  switch (end) {
-    case 'solved':
-      return `Solved in ${counted(count, 'step')}.`;
-    case 'several':
-      return 'What is left differs between several solutions: nothing more can be deduced. crosshatch diagnose tells more.';
-    case 'contradiction':
-      return 'A contradiction: the puzzle has no solution. crosshatch diagnose tells more.';
-    default:
-      return 'Stopped: the limit was reached.';
-  }
+function endWords(end: StepsEnd, count: number, locale: Locale): string {
+  const words = stepsEndWords(end, locale, count);
+  const isWrong = end === 'several' || end === 'contradiction';
+  return isWrong ? `${words} ${askNextWords('crosshatch diagnose', locale)}` : words;
 }
 
 function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {

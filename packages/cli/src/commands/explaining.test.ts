@@ -46,7 +46,7 @@ test('the sentences come in the language asked for', async () => {
     'La case de la ligne 2, colonne 2 est remplie :\n' +
       '1. Ligne 2 (3) : le 3 occupe toute la ligne, donc la case 2 est remplie.\n',
   );
-  assert.match(spanish.stdout, /El rompecabezas está resuelto\.\n$/);
+  assert.match(spanish.stdout, /\nResuelto en \d pasos\.\nMuy fácil, \d de 100\. .*\n$/);
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /'tlh' is invalid. Allowed choices are en, de, fr, es/);
 });
@@ -202,7 +202,7 @@ test('diagnose: no solution', async () => {
 test('diagnose: several solutions, one, undecided', async () => {
   const several = await crosshatch(['diagnose', SWITCH, '--ascii']);
   assert.equal(several.code, 4);
-  assert.match(several.stdout, /^Several solutions: 4 cells differ, in 1 independent place\.$/m);
+  assert.match(several.stdout, /^Several solutions: 4 cells differ, in one place\.$/m);
   assert.match(
     several.stdout,
     /^Telling 1 cell from the start leaves one solution: row \d, column \d (filled|blank)\.$/m,
@@ -214,6 +214,40 @@ test('diagnose: several solutions, one, undecided', async () => {
   );
   const one = await crosshatch(['diagnose', PLUS]);
   assert.deepEqual([one.code, one.stdout], [0, 'Nothing is wrong: there is exactly one solution.\n']);
+});
+
+test('grades and diagnoses come in the language asked for, tables and all', async () => {
+  const [grade, table, german, spanish, nothing] = await Promise.all([
+    crosshatch(['grade', PLUS, '--lang', 'fr']),
+    crosshatch(['grade', PLUS, SWITCH, IMPOSSIBLE, '--lang', 'de']),
+    crosshatch(['diagnose', '1;3;1:1;2;1', '-q', '-r', '1', '--lang', 'de']),
+    crosshatch(['diagnose', SWITCH, '-q', '--lang', 'es']),
+    crosshatch(['why', IMPOSSIBLE, '1', '1', '--lang', 'fr']),
+  ]);
+  assert.match(
+    grade.stdout,
+    /^Très facile, \d sur 100\. La technique la plus difficile est « Ligne terminée »\.\n/,
+  );
+  assert.match(grade.stdout, /^fois {2}technique\n[- ]+\n +2 {2}Ligne pleine$/m);
+  assert.match(
+    table.stdout,
+    /^Zahl {2}Klasse .* schwierigste Technik {2}Schlüsse {2}Rätsel\n[- ]+\n +\d {2}kinderleicht /,
+  );
+  assert.equal(
+    german.stdout,
+    'Keine Lösung.\nDie Zeilen verlangen 4 gefüllte Felder, die Spalten 5.\n' +
+      'Einer dieser Tippfehler würde es erklären:\n' +
+      '  1. Zeile 2 (2): die erste Zahl von 2 in 3 ändern.\n     ... und 5 weitere (--repairs 6)\n' +
+      'Diese 6 Linien gehen zusammen nicht auf: Zeile 1, Zeile 2, Zeile 3, Spalte 1, Spalte 2 und Spalte 3.\n',
+  );
+  assert.match(
+    spanish.stdout,
+    /^Varias soluciones: 4 casillas cambian, en un solo lugar\.\nSi se da 1 casilla desde el principio, /,
+  );
+  assert.equal(
+    nothing.stdout,
+    "Le puzzle lui-même n'a pas de solution. Pour en savoir plus : crosshatch diagnose.\n",
+  );
 });
 
 test('bad input is told, and the others go on', async () => {

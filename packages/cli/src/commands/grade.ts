@@ -1,15 +1,16 @@
 // `crosshatch grade`: how hard puzzles are for people.
-import { type GradeResult, grade } from 'crosshatch/explain';
+import { type GradeResult, grade, gradeWords, type Locale } from 'crosshatch/explain';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { FROM, JSON_LINES, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { gradeClassWords, gradeSentence, roundsWords, techniqueTitle } from '../report/grade-words.js';
+import { gradeSentence } from '../report/grade-words.js';
 import { identityJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 
 interface GradeOptions {
+  readonly lang: Locale;
   readonly timeout?: number;
   readonly from?: string;
   readonly json?: boolean;
@@ -25,7 +26,7 @@ export const gradeCommand: CommandDefinition<GradeOptions> = {
     'One puzzle is told in full, several as a table, one line each.',
   ],
   args: [SOURCES],
-  options: [TIMEOUT, JSON_LINES, FROM],
+  options: [LANGUAGE, TIMEOUT, JSON_LINES, FROM],
   examples: [
     { explains: 'One puzzle, with its techniques:', command: 'crosshatch grade castle.non' },
     { explains: 'A whole folder:', command: 'crosshatch grade puzzles/*.non' },
@@ -41,10 +42,10 @@ async function run({ args, options, context }: CommandInput<GradeOptions>): Prom
     const result = grade(item.document.puzzle, explainOptions(item, options.timeout, context));
     outcomes.push(outcomeOf(result));
     if (options.json) context.stdout.write(`${JSON.stringify({ ...identityJson(item), ...result })}\n`);
-    else if (item.isOnly) context.stdout.write(`${inFull(result)}\n`);
+    else if (item.isOnly) context.stdout.write(`${inFull(result, options.lang)}\n`);
     else rows.push({ item, result });
   }
-  if (rows.length > 0) context.stdout.write(`${asTable(rows)}\n`);
+  if (rows.length > 0) context.stdout.write(`${asTable(rows, options.lang)}\n`);
   return gravest(outcomes);
 }
 
@@ -53,29 +54,26 @@ function outcomeOf(result: GradeResult): ExitName {
   return result.class === 'not-unique' ? 'multiple' : 'ok';
 }
 
-function inFull(result: GradeResult): string {
-  const lines = [gradeSentence(result)];
-  if (result.verdict === 'graded' && result.techniques.length > 0) {
-    lines.push(roundsWords(result), '');
-    lines.push(
-      textTable(
-        ['uses', 'technique'],
-        result.techniques.map(({ technique, uses }) => [String(uses).padStart(4), techniqueTitle(technique)]),
-      ),
-    );
+function inFull(result: GradeResult, locale: Locale): string {
+  const { rounds, techniques, heads } = gradeWords(result, locale);
+  const lines = [gradeSentence(result, locale)];
+  if (result.verdict === 'graded' && techniques.length > 0) {
+    const rows = techniques.map((title, i) => [String(result.techniques[i].uses).padStart(4), title]);
+    lines.push(rounds, '', textTable([heads.techniques[0].padStart(4), heads.techniques[1]], rows));
   }
   return lines.join('\n');
 }
 
-function asTable(rows: readonly { item: SourcedDocument; result: GradeResult }[]): string {
+function asTable(rows: readonly { item: SourcedDocument; result: GradeResult }[], locale: Locale): string {
+  const [number, name, hardest, steps, puzzle] = gradeWords(rows[0].result, locale).heads.grades;
   return textTable(
-    ['number', 'class', 'hardest technique', 'deductions', 'puzzle'],
-    rows.map(({ item, result }) => [
-      result.verdict === 'graded' ? String(result.number).padStart(6) : '',
-      gradeClassWords(result),
-      result.verdict === 'graded' ? techniqueTitle(result.hardest) : '',
-      result.verdict === 'graded' ? String(result.steps).padStart(10) : '',
-      item.name,
-    ]),
+    [number, name, hardest, steps, puzzle],
+    rows.map(({ item, result }) => {
+      const words = gradeWords(result, locale);
+      const figure = (value: number, head: string) => String(value).padStart(head.length);
+      return result.verdict === 'graded'
+        ? [figure(result.number, number), words.class, words.hardest, figure(result.steps, steps), item.name]
+        : ['', words.class, '', '', item.name];
+    }),
   );
 }

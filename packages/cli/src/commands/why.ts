@@ -1,7 +1,15 @@
 // `crosshatch why`: the chain of deductions that leads to one cell.
 
 import { drawPuzzle } from 'crosshatch/draw';
-import { type Deduction, explainWords, type Locale, type Why, why, whyWords } from 'crosshatch/explain';
+import {
+  askNextWords,
+  type Deduction,
+  explainWords,
+  type Locale,
+  type Why,
+  why,
+  whyWords,
+} from 'crosshatch/explain';
 import { copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
@@ -90,10 +98,10 @@ function outcomeOf({ kind }: Why): ExitName {
   }
 }
 
-/** Where to ask next; in English, as the commands are. */
+/** The command to ask next. */
 const NEXT: Partial<Record<Why['kind'], string>> = {
-  mistake: ' crosshatch hint tells more.',
-  'no-solution': ' crosshatch diagnose tells more.',
+  mistake: 'crosshatch hint',
+  'no-solution': 'crosshatch diagnose',
 };
 
 function report(
@@ -106,7 +114,8 @@ function report(
 ): void {
   const { puzzle } = item.document;
   const { lang } = options;
-  const next = lang === 'en' ? (NEXT[answer.kind] ?? '') : '';
+  const command = NEXT[answer.kind];
+  const next = command === undefined ? '' : ` ${askNextWords(command, lang)}`;
   const lines = [`${item.isOnly ? '' : `${item.name}: `}${whyWords(answer, puzzle, cell, lang)}${next}`];
   if (answer.kind === 'chain') {
     lines.push(...numbered(puzzle, answer.steps, lang));

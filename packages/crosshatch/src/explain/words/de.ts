@@ -1,19 +1,10 @@
 // Deutsch. Eine Zahl ist weiblich ("die 4"); Felder werden so genannt, dass kein Fall sich ändert; Farben
 // heißen deutsch, wo ihr Name bekannt ist, und sonst, wie die Palette sie nennt, in Anführungszeichen.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
-import type {
-  Told,
-  ToldBranch,
-  ToldCell,
-  ToldGroup,
-  ToldLine,
-  ToldRun,
-  ToldSpan,
-  ToldValue,
-} from './told.js';
+import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
-const NTH = ['', 'erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte'];
+const NTH = ' erste zweite dritte vierte fünfte sechste siebte achte neunte'.split(' ');
 
 const and = (words: readonly string[]) => list(words, 'und');
 const or = (words: readonly string[]) => list(words, 'oder');
@@ -48,7 +39,7 @@ const place = (cell: ToldCell) => `Zeile ${cell.row}, Spalte ${cell.column}`;
 const are = (count: number) => (count === 1 ? 'ist' : 'sind');
 
 /** `Feld 4`, `die Felder 4-6 und 8` */
-function cells(spans: readonly ToldSpan[]): string {
+function cells(spans: Told['about']): string {
   return `${isOneCell(spans) ? 'Feld' : 'die Felder'} ${and(numbers(spans))}`;
 }
 
@@ -95,9 +86,9 @@ const runs = (told: Told) => and(told.runs.map(run));
 const settled = (told: Told) => cells(settledSpans(told));
 const about = (told: Told) => cells(told.about);
 /** `es` für ein Feld, `sie` für mehrere. */
-const them = (spans: readonly ToldSpan[]) => (isOneCell(spans) ? 'es' : 'sie');
+const them = (spans: Told['about']) => (isOneCell(spans) ? 'es' : 'sie');
 /** `liegt` für ein Feld, `liegen` für mehrere. */
-const verb = (spans: readonly ToldSpan[], one: string, several: string) => (isOneCell(spans) ? one : several);
+const verb = (spans: Told['about'], one: string, several: string) => (isOneCell(spans) ? one : several);
 
 function follow(branch: ToldBranch): string {
   const parts = branch.links.map(({ breaks, line, groups: of }, i) =>
@@ -257,6 +248,75 @@ function repair(told: ToldRepair): string {
   }
 }
 
+const felder = (of: number) => counted(of, 'Feld', 'Felder');
+const names = (lines: readonly ToldLine[]) => lines.map(name);
+
+const diagnosis: Language['diagnosis'] = {
+  unique: 'Alles in Ordnung: Es gibt genau eine Lösung.',
+  undecided: 'Unentschieden: Die Grenze war erreicht, bevor feststand, ob es eine Lösung gibt.',
+  noSolution: 'Keine Lösung.',
+  totals: ({ color, rows, columns }) => {
+    const least = (isAtLeast: boolean) => (isAtLeast ? 'mindestens ' : '');
+    const filled = rows.sum === 1 ? '1 gefülltes Feld' : `${rows.sum} gefüllte Felder`;
+    const what = color === null ? filled : `${felder(rows.sum)} in ${noun(color)}`;
+    return `Die Zeilen verlangen ${least(rows.isAtLeast)}${what}, die Spalten ${least(columns.isAtLeast)}${columns.sum}.`;
+  },
+  suspects: (lines) => `Wenn nur eine Zahl falsch ist, dann in ${or(names(lines))}.`,
+  slips: (of, isComplete) => {
+    if (of > 0) return `${of === 1 ? 'Ein' : 'Einer dieser'} Tippfehler würde es erklären:`;
+    return isComplete
+      ? 'Kein einzelner Tippfehler erklärt es.'
+      : 'Es wurde kein einzelner Tippfehler gefunden, der es erklärt.';
+  },
+  leavesSeveral: 'Dann bleiben mehrere Lösungen.',
+  needsMore: 'Dann reicht es nicht, Linie für Linie zu denken.',
+  moreSlips: (of) => `... und ${of} weitere`,
+  together: (lines, isMinimal) => {
+    if (lines.length === 1) return `${name(lines[0])} geht schon für sich allein nicht auf.`;
+    const fewer = isMinimal ? '' : ', vielleicht auch schon weniger';
+    return `Diese ${lines.length} Linien gehen zusammen nicht auf${fewer}: ${and(names(lines))}.`;
+  },
+  several: (of, isExact, places) => {
+    const differ = `${isExact ? '' : 'mindestens '}${felder(of)} ${of === 1 ? 'unterscheidet' : 'unterscheiden'} sich`;
+    return `Mehrere Lösungen: ${differ}, an ${places === 1 ? 'einer Stelle' : `${places} unabhängigen Stellen`}.`;
+  },
+  give: (of, quality) => {
+    const told = of.map(({ cell, value: is }) => `${place(cell)} ${value(is)}`).join('; ');
+    const end = quality === 'fewest' ? ' Mit weniger geht es nicht.' : ' Keines davon ist entbehrlich.';
+    const given =
+      of.length === 1
+        ? '1 Feld von Anfang an vorgegeben ist'
+        : `${of.length} Felder von Anfang an vorgegeben sind`;
+    return `Wenn ${given}, bleibt eine Lösung: ${told}.${of.length > 1 ? end : ''}`;
+  },
+  giveUndecided: 'Die Grenze war erreicht, bevor feststand, welche Felder vorgegeben werden müssen.',
+};
+
+const grade: Language['grade'] = {
+  classes: {
+    trivial: 'kinderleicht',
+    easy: 'leicht',
+    medium: 'mittel',
+    hard: 'schwer',
+    expert: 'für Könner',
+    'needs-lookahead': 'braucht Vorausschau',
+    'needs-guessing': 'nur mit Raten lösbar',
+    'not-unique': 'nicht eindeutig',
+    none: 'keine Lösung',
+    undecided: 'unentschieden',
+  },
+  graded: (words, number) => `${capital(words)}, ${number} von 100.`,
+  hardest: (title) => `Die schwierigste Technik ist „${title}“.`,
+  unsettled: (of) => `${felder(of)} ${of === 1 ? 'lässt' : 'lassen'} sich mit keiner Technik bestimmen.`,
+  rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>
+    `${counted(steps, 'Schluss', 'Schlüsse')} in ${counted(rounds, 'Runde', 'Runden')}. Am engsten ist Runde ${narrowest}: ` +
+    `${counted(footholds, 'Ansatzpunkt', 'Ansatzpunkte')} der Stufe ${cost}, während noch ${unknown} % der Felder unbekannt sind.`,
+  none: 'Keine Lösung, also keine Einstufung.',
+  undecided: (isTime) => `Unentschieden: Vorher war ${isTime ? 'die Zeit um' : 'die Grenze erreicht'}.`,
+  usesTable: ['mal', 'Technik'],
+  table: ['Zahl', 'Klasse', 'schwierigste Technik', 'Schlüsse', 'Rätsel'],
+};
+
 export const de: Language = {
   titles: {
     'full-line': 'Volle Linie',
@@ -309,4 +369,8 @@ export const de: Language = {
   breaks: (line) => `${withClue(line)} geht nicht auf.`,
   breaksBySearch: (lines) => `Nur Ausprobieren zeigt es: Diese ${lines} Linien gehen zusammen nicht auf.`,
   repair,
+  diagnosis,
+  grade,
+  solvedIn: (steps) => `Gelöst in ${counted(steps, 'Schritt', 'Schritten')}.`,
+  askNext: (command) => `Mehr sagt ${command}.`,
 };

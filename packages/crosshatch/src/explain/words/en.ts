@@ -1,38 +1,12 @@
 // English.
 import { LADDER, type TechniqueId } from '../ladder.js';
 import type { Language, ToldRepair } from './language.js';
-import type {
-  Told,
-  ToldBranch,
-  ToldCell,
-  ToldGroup,
-  ToldLine,
-  ToldRun,
-  ToldSpan,
-  ToldValue,
-} from './told.js';
+import { capital, counted, list as listed } from './phrases.js';
+import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
-const NTH = [
-  '',
-  'first ',
-  'second ',
-  'third ',
-  'fourth ',
-  'fifth ',
-  'sixth ',
-  'seventh ',
-  'eighth ',
-  'ninth ',
-];
+const NTH = ' first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 
-function list(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
-}
+const list = (words: readonly string[], last = 'and') => listed(words, last);
 
 function name(line: ToldLine): string {
   return `${line.isRow ? 'row' : 'column'} ${line.number}`;
@@ -50,11 +24,11 @@ function place(cell: ToldCell): string {
   return `row ${cell.row}, column ${cell.column}`;
 }
 
-function spans(list_: readonly ToldSpan[]): string {
+function spans(list_: Told['about']): string {
   return list(list_.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)));
 }
 
-function cells(list_: readonly ToldSpan[]): string {
+function cells(list_: Told['about']): string {
   const isOne = list_.length === 1 && list_[0].from === list_[0].to;
   return `${isOne ? 'cell' : 'cells'} ${spans(list_)}`;
 }
@@ -88,7 +62,7 @@ function cellCount(count: number): string {
 /** `the 4`, `the second 2`, `the red 3`, `the run of unknown length` */
 function run(told: ToldRun): string {
   const color = told.color === null ? '' : `${told.color} `;
-  const nth = NTH[told.nth] ?? `${told.nth}th `;
+  const nth = told.nth === 0 ? '' : `${ordinal(told.nth)} `;
   return told.length === null
     ? `the ${nth}${color}run of unknown length`
     : `the ${nth}${color}${told.length}`;
@@ -279,8 +253,71 @@ function repair(told: ToldRepair): string {
 }
 
 function ordinal(number: number): string {
-  return NTH[number]?.trim() ?? `${number}th`;
+  return NTH[number] ?? `${number}th`;
 }
+
+const count = (of: number, word: string) => counted(of, word, `${word}s`);
+const lineNames = (lines: readonly ToldLine[]) => lines.map(name);
+
+const diagnosis: Language['diagnosis'] = {
+  unique: 'Nothing is wrong: there is exactly one solution.',
+  undecided: 'Undecided: the limit was reached before it was clear whether there is a solution.',
+  noSolution: 'No solution.',
+  totals: ({ color, rows, columns }) => {
+    const least = (isAtLeast: boolean) => (isAtLeast ? 'at least ' : '');
+    const cells_ = count(rows.sum, 'cell').replace(' ', ` ${color ?? 'filled'} `);
+    return `The rows ask for ${least(rows.isAtLeast)}${cells_}, the columns for ${least(columns.isAtLeast)}${columns.sum}.`;
+  },
+  suspects: (lines) => `If one number is wrong, it is in ${list(lineNames(lines), 'or')}.`,
+  slips: (of, isComplete) => {
+    if (of === 0)
+      return isComplete ? 'No single slip explains it.' : 'No single slip was found that explains it.';
+    return of === 1 ? 'One slip would explain it:' : 'One of these slips would explain it:';
+  },
+  leavesSeveral: 'That leaves several solutions.',
+  needsMore: 'That needs more than line logic.',
+  moreSlips: (of) => `... and ${of} more`,
+  together: (lines, isMinimal) => {
+    if (lines.length === 1) return `${capital(name(lines[0]))} can't be met by itself.`;
+    const fewer = isMinimal ? '' : ', perhaps not even some of them';
+    return `These ${lines.length} lines can't hold together${fewer}: ${list(lineNames(lines))}.`;
+  },
+  several: (of, isExact, places) => {
+    const differ = `${isExact ? '' : 'at least '}${count(of, 'cell')} ${of === 1 ? 'differs' : 'differ'}`;
+    return `Several solutions: ${differ}, in ${places === 1 ? 'one place' : `${places} independent places`}.`;
+  },
+  give: (of, quality) => {
+    const told = of.map(({ cell, value: is }) => `${place(cell)} ${value(is)}`).join('; ');
+    const end = quality === 'fewest' ? ' Fewer will not do.' : ' None of them can be left out.';
+    return `Telling ${count(of.length, 'cell')} from the start leaves one solution: ${told}.${of.length > 1 ? end : ''}`;
+  },
+  giveUndecided: 'The limit was reached before it was clear which cells have to be told.',
+};
+
+const grade: Language['grade'] = {
+  classes: {
+    trivial: 'trivial',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    expert: 'expert',
+    'needs-lookahead': 'needs lookahead',
+    'needs-guessing': 'needs guessing',
+    'not-unique': 'not unique',
+    none: 'no solution',
+    undecided: 'undecided',
+  },
+  graded: (words, number) => `${capital(words)}, ${number} of 100.`,
+  hardest: (title) => `The hardest technique is "${title}".`,
+  unsettled: (of) => `No technique settles the last ${count(of, 'cell')}.`,
+  rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>
+    `${count(steps, 'deduction')} in ${count(rounds, 'round')}. Narrowest is round ${narrowest}: ` +
+    `${count(footholds, 'foothold')} of cost ${cost} while ${unknown} % of the cells are unknown.`,
+  none: 'No solution, so no grade.',
+  undecided: (isTime) => `Undecided: the ${isTime ? 'time ' : ''}limit came first.`,
+  usesTable: ['uses', 'technique'],
+  table: ['number', 'class', 'hardest technique', 'deductions', 'puzzle'],
+};
 
 export const en: Language = {
   titles: Object.fromEntries(LADDER.map(({ id, title }) => [id, title])) as Record<TechniqueId, string>,
@@ -314,4 +351,8 @@ export const en: Language = {
   breaksBySearch: (lines) =>
     `Only trying everything shows it: there is no way to place these ${lines} lines together.`,
   repair,
+  diagnosis,
+  grade,
+  solvedIn: (steps) => `Solved in ${count(steps, 'step')}.`,
+  askNext: (command) => `${command} tells more.`,
 };

@@ -1,19 +1,10 @@
 // Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores van en
 // español cuando se conoce su nombre, y si no, como los llama la paleta, entre comillas.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
-import type {
-  Told,
-  ToldBranch,
-  ToldCell,
-  ToldGroup,
-  ToldLine,
-  ToldRun,
-  ToldSpan,
-  ToldValue,
-} from './told.js';
+import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
-const NTH = ['', 'primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno'];
+const NTH = ' primer segundo tercer cuarto quinto sexto séptimo octavo noveno'.split(' ');
 
 const and = (words: readonly string[]) => list(words, 'y');
 const or = (words: readonly string[]) => list(words, 'o');
@@ -63,7 +54,7 @@ const place = (cell: ToldCell) => `fila ${cell.row}, columna ${cell.column}`;
 const thePlace = (cell: ToldCell) => `la casilla de la ${place(cell)}`;
 
 /** `la casilla 4`, `las casillas 4-6 y 8` */
-function cells(spans: readonly ToldSpan[]): string {
+function cells(spans: Told['about']): string {
   return `${isOneCell(spans) ? 'la casilla' : 'las casillas'} ${and(numbers(spans))}`;
 }
 
@@ -168,7 +159,7 @@ const sentences: Language['sentences'] = {
   },
   'color-crossing': (told) => {
     const colors = told.missing.map((color) => masculine(color, 1)).join(' ni ');
-    const cell = or(told.missing.map((color) => feminine(color, 1)));
+    const cell = told.missing.map((color) => feminine(color, 1)).join(' ni ');
     return `${lead(told)}: la pista no tiene ${colors}, así que ninguna casilla es ${cell}.`;
   },
   overlap: (told) => `${lead(told)}: esté donde esté ${runs(told)}, ${groups(told.groups)}.`,
@@ -216,10 +207,7 @@ const sentences: Language['sentences'] = {
   'two-way': bothWays,
   'deep-lookahead': refutation,
   trial: (told) => {
-    const wrong = list(
-      told.branches.map((branch) => is(branch.value, 1)),
-      'o',
-    );
+    const wrong = or(told.branches.map((branch) => is(branch.value, 1)));
     return (
       'Ningún razonamiento lleva más lejos, así que hay que probar. ' +
       `Si ${thePlace(told.branches[0].cell)} ${wrong}, todos los caminos acaban en una contradicción. Por tanto, ${settledPlaces(told)}.`
@@ -281,6 +269,71 @@ function repair(told: ToldRepair): string {
   }
 }
 
+const casillas = (of: number) => counted(of, 'casilla', 'casillas');
+const names = (lines: readonly ToldLine[]) => lines.map((line) => `la ${name(line)}`);
+
+const diagnosis: Language['diagnosis'] = {
+  unique: 'Todo está bien: hay exactamente una solución.',
+  undecided: 'Sin decidir: se llegó al límite antes de saber si hay solución.',
+  noSolution: 'No hay solución.',
+  totals: ({ color, rows, columns }) => {
+    const least = (isAtLeast: boolean) => (isAtLeast ? 'al menos ' : '');
+    const what = color === null ? value({ kind: 'filled' }, rows.sum) : feminine(color, rows.sum);
+    return `Las filas piden ${least(rows.isAtLeast)}${casillas(rows.sum)} ${what}, las columnas ${least(columns.isAtLeast)}${columns.sum}.`;
+  },
+  suspects: (lines) => `Si hay un solo número mal, está en ${or(names(lines))}.`,
+  slips: (of, isComplete) => {
+    if (of > 0) return `Una ${of === 1 ? 'errata' : 'de estas erratas'} lo explicaría:`;
+    return isComplete
+      ? 'Ninguna errata lo explica por sí sola.'
+      : 'No se encontró ninguna errata que lo explique por sí sola.';
+  },
+  leavesSeveral: 'Así quedan varias soluciones.',
+  needsMore: 'Así no basta con razonar línea a línea.',
+  moreSlips: (of) => `... y ${of} más`,
+  together: (lines, isMinimal) => {
+    if (lines.length === 1) return `${capital(names(lines)[0])} no se puede completar por sí sola.`;
+    const fewer = isMinimal ? '' : ', quizá ya solo una parte';
+    return `Estas ${lines.length} líneas no se pueden completar juntas${fewer}: ${and(names(lines))}.`;
+  },
+  several: (of, isExact, places) => {
+    const differ = `${isExact ? '' : 'al menos '}${casillas(of)} ${of === 1 ? 'cambia' : 'cambian'}`;
+    return `Varias soluciones: ${differ}, en ${places === 1 ? 'un solo lugar' : `${places} lugares independientes`}.`;
+  },
+  give: (of, quality) => {
+    const told = of.map(({ cell, value: told_ }) => `${place(cell)} ${value(told_, 1)}`).join('; ');
+    const end = quality === 'fewest' ? ' Con menos no basta.' : ' No sobra ninguna.';
+    return `Si se ${of.length === 1 ? 'da' : 'dan'} ${casillas(of.length)} desde el principio, queda una sola solución: ${told}.${of.length > 1 ? end : ''}`;
+  },
+  giveUndecided: 'Se llegó al límite antes de saber qué casillas hay que dar.',
+};
+
+const grade: Language['grade'] = {
+  classes: {
+    trivial: 'muy fácil',
+    easy: 'fácil',
+    medium: 'medio',
+    hard: 'difícil',
+    expert: 'experto',
+    'needs-lookahead': 'exige anticipar',
+    'needs-guessing': 'exige adivinar',
+    'not-unique': 'varias soluciones',
+    none: 'sin solución',
+    undecided: 'sin decidir',
+  },
+  graded: (words, number) => `${capital(words)}, ${number} de 100.`,
+  hardest: (title) => `La técnica más difícil es «${title}».`,
+  unsettled: (of) =>
+    `Ninguna técnica decide ${of === 1 ? 'la última casilla' : `las ${of} últimas casillas`}.`,
+  rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>
+    `${counted(steps, 'deducción', 'deducciones')} en ${counted(rounds, 'ronda', 'rondas')}. La más estrecha es la ronda ${narrowest}: ` +
+    `${counted(footholds, 'punto de apoyo', 'puntos de apoyo')} de nivel ${cost}, con el ${unknown} % de las casillas aún por saber.`,
+  none: 'No hay solución, así que no hay nivel.',
+  undecided: (isTime) => `Sin decidir: antes ${isTime ? 'se acabó el tiempo' : 'se llegó al límite'}.`,
+  usesTable: ['veces', 'técnica'],
+  table: ['nota', 'clase', 'técnica más difícil', 'deducciones', 'rompecabezas'],
+};
+
 export const es: Language = {
   titles: {
     'full-line': 'Línea llena',
@@ -322,10 +375,7 @@ export const es: Language = {
   mistake: {
     somewhere: 'Algo no está bien: ninguna solución coincide con esta cuadrícula.',
     inLine: (line) => `Hay un error en la ${name(line)}.`,
-    count: (line, count) =>
-      count === 1
-        ? `Una casilla de la ${name(line)} está mal.`
-        : `${count} casillas de la ${name(line)} están mal.`,
+    count: (line, count) => `${casillas(count)} de la ${name(line)} ${count === 1 ? 'está' : 'están'} mal.`,
     cells: (wrong) => `Mal: ${wrong.map(place).join('; ')}.`,
   },
   solved: 'El rompecabezas está resuelto.',
@@ -336,10 +386,13 @@ export const es: Language = {
   breaksBySearch: (lines) =>
     `Solo se ve probándolo todo: estas ${lines} líneas no se pueden completar juntas.`,
   repair,
+  diagnosis,
+  grade,
+  solvedIn: (steps) => `Resuelto en ${counted(steps, 'paso', 'pasos')}.`,
+  askNext: (command) => `Para saber más: ${command}.`,
 };
 
 function shortValue(told: ToldValue, count: number): string {
-  return told.kind === 'none-of'
-    ? `no ${or(told.colors.map((color) => feminine(color, count)))}`
-    : value(told, count);
+  if (told.kind !== 'none-of') return value(told, count);
+  return `no ${or(told.colors.map((color) => feminine(color, count)))}`;
 }

@@ -1,30 +1,10 @@
 // Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs sont
 // en français quand leur nom est connu, sinon comme la palette les nomme, entre guillemets.
 import type { Language, ToldRepair } from './language.js';
-import { capital, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
-import type {
-  Told,
-  ToldBranch,
-  ToldCell,
-  ToldGroup,
-  ToldLine,
-  ToldRun,
-  ToldSpan,
-  ToldValue,
-} from './told.js';
+import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
-const NTH = [
-  '',
-  'premier',
-  'deuxième',
-  'troisième',
-  'quatrième',
-  'cinquième',
-  'sixième',
-  'septième',
-  'huitième',
-  'neuvième',
-];
+const NTH = ' premier deuxième troisième quatrième cinquième sixième septième huitième neuvième'.split(' ');
 
 const and = (words: readonly string[]) => list(words, 'et');
 const or = (words: readonly string[]) => list(words, 'ou');
@@ -72,7 +52,7 @@ const place = (cell: ToldCell) => `ligne ${cell.row}, colonne ${cell.column}`;
 const thePlace = (cell: ToldCell) => `la case de la ${place(cell)}`;
 
 /** `la case 4`, `les cases 4-6 et 8` */
-function cells(spans: readonly ToldSpan[]): string {
+function cells(spans: Told['about']): string {
   return `${isOneCell(spans) ? 'la case' : 'les cases'} ${and(numbers(spans))}`;
 }
 
@@ -169,7 +149,7 @@ const sentences: Language['sentences'] = {
       told.missing.length === 1
         ? `pas ${noun(told.missing[0], 'de')}`
         : `ni ${told.missing.map((color) => masculine(color, 1)).join(' ni ')}`;
-    const cell = or(told.missing.map((color) => feminine(color, 1)));
+    const cell = told.missing.map((color) => feminine(color, 1)).join(' ni ');
     return `${lead(told)} : l'indice ne contient ${none}, donc aucune case n'est ${cell}.`;
   },
   overlap: (told) => `${lead(told)} : où que soit ${runs(told)}, ${groups(told.groups)}.`,
@@ -282,6 +262,71 @@ function repair(told: ToldRepair): string {
   }
 }
 
+const cases = (of: number) => counted(of, 'case', 'cases');
+const names = (lines: readonly ToldLine[]) => lines.map((line) => `la ${name(line)}`);
+
+const diagnosis: Language['diagnosis'] = {
+  unique: 'Tout va bien : il y a exactement une solution.',
+  undecided: "Indécis : la limite a été atteinte avant que l'on sache s'il y a une solution.",
+  noSolution: 'Pas de solution.',
+  totals: ({ color, rows, columns }) => {
+    const least = (isAtLeast: boolean) => (isAtLeast ? 'au moins ' : '');
+    const what = color === null ? value({ kind: 'filled' }, rows.sum) : feminine(color, rows.sum);
+    return `Les lignes demandent ${least(rows.isAtLeast)}${cases(rows.sum)} ${what}, les colonnes ${least(columns.isAtLeast)}${columns.sum}.`;
+  },
+  suspects: (lines) => `Si un seul nombre est faux, il est dans ${or(names(lines))}.`,
+  slips: (of, isComplete) => {
+    if (of > 0) return `${of === 1 ? 'Une faute' : 'Une de ces fautes'} de frappe l'expliquerait :`;
+    return isComplete
+      ? "Aucune faute de frappe à elle seule ne l'explique."
+      : "On n'a trouvé aucune faute de frappe qui l'explique à elle seule.";
+  },
+  leavesSeveral: 'Il reste alors plusieurs solutions.',
+  needsMore: 'Raisonner ligne par ligne ne suffit alors pas.',
+  moreSlips: (of) => `... et ${counted(of, 'autre', 'autres')}`,
+  together: (lines, isMinimal) => {
+    if (lines.length === 1) return `${capital(names(lines)[0])} est impossible à elle seule.`;
+    const fewer = isMinimal ? '' : ', peut-être déjà une partie seulement';
+    return `Ces ${lines.length} lignes et colonnes sont impossibles ensemble${fewer} : ${and(names(lines))}.`;
+  },
+  several: (of, isExact, places) => {
+    const differ = `${isExact ? '' : 'au moins '}${cases(of)} ${of === 1 ? 'diffère' : 'diffèrent'}`;
+    return `Plusieurs solutions : ${differ}, ${places === 1 ? 'à un seul endroit' : `à ${places} endroits indépendants`}.`;
+  },
+  give: (of, quality) => {
+    const told = of.map(({ cell, value: told_ }) => `${place(cell)} ${value(told_, 1)}`).join(' ; ');
+    const end = quality === 'fewest' ? ' Moins ne suffirait pas.' : " Aucune n'est superflue.";
+    return `Si l'on donne ${cases(of.length)} dès le départ, il reste une seule solution : ${told}.${of.length > 1 ? end : ''}`;
+  },
+  giveUndecided: "La limite a été atteinte avant que l'on sache quelles cases il faut donner.",
+};
+
+const grade: Language['grade'] = {
+  classes: {
+    trivial: 'très facile',
+    easy: 'facile',
+    medium: 'moyen',
+    hard: 'difficile',
+    expert: 'expert',
+    'needs-lookahead': "demande d'anticiper",
+    'needs-guessing': 'demande de deviner',
+    'not-unique': 'plusieurs solutions',
+    none: 'pas de solution',
+    undecided: 'indécis',
+  },
+  graded: (words, number) => `${capital(words)}, ${number} sur 100.`,
+  hardest: (title) => `La technique la plus difficile est « ${title} ».`,
+  unsettled: (of) =>
+    `Aucune technique ne détermine ${of === 1 ? 'la dernière case' : `les ${of} dernières cases`}.`,
+  rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>
+    `${counted(steps, 'déduction', 'déductions')} en ${counted(rounds, 'tour', 'tours')}. Le plus étroit est le tour ${narrowest} : ` +
+    `${counted(footholds, "point d'appui", "points d'appui")} de niveau ${cost}, avec ${unknown} % de cases encore inconnues.`,
+  none: 'Pas de solution, donc pas de niveau.',
+  undecided: (isTime) => `Indécis : ${isTime ? 'le temps était écoulé' : 'la limite était atteinte'} avant.`,
+  usesTable: ['fois', 'technique'],
+  table: ['note', 'classe', 'technique la plus difficile', 'déductions', 'puzzle'],
+};
+
 export const fr: Language = {
   titles: {
     'full-line': 'Ligne pleine',
@@ -336,6 +381,10 @@ export const fr: Language = {
   breaks: (line) => `${capital(theLine(line))} est impossible.`,
   breaksBySearch: (lines) => `Seuls des essais le montrent : ces ${lines} lignes sont impossibles ensemble.`,
   repair,
+  diagnosis,
+  grade,
+  solvedIn: (steps) => `Résolu en ${counted(steps, 'étape', 'étapes')}.`,
+  askNext: (command) => `Pour en savoir plus : ${command}.`,
 };
 
 function shortValue(told: ToldValue, count: number): string {

@@ -30,3 +30,8 @@ export function known<T>(colors: Readonly<Record<string, T>>, name: string): T |
   const key = name.toLowerCase();
   return Object.hasOwn(colors, key) ? colors[key] : undefined;
 }
+
+/** `1 cell`, `2 cells`. */
+export function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

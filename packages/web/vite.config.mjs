@@ -1,6 +1,7 @@
 // Builds the page into dist/: static files with relative addresses, so that it works in any folder.
 import { defineConfig } from 'vite';
 import { galleryData } from './build/gallery-data.mjs';
+import { oneLanguage } from './build/one-language.mjs';
 import { precache } from './build/precache.mjs';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   clearScreen: false,
   logLevel: 'warn',
   plugins: [galleryData(), precache()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [oneLanguage()] },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,

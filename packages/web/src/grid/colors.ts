@@ -1,5 +1,6 @@
 // The colours that the canvas paints with: the page's, and those of the puzzle.
 import { isMono, type Palette } from 'crosshatch/model';
+import { colorsAt, contrasting } from '../components/canvas-colors.js';
 
 const NAMES = [
   'paper',
@@ -39,19 +40,8 @@ export interface CellColors {
   readonly lit: string;
 }
 
-/** Reads the page's colours as they are now. A variable that depends on the theme is only known in use. */
 export function pageColors(element: HTMLElement): PageColors {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  element.append(probe);
-  const colors = Object.fromEntries(
-    NAMES.map((name) => {
-      probe.style.color = `var(--${name})`;
-      return [name, getComputedStyle(probe).color];
-    }),
-  ) as unknown as PageColors;
-  probe.remove();
-  return colors;
+  return colorsAt(element, NAMES);
 }
 
 /** Black on white takes the page's colours; any other puzzle brings its own, on its own ground. */
@@ -81,19 +71,4 @@ export function cellColors(palette: Palette, page: PageColors): CellColors {
     thick: mixed(60),
     lit: isLight ? 'rgb(255 214 10 / 22%)' : 'rgb(255 230 120 / 18%)',
   };
-}
-
-/** Black or white, whichever is read better on this colour. */
-export function contrasting(rgb: string): string {
-  const light = luminance(rgb);
-  return 1.05 / (light + 0.05) > (light + 0.05) / 0.05 ? '#ffffff' : '#000000';
-}
-
-/** Relative luminance of `#rrggbb`, as WCAG defines it. */
-function luminance(rgb: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(rgb.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

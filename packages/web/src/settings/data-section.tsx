@@ -1,5 +1,5 @@
 // The player's data in the settings: save everything as a file, read such a file.
-import { useRef } from 'preact/hooks';
+import { FileButton } from '../components/file-button.js';
 import { Icon } from '../components/icon.js';
 import { loadOwnPuzzles } from '../puzzles/own.js';
 import { loadProgress } from '../puzzles/progress.js';
@@ -11,7 +11,6 @@ import { settingsWords as words } from '../strings/settings.js';
 import { changeSettings, settings } from './settings.js';
 
 export function DataSection() {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <section class="stack">
       <h3>{words.data}</h3>
@@ -20,21 +19,7 @@ export function DataSection() {
         <button type="button" class="button" onClick={saveBackup}>
           <Icon name="download" /> {words.exportAll}
         </button>
-        <button type="button" class="button" onClick={() => input.current?.click()}>
-          <Icon name="upload" /> {words.importAll}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={words.importAll}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (file !== undefined) openBackup(file);
-          }}
-        />
+        <FileButton label={words.importAll} accept="application/json,.json" onFile={openBackup} />
       </div>
     </section>
   );

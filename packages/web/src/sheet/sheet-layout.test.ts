@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridOfColors, puzzleOf } from 'crosshatch/model';
 import { cellAt, lanesOf, layoutOf, wholeLayoutOf } from './sheet-layout.js';
-import { isDark } from './sheet-painter.js';
 
 const puzzle = puzzleOf(gridOfColors({ width: 5, height: 2 }, [1, 0, 1, 0, 1, 0, 1, 0, 0, 0]));
 const room = { width: 400, height: 400, smallest: 8, largest: 30 };
@@ -41,9 +40,4 @@ test('a sheet that does not fit with its clues is shown whole without them', () 
 test('without lanes there is no room for clues', () => {
   const { left, top } = layoutOf(puzzle, { across: 0, down: 0 }, room);
   assert(left < 5 && top < 5);
-});
-
-test('figures on a colour are white or black, whichever reads better', () => {
-  assert(isDark('#000000') && isDark('#0000ff') && isDark('#a00000'));
-  assert(!isDark('#ffffff') && !isDark('#ffff00') && !isDark('#7f7f7f'));
 });

@@ -1,7 +1,7 @@
 // Paints a sheet: clues, cells, rules, and what is to be noticed. Everything anew each time: even a sheet
 // of 100x100 takes a few milliseconds.
 import { BLANK, type Clue, colorOf, type Grid, isMono, type Puzzle } from 'crosshatch/model';
-import type { SheetColors } from './sheet-colors.js';
+import { contrasting } from '../components/canvas-colors.js';
 import type { SheetLayout } from './sheet-layout.js';
 
 /** What is to be noticed. */
@@ -31,6 +31,25 @@ export interface SheetPicture {
   /** Whether the cells of a coloured puzzle carry the letter of their colour. */
   readonly letters: boolean;
 }
+
+export const SHEET_COLORS = [
+  'accent',
+  'bad',
+  'cell',
+  'cell-blank',
+  'cell-ink',
+  'clue-lit',
+  'clue-zone',
+  'grid-thick',
+  'grid-thin',
+  'hint',
+  'ink',
+  'ink-soft',
+  'lit',
+] as const;
+
+/** The colours of the page that a sheet is painted with. */
+type SheetColors = Readonly<Record<(typeof SHEET_COLORS)[number], string>>;
 
 type Context = CanvasRenderingContext2D;
 
@@ -127,7 +146,7 @@ class SheetPainter {
       const color = colorOf(candidates);
       if (color === undefined || color === BLANK) return;
       const { rgb, symbol } = puzzle.palette.colors[color - 1];
-      context.fillStyle = isDark(rgb) ? 'rgb(255 255 255 / 75%)' : 'rgb(0 0 0 / 60%)';
+      context.fillStyle = contrasting(rgb) === '#ffffff' ? 'rgb(255 255 255 / 75%)' : 'rgb(0 0 0 / 60%)';
       const [x, y] = [index % puzzle.width, Math.floor(index / puzzle.width)];
       context.fillText(symbol, left + (x + 0.5) * cell, top + (y + 0.52) * cell);
     });
@@ -193,7 +212,7 @@ class SheetPainter {
       context.lineWidth = 2;
       context.strokeRect(x - w / 2, y - h / 2, w, h);
     }
-    context.fillStyle = isDark(rgb) ? '#ffffff' : '#000000';
+    context.fillStyle = contrasting(rgb);
     context.fillText(text, x, y);
   }
 
@@ -268,11 +287,4 @@ class SheetPainter {
     context.lineTo(x2 + (x1 === x2 ? shift : 0), y2 + (y1 === y2 ? shift : 0));
     context.stroke();
   }
-}
-
-/** Whether white reads better on this colour than black. */
-export function isDark(rgb: string): boolean {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16) / 255);
-  const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) < 0.179;
 }

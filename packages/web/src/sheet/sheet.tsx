@@ -3,11 +3,11 @@
 import type { Grid, Puzzle } from 'crosshatch/model';
 import type { CanvasHTMLAttributes } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { colorsAt } from '../components/canvas-colors.js';
 import { look, settings } from '../settings/settings.js';
 import './sheet.css';
-import { sheetColors } from './sheet-colors.js';
 import { type Lanes, lanesOf, layoutOf, type SheetLayout, wholeLayoutOf } from './sheet-layout.js';
-import { type Notice, paintSheet } from './sheet-painter.js';
+import { type Notice, paintSheet, SHEET_COLORS } from './sheet-painter.js';
 
 export interface SheetProps {
   readonly puzzle: Puzzle;
@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps) {
   const appearance = look.value;
   const letters = settings.value.colorMarks;
   const colors = useMemo(
-    () => (room.width > 0 && frame.current !== null ? sheetColors(frame.current) : undefined),
+    () => (room.width > 0 && frame.current !== null ? colorsAt(frame.current, SHEET_COLORS) : undefined),
     [appearance, room.width > 0],
   );
   useLayoutEffect(() => {

@@ -32,12 +32,21 @@ export function Failed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-export function NotFound() {
-  useTitle(shell.notFound);
+interface NotHereProps {
+  readonly title: string;
+  readonly text: string;
+  /** More precisely why; empty for nothing. */
+  readonly detail?: string;
+}
+
+/** Where the address leads nowhere: why, and the way back to the puzzles. */
+export function NotHere({ title, text, detail = '' }: NotHereProps) {
+  useTitle(title);
   return (
-    <section class="page stack">
-      <h1>{shell.notFound}</h1>
-      <p>{shell.notFoundText}</p>
+    <section class="page stack" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {detail !== '' && <p class="soft">{detail}</p>}
       <p>
         <a class="button button-primary" href={linkTo('gallery')}>
           {shell.toGallery}

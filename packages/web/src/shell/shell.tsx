@@ -10,7 +10,7 @@ import { SettingsDialog } from '../settings/settings-dialog.js';
 import { shell } from '../strings/shell.js';
 import { Announcer } from './announcer.js';
 import { Mark } from './mark.js';
-import { Failed, NotFound, type ScreenProps } from './screen.js';
+import { Failed, NotHere, type ScreenProps } from './screen.js';
 import './shell.css';
 
 const settingsOpen = signal(false);
@@ -55,7 +55,11 @@ export function Shell() {
         </button>
       </header>
       <main id={MAIN} class="shell-main" tabIndex={-1}>
-        {screen === undefined ? <NotFound /> : <Loaded key={screen.id} load={screen.load} route={current} />}
+        {screen === undefined ? (
+          <NotHere title={shell.notFound} text={shell.notFoundText} />
+        ) : (
+          <Loaded key={screen.id} load={screen.load} route={current} />
+        )}
       </main>
       {settingsOpen.value && (
         <SettingsDialog

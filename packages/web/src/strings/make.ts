@@ -1,5 +1,4 @@
 // Words of the Make screen.
-import type { GradeClass } from 'crosshatch';
 import type { DullCode } from 'crosshatch/make';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -93,17 +92,6 @@ export const makeWords = {
     `${exact ? '' : 'At least '}${count(cells, 'cell')} could be otherwise; ${cells === 1 ? 'it is' : 'they are'} framed.`,
   undecided: 'Not decided',
   undecidedText: 'Too much could be otherwise to say quickly. Try the suggestions, or a smaller picture.',
-  grade: (words: string, number: number) => `${words}, ${number} of 100`,
-  classes: {
-    trivial: 'Trivial',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    'needs-lookahead': 'Needs looking ahead',
-    'needs-guessing': 'Needs guessing',
-    'not-unique': 'Not unique',
-  } satisfies Record<GradeClass, string>,
   improve: {
     makeUnique: 'Make it unique',
     makeLineSolvable: 'Make it solvable without guessing',

@@ -18,5 +18,4 @@ export const shareWords = {
   broken: 'This link does not work',
   brokenText:
     'No puzzle could be read from it. Ask for the link once more, and take care that all of it is copied.',
-  toPuzzles: 'To the puzzles',
 } as const;

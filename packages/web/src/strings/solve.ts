@@ -1,5 +1,4 @@
 // Words of the Solve screen.
-import type { GradeClass } from 'crosshatch';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
@@ -94,17 +93,6 @@ export const solveWords = {
 
   grade: 'How hard',
   grading: 'Grading…',
-  gradeLine: (words: string, number: number) => `${words}, ${number} of 100`,
-  classes: {
-    trivial: 'Trivial',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    'needs-lookahead': 'Needs looking ahead',
-    'needs-guessing': 'Needs guessing',
-    'not-unique': 'Not unique',
-  } satisfies Record<GradeClass, string>,
   gradeHardest: (title: string) => `Hardest technique: ${title}.`,
   gradeSteps: (steps: number, rounds: number) => `${count(steps, 'deduction')} in ${count(rounds, 'round')}.`,
   gradeNarrow: (footholds: number) =>

@@ -1,9 +1,9 @@
 // The page as a whole: offline, barriers, hostile data, size, backups.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { findings } from './axe.js';
+import { inAnotherBrowser } from './backup-hand.js';
 import { type BrowserTest, PHONE, TABLET } from './browser-test.js';
 import { GridHand, shipped } from './grid-hand.js';
 
@@ -86,31 +86,14 @@ export const pageTests: readonly BrowserTest[] = [
   },
   {
     name: 'a backup moves everything to another browser',
-    run: async ({ page, context, open, address }) => {
+    run: async ({ page, open, address }) => {
       await open('#/play/anchor');
       const hand = await GridHand.over(page, shipped('anchor').puzzle);
       await hand.drag(0, 0, 3);
       assert.equal(await hand.marked('anchor', 4), 4);
-      await page.getByRole('button', { name: 'Settings' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save a backup' }).click(),
-      ]);
-      const text = readFileSync(await download.path(), 'utf8');
-      const other = await context.browser()?.newContext();
-      assert(other !== undefined);
-      try {
-        const there = await other.newPage();
-        await there.goto(address);
-        await there.getByRole('button', { name: 'Settings' }).click();
-        const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-        await there.locator('input[type=file]').setInputFiles(file);
-        await there.locator('.note').getByText('the progress of 1').waitFor();
-        await there.keyboard.press('Escape');
+      await inAnotherBrowser(page, address, async (there) => {
         await there.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
-      } finally {
-        await other.close();
-      }
+      });
     },
   },
   ...(['light', 'dark'] as const).flatMap((colorScheme) => barrierTests(colorScheme)),

@@ -3,10 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';
 import { Icon } from '../../components/icon.js';
-import { entryOf } from '../../puzzles/entry.js';
-import { keepPuzzle } from '../../puzzles/own.js';
-import { goTo } from '../../router.js';
-import { ShareDialog } from '../../share/share-dialog.js';
+import { PlayButton, ShareButton } from '../../share/puzzle-buttons.js';
 import { notify } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
@@ -16,7 +13,6 @@ import { DullNotes } from './dull-notes.js';
 import type { MakeSession } from './make-session.js';
 
 export function ExportPanel({ session }: { session: MakeSession }) {
-  const isSharing = useSignal(false);
   const document = session.document.value;
   return (
     <>
@@ -35,39 +31,12 @@ export function ExportPanel({ session }: { session: MakeSession }) {
         <h2 id="make-use">{words.use}</h2>
         <DullNotes codes={session.isEmpty.value ? [] : session.verdict.dull.value} kind="drawing" />
         <div class="row">
-          <button
-            type="button"
-            class="button button-primary"
-            onClick={async () => {
-              const entry = entryOf(document);
-              await keepPuzzle(entry);
-              goTo('play', entry.id);
-            }}
-          >
-            {words.play}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              isSharing.value = true;
-            }}
-          >
-            <Icon name="share" />
-            {words.share}
-          </button>
+          <PlayButton isMain document={document} label={words.play} />
+          <ShareButton document={document} label={words.share} />
         </div>
         <FileExport session={session} />
         <PictureExport session={session} />
       </section>
-      {isSharing.value && (
-        <ShareDialog
-          document={document}
-          onClose={() => {
-            isSharing.value = false;
-          }}
-        />
-      )}
     </>
   );
 }

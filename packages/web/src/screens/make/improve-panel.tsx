@@ -3,6 +3,7 @@
 import type { ImproveTarget } from 'crosshatch/make';
 import { useEffect } from 'preact/hooks';
 import { announce, notify } from '../../shell/announcer.js';
+import { gradeWords } from '../../strings/grades.js';
 import { makeWords } from '../../strings/make.js';
 import type { ImproveOutcome, MakeSession } from './make-session.js';
 
@@ -77,7 +78,7 @@ function Suggestions({ session }: { session: MakeSession }) {
               disabled={now === target}
               onClick={improve(target)}
             >
-              {makeWords.classes[target]}
+              {gradeWords.classes[target]}
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Pixels } from 'crosshatch/make';
 import { useDroppedFiles } from '../../components/dropped-files.js';
-import { Icon } from '../../components/icon.js';
+import { FileButton } from '../../components/file-button.js';
 import { notify } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { MakeSession } from './make-session.js';
@@ -29,19 +29,7 @@ export function Opening({ session }: { session: MakeSession }) {
   const isDragging = useDroppedFiles(open);
   return (
     <>
-      <label class="button">
-        <Icon name="upload" />
-        {words.open}
-        <input
-          type="file"
-          class="visually-hidden"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = '';
-            if (file !== undefined) void open(file);
-          }}
-        />
-      </label>
+      <FileButton label={words.open} onFile={open} />
       {photo.value !== undefined && (
         <PhotoDialog
           pixels={photo.value}

@@ -1,10 +1,10 @@
 // The colours to draw with: choose one, change it, add one, take one away.
+import { contrasting } from '../../components/canvas-colors.js';
 import { Icon } from '../../components/icon.js';
-import { isDark } from '../../sheet/sheet-painter.js';
+import { IconButton } from '../../components/icon-button.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { MakeSession } from './make-session.js';
 import { removedColor, withName, withNewColor, withRgb } from './picture.js';
-import { IconButton } from './toolbox.js';
 
 export function PaletteEditor({ session }: { session: MakeSession }) {
   const { now } = session.history.value;
@@ -31,6 +31,7 @@ export function PaletteEditor({ session }: { session: MakeSession }) {
         </Swatch>
       ))}
       <IconButton
+        kind="quiet"
         icon="plus"
         label={words.addColor}
         onClick={() => {
@@ -64,6 +65,7 @@ export function PaletteEditor({ session }: { session: MakeSession }) {
       )}
       {chosen > 0 && colors.length > 1 && (
         <IconButton
+          kind="quiet"
           icon="trash"
           label={words.removeColor(chosenColor.name)}
           onClick={() => session.change(removedColor(now, chosen))}
@@ -85,7 +87,7 @@ interface SwatchProps {
 function Swatch({ session, color, rgb, isPlain, label, children }: SwatchProps) {
   const look = isPlain
     ? { background: color === 0 ? 'var(--cell)' : 'var(--cell-ink)', color: 'var(--ink)' }
-    : { background: rgb, color: isDark(rgb) ? '#ffffff' : '#000000' };
+    : { background: rgb, color: contrasting(rgb) };
   return (
     <button
       type="button"

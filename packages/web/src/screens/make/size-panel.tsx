@@ -1,9 +1,9 @@
 // How large the sheet is, on which side it grows, and where the picture stands on it.
 import type { IconName } from '../../components/icon.js';
+import { IconButton } from '../../components/icon-button.js';
 import { makeWords as words } from '../../strings/make.js';
 import { blankDrawing, EDGES, resized, shifted } from './drawing.js';
 import type { MakeSession } from './make-session.js';
-import { IconButton } from './toolbox.js';
 
 const SHIFTS: readonly (readonly [keyof typeof words.shifts, IconName, number, number])[] = [
   ['left', 'back', -1, 0],
@@ -28,11 +28,13 @@ export function SizePanel({ session }: { session: MakeSession }) {
             <li key={edge} class="edge">
               <span>{words.edges[edge]}</span>
               <IconButton
+                kind="quiet"
                 icon="minus"
                 label={words.shrink(words.edges[edge])}
                 onClick={() => session.change({ ...now, drawing: resized(now.drawing, edge, -1) })}
               />
               <IconButton
+                kind="quiet"
                 icon="plus"
                 label={words.grow(words.edges[edge])}
                 onClick={() => session.change({ ...now, drawing: resized(now.drawing, edge, 1) })}
@@ -44,6 +46,7 @@ export function SizePanel({ session }: { session: MakeSession }) {
           <legend>{words.shift}</legend>
           {SHIFTS.map(([way, icon, dx, dy]) => (
             <IconButton
+              kind="quiet"
               key={way}
               icon={icon}
               label={words.shifts[way]}

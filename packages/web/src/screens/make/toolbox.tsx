@@ -1,5 +1,6 @@
 // The tools: what a stroke draws, mirrors, undo and redo.
-import { Icon, type IconName } from '../../components/icon.js';
+import type { IconName } from '../../components/icon.js';
+import { IconButton } from '../../components/icon-button.js';
 import { makeWords as words } from '../../strings/make.js';
 import { blankDrawing, inverted } from './drawing.js';
 import type { MakeSession } from './make-session.js';
@@ -19,28 +20,26 @@ export function Toolbox({ session }: { session: MakeSession }) {
   return (
     <div class="toolbox" role="toolbar" aria-label={words.tools}>
       {TOOLS.map((tool) => (
-        <button
+        <IconButton
           key={tool}
-          type="button"
-          class="button button-icon"
-          aria-label={words.tool[tool]}
-          title={words.tool[tool]}
-          aria-pressed={session.tool.value === tool}
+          icon={ICONS[tool]}
+          label={words.tool[tool]}
+          isPressed={session.tool.value === tool}
           onClick={() => {
             session.tool.value = tool;
           }}
-        >
-          <Icon name={ICONS[tool]} />
-        </button>
+        />
       ))}
       <span class="toolbox-gap" />
       <IconButton
+        kind="quiet"
         icon="undo"
         label={words.undo}
         disabled={past.length === 0}
         onClick={() => session.undo()}
       />
       <IconButton
+        kind="quiet"
         icon="redo"
         label={words.redo}
         disabled={future.length === 0}
@@ -77,27 +76,5 @@ export function Toolbox({ session }: { session: MakeSession }) {
         {words.clear}
       </button>
     </div>
-  );
-}
-
-interface IconButtonProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-export function IconButton({ icon, label, disabled = false, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      class="button button-icon button-quiet"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

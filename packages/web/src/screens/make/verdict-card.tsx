@@ -1,4 +1,5 @@
 // What the drawing is worth as a puzzle, and one click to make it better.
+import { gradeWords } from '../../strings/grades.js';
 import { makeWords as words } from '../../strings/make.js';
 import { ImprovePanel } from './improve-panel.js';
 import type { MakeSession } from './make-session.js';
@@ -43,5 +44,5 @@ function sentence(session: MakeSession): string {
 function GradeLine({ session }: { session: MakeSession }) {
   const result = session.verdict.grade.value?.result;
   if (result?.verdict !== 'graded') return null;
-  return <p class="grade-line">{words.grade(words.classes[result.class], result.number)}</p>;
+  return <p class="grade-line">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>;
 }

@@ -3,26 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { entryOf } from '../../puzzles/entry.js';
 import { keepPuzzle } from '../../puzzles/own.js';
 import { linkTo } from '../../route.js';
-import { type ScreenProps, useTitle } from '../../shell/screen.js';
+import { NotHere, type ScreenProps } from '../../shell/screen.js';
 import { shareWords as words } from '../../strings/share.js';
 import { LibraryWorker } from '../../worker/client.js';
 
 export function OpenScreen({ rest }: ScreenProps) {
   const trouble = useOpening(rest);
-  useTitle(trouble === undefined ? words.opening : words.broken);
   if (trouble === undefined) return <p class="page soft">{words.opening}</p>;
-  return (
-    <section class="page stack" role="alert">
-      <h1>{words.broken}</h1>
-      <p>{words.brokenText}</p>
-      {trouble !== '' && <p class="soft">{trouble}</p>}
-      <p>
-        <a class="button button-primary" href={linkTo('gallery')}>
-          {words.toPuzzles}
-        </a>
-      </p>
-    </section>
-  );
+  return <NotHere title={words.broken} text={words.brokenText} detail={trouble} />;
 }
 
 /** What is wrong with the link; undefined while it is being opened. */

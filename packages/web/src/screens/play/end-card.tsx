@@ -1,9 +1,11 @@
 // The end: what it was, and what to do next.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { documentOf } from '../../puzzles/entry.js';
 import { progressById } from '../../puzzles/progress.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
+import { ShareButton } from '../../share/puzzle-buttons.js';
 import { play as words } from '../../strings/play.js';
 import { galleryGroups } from '../gallery/groups.js';
 import { timeText } from './clock.js';
@@ -28,15 +30,7 @@ export function EndCard({ session }: { session: Session }) {
             {words.nextPuzzle}
           </a>
         )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            session.isShareOpen.value = true;
-          }}
-        >
-          {words.share}
-        </button>
+        <ShareButton document={documentOf(entry)} label={words.share} />
         <a class="button" href={linkTo('gallery')}>
           {words.gallery}
         </a>

@@ -1,9 +1,9 @@
 // Given cells in a browser: from a link, from Solve, over a reload, in a backup; nothing changes them.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { makePuzzle, type PuzzleDocument, parse, unknownGrid, write } from 'crosshatch';
 import type { Page } from 'playwright-core';
 import { entryOf } from '../../puzzles/entry.js';
+import { inAnotherBrowser } from '../../testing/backup-hand.js';
 import { type BrowserTest, eventually } from '../../testing/browser-test.js';
 import { GridHand } from '../../testing/grid-hand.js';
 
@@ -108,33 +108,16 @@ export const givenTests: readonly BrowserTest[] = [
   },
   {
     name: 'given cells come along in a backup, with the play',
-    run: async ({ page, context, open, address }) => {
+    run: async ({ page, open, address }) => {
       await open(`#${text('link').trim()}`);
       await (await over(page)).drag(0, 0, 3, 'right');
-      await page.getByRole('button', { name: 'Settings' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save a backup' }).click(),
-      ]);
-      const buffer = readFileSync(await download.path());
-      const other = await context.browser()?.newContext();
-      assert(other !== undefined);
-      try {
-        const there = await other.newPage();
-        await there.goto(address);
-        await there.getByRole('button', { name: 'Settings' }).click();
-        const file = { name: 'backup.json', mimeType: 'application/json', buffer };
-        await there.locator('input[type=file]').setInputFiles(file);
-        await there.locator('.note').getByText('the progress of 1').waitFor();
-        await there.keyboard.press('Escape');
+      await inAnotherBrowser(page, address, async (there) => {
         await there.goto(`${address}#/play/${id}`);
         const hand = await over(there);
         await hand.drag(1, 0, 3, 'right');
         const kept = await hand.marks(id, (now) => now?.moves === 2);
         assert.equal(kept?.grid.cells.slice(0, 8).join(), '1,2,1,1,1,1,1,2');
-      } finally {
-        await other.close();
-      }
+      });
     },
   },
 ];

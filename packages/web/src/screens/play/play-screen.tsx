@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { findPuzzle } from '../../puzzles/own.js';
 import { progressOf } from '../../puzzles/progress.js';
-import { linkTo } from '../../route.js';
-import { Failed, type ScreenProps, useTitle } from '../../shell/screen.js';
+import { Failed, NotHere, type ScreenProps } from '../../shell/screen.js';
 import { play as words } from '../../strings/play.js';
 import { shell } from '../../strings/shell.js';
 import { PlayTable } from './play-table.js';
@@ -25,26 +24,13 @@ export function PlayScreen({ rest: id }: ScreenProps) {
   useEffect(load, [id]);
   if (session === undefined) return <p class="page soft">{shell.loading}</p>;
   if (session === 'failed') return <Failed onAgain={load} />;
-  if (session === 'missing') return <Missing />;
+  if (session === 'missing') {
+    return <NotHere title={words.unknownPuzzle} text={words.unknownPuzzleText} />;
+  }
   return <PlayTable key={session.entry.id} session={session} />;
 }
 
 async function openSession(id: string): Promise<Session | undefined> {
   const [entry, record] = await Promise.all([findPuzzle(id), progressOf(id)]);
   return entry === undefined ? undefined : new Session(entry, record);
-}
-
-function Missing() {
-  useTitle(words.unknownPuzzle);
-  return (
-    <section class="page stack">
-      <h1>{words.unknownPuzzle}</h1>
-      <p>{words.unknownPuzzleText}</p>
-      <p>
-        <a class="button button-primary" href={linkTo('gallery')}>
-          {shell.toGallery}
-        </a>
-      </p>
-    </section>
-  );
 }

@@ -1,10 +1,10 @@
 // The table on which a puzzle lies: the grid, the tools round it, what the assistant says, the end.
 import { useEffect } from 'preact/hooks';
-import { Lazy } from '../../components/lazy.js';
 import { GridCanvas } from '../../grid/grid-canvas.js';
 import type { GridActions } from '../../grid/pointers.js';
 import { documentOf } from '../../puzzles/entry.js';
 import { settings } from '../../settings/settings.js';
+import { LazyShareDialog } from '../../share/puzzle-buttons.js';
 import { announce, notify } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
 import { play as words } from '../../strings/play.js';
@@ -68,13 +68,10 @@ export function PlayTable({ session }: { session: Session }) {
         />
       )}
       {session.isShareOpen.value && (
-        <Lazy
-          load={() => import('../../share/share-dialog.js').then((module) => module.ShareDialog)}
-          with={{
-            document: documentOf(entry),
-            onClose: () => {
-              session.isShareOpen.value = false;
-            },
+        <LazyShareDialog
+          document={documentOf(entry)}
+          onClose={() => {
+            session.isShareOpen.value = false;
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { isMono } from 'crosshatch/model';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.js';
 import { Icon, type IconName } from '../../components/icon.js';
+import { IconButton } from '../../components/icon-button.js';
 import { play as words } from '../../strings/play.js';
 import { Colors } from './colors-bar.js';
 import { TOOLS } from './play-model.js';
@@ -35,30 +36,30 @@ export function ToolBar({ session }: { session: Session }) {
       </fieldset>
       <div class="tool-group">
         <IconButton
-          name="undo"
+          icon="undo"
           label={words.undo}
           disabled={done.length === 0}
           onClick={() => model.undo()}
         />
         <IconButton
-          name="redo"
+          icon="redo"
           label={words.redo}
           disabled={undone.length === 0}
           onClick={() => model.redo()}
         />
         <IconButton
-          name="minus"
+          icon="minus"
           label={words.zoomOut}
           class="tool-wide"
           onClick={() => control.zoomBy(0.8)}
         />
-        <IconButton name="plus" label={words.zoomIn} class="tool-wide" onClick={() => control.zoomBy(1.25)} />
-        <IconButton name="fit" label={words.fit} class="tool-fit" onClick={() => control.fitAll()} />
+        <IconButton icon="plus" label={words.zoomIn} class="tool-wide" onClick={() => control.zoomBy(1.25)} />
+        <IconButton icon="fit" label={words.fit} class="tool-fit" onClick={() => control.fitAll()} />
         <button type="button" class="button button-primary tool-hint" onClick={() => assistant.hint()}>
           <Icon name="hint" />
           <span>{words.hint}</span>
         </button>
-        <IconButton name="menu" label={words.more} class="tool-more" onClick={() => setOpen(true)} />
+        <IconButton icon="menu" label={words.more} class="tool-more" onClick={() => setOpen(true)} />
       </div>
       {isOpen && (
         <Dialog title={words.moreTitle} onClose={() => setOpen(false)}>
@@ -68,29 +69,6 @@ export function ToolBar({ session }: { session: Session }) {
         </Dialog>
       )}
     </div>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: IconName;
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly class?: string;
-  readonly onClick: () => void;
-}
-
-function IconButton({ name, label, disabled = false, class: extra = '', onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`button button-icon ${extra}`}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={name} />
-    </button>
   );
 }
 

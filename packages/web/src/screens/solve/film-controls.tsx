@@ -1,6 +1,6 @@
 // The controls of the film: play, pause, step, scrub, speed; and the sentence of the step that is shown.
 import { useEffect } from 'preact/hooks';
-import { Icon, type IconName } from '../../components/icon.js';
+import { IconButton } from '../../components/icon-button.js';
 import { solveWords } from '../../strings/solve.js';
 import { type PlayerState, SPEEDS, type Speed, sought, stepped, toggled, withSpeed } from './player.js';
 import type { SolveSession } from './solve-session.js';
@@ -19,16 +19,21 @@ export function FilmControls({ session }: { session: SolveSession }) {
   return (
     <section class="film stack" aria-label={words.label}>
       <div class="film-bar">
-        <FilmButton icon="first" label={words.start} onClick={() => set(sought(player, 0))} />
-        <FilmButton icon="back" label={words.back} onClick={() => set(stepped(player, -1))} />
-        <FilmButton
+        <IconButton kind="quiet" icon="first" label={words.start} onClick={() => set(sought(player, 0))} />
+        <IconButton kind="quiet" icon="back" label={words.back} onClick={() => set(stepped(player, -1))} />
+        <IconButton
+          kind="primary"
           icon={player.isPlaying ? 'pause' : 'play'}
           label={player.isPlaying ? words.pause : words.play}
-          isMain
           onClick={() => set(toggled(player))}
         />
-        <FilmButton icon="forward" label={words.forward} onClick={() => set(stepped(player, 1))} />
-        <FilmButton icon="last" label={words.end} onClick={() => set(sought(player, length))} />
+        <IconButton
+          kind="quiet"
+          icon="forward"
+          label={words.forward}
+          onClick={() => set(stepped(player, 1))}
+        />
+        <IconButton kind="quiet" icon="last" label={words.end} onClick={() => set(sought(player, length))} />
         <input
           class="film-scrub"
           type="range"
@@ -76,27 +81,6 @@ function Caption({ session }: { session: SolveSession }) {
       )}{' '}
       {closing !== '' && <span class="film-closing">{closing}</span>}
     </p>
-  );
-}
-
-interface ButtonProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly onClick: () => void;
-}
-
-function FilmButton({ icon, label, isMain = false, onClick }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`button button-icon ${isMain ? 'button-primary' : 'button-quiet'}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 // A puzzle as text or as a file: read as it is pasted, with every fault at its place.
 import type { ParseFault } from 'crosshatch/formats';
 import { useRef } from 'preact/hooks';
-import { Icon } from '../../components/icon.js';
+import { FileButton } from '../../components/file-button.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { EXAMPLE } from './example.js';
 import { openFile } from './open-file.js';
@@ -32,19 +32,7 @@ export function PastePanel({ session }: { session: SolveSession }) {
         }}
       />
       <div class="row">
-        <label class="button">
-          <Icon name="upload" />
-          {words.open}
-          <input
-            type="file"
-            class="visually-hidden"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file !== undefined) openFile(session, file);
-            }}
-          />
-        </label>
+        <FileButton label={words.open} onFile={(file) => openFile(session, file)} />
         <button
           type="button"
           class="button button-quiet"

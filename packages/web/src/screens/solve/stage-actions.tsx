@@ -1,15 +1,11 @@
 // What can be done with the puzzle on the stage: solve it or stop, play it, edit it, share it.
-import { useSignal } from '@preact/signals';
 import { Icon } from '../../components/icon.js';
-import { entryOf } from '../../puzzles/entry.js';
-import { keepPuzzle } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
-import { ShareDialog } from '../../share/share-dialog.js';
+import { PlayButton, ShareButton } from '../../share/puzzle-buttons.js';
 import { solveWords as words } from '../../strings/solve.js';
 import type { SolveSession } from './solve-session.js';
 
 export function StageActions({ session }: { session: SolveSession }) {
-  const isSharing = useSignal(false);
   const document = session.document.value;
   if (document === undefined) return null;
   const result = session.result.value;
@@ -26,27 +22,8 @@ export function StageActions({ session }: { session: SolveSession }) {
           {result === undefined ? words.solve : words.again}
         </button>
       )}
-      <button
-        type="button"
-        class="button"
-        onClick={async () => {
-          const entry = entryOf(document);
-          await keepPuzzle(entry);
-          goTo('play', entry.id);
-        }}
-      >
-        {words.play}
-      </button>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          isSharing.value = true;
-        }}
-      >
-        <Icon name="share" />
-        {words.share}
-      </button>
+      <PlayButton document={document} label={words.play} />
+      <ShareButton document={document} label={words.share} />
       {result?.verdict === 'unique' && (
         <button
           type="button"
@@ -58,14 +35,6 @@ export function StageActions({ session }: { session: SolveSession }) {
         </button>
       )}
       {isWorking && <span class="soft">{words.working}</span>}
-      {isSharing.value && (
-        <ShareDialog
-          document={document}
-          onClose={() => {
-            isSharing.value = false;
-          }}
-        />
-      )}
     </div>
   );
 }

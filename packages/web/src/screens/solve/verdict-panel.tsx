@@ -3,6 +3,7 @@ import type { Ambiguous, Unsolvable } from 'crosshatch';
 import type { Finding } from 'crosshatch/model';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
+import { gradeWords } from '../../strings/grades.js';
 import { solveWords as words } from '../../strings/solve.js';
 import type { ToldGrade } from '../../worker/solve-handlers.js';
 import type { SolveSession } from './solve-session.js';
@@ -129,7 +130,7 @@ function GradeReport({ grade, phase }: { grade: ToldGrade | undefined; phase: st
     <div class="stack grade">
       <h3>{words.grade}</h3>
       <div>
-        <p class="grade-line">{words.gradeLine(words.classes[result.class], result.number)}</p>
+        <p class="grade-line">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>
         <meter class="grade-meter" min={0} max={100} value={result.number} aria-label={words.grade} />
       </div>
       <p>

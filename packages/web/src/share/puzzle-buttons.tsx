@@ -1,0 +1,58 @@
+// What can be done with any puzzle, wherever it is shown: play it, share it.
+import { useSignal } from '@preact/signals';
+import type { PuzzleDocument } from 'crosshatch/model';
+import { Icon } from '../components/icon.js';
+import { Lazy } from '../components/lazy.js';
+import { entryOf } from '../puzzles/entry.js';
+import { keepPuzzle } from '../puzzles/own.js';
+import { goTo } from '../router.js';
+
+interface PlayProps {
+  readonly document: PuzzleDocument;
+  readonly label: string;
+  readonly isMain?: boolean;
+}
+
+/** Keeps the puzzle with the player's own, and opens it. */
+export function PlayButton({ document, label, isMain = false }: PlayProps) {
+  return (
+    <button
+      type="button"
+      class={`button ${isMain ? 'button-primary' : ''}`}
+      onClick={async () => {
+        const entry = entryOf(document);
+        await keepPuzzle(entry);
+        goTo('play', entry.id);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+export function ShareButton({ document, label }: { document: PuzzleDocument; label: string }) {
+  const isOpen = useSignal(false);
+  const close = () => {
+    isOpen.value = false;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="share" />
+        {label}
+      </button>
+      {isOpen.value && <LazyShareDialog document={document} onClose={close} />}
+    </>
+  );
+}
+
+/** The dialog, loaded when somebody first shares something. */
+export function LazyShareDialog(props: { readonly document: PuzzleDocument; readonly onClose: () => void }) {
+  return <Lazy load={() => import('./share-dialog.js').then((module) => module.ShareDialog)} with={props} />;
+}

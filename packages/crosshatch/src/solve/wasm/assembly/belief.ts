@@ -10,30 +10,30 @@
 
 import { candidates } from './board';
 import {
-  cellAt,
   cellCount,
   colors,
   columnLineOf,
-  height,
+  isRow,
   KERNEL_NONE,
   lineAt,
+  lineCapacity,
   lineCells,
   lineCount,
+  lineFirstCell,
   lineKernel,
+  lineMay,
   lineRuns,
   lineRunsAt,
   lineSlack,
-  mayAt,
+  lineStride,
   RUN_BYTES,
   rowOf,
   runColor,
   runLength,
-  width,
-  words,
 } from './lines';
 import { allocate, allocateZeroed } from './memory';
 import { random } from './random';
-import { startsOfLine, startWord } from './starts';
+import { firstStart, lastStart, startsOfLine } from './starts';
 
 /** Odds are kept within 2^-13 .. 2^13: certainty is the business of propagation. */
 const MOST: f32 = 8192;
@@ -81,8 +81,8 @@ function layOut(): void {
     store<f32>(fromRowAt + ((<usize>i) << 2), 1);
     store<f32>(fromColumnAt + ((<usize>i) << 2), 1);
   }
-  movedAt = allocate(lineCount);
-  memory.fill(movedAt, 1, lineCount);
+  movedAt = allocate(lineCapacity);
+  memory.fill(movedAt, 1, lineCapacity);
   seenAt = allocateZeroed((<usize>cellCount) << 2);
   oddsAt = allocate((<usize>(longest * colors)) << 3);
   inverseAt = allocate((<usize>(longest * colors)) << 3);
@@ -100,7 +100,7 @@ export function shakeBeliefs(): void {
     store<f32>(fromRowAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
     store<f32>(fromColumnAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
   }
-  memory.fill(movedAt, 1, lineCount);
+  memory.fill(movedAt, 1, lineCapacity);
 }
 
 function weight(table: usize, index: i32): f64 {
@@ -145,13 +145,13 @@ export function belief(cell: i32, color: i32): f32 {
 function updateLine(line: i32): bool {
   const record = lineAt(line);
   if (lineKernel(record) === KERNEL_NONE || lineRuns(record) === 0) return false;
-  if (!startsOfLine(record, mayAt(line)) || !readWindows(record)) return false;
-  readOdds(line, record);
+  if (!startsOfLine(record, lineMay(record)) || !readWindows(record)) return false;
+  readOdds(record);
   const total = weighForward(record);
   // Weights beyond the numbers' range: no opinion.
   if (!(total > 0 && total <= f64.MAX_VALUE)) return false;
   weighBackward(record);
-  return sendMessages(line, record, total);
+  return sendMessages(record, total);
 }
 
 /** First and last possible start of every run; false when a run is blotted. */
@@ -161,12 +161,8 @@ function readWindows(record: usize): bool {
   let offset = 0;
   for (let i = 0; i < runs; i++) {
     if (runLength(run) === 0) return false;
-    let word = 0;
-    while (startWord(i, word) === 0) word++;
-    const low = (word << 6) + <i32>ctz<u64>(startWord(i, word));
-    word = words - 1;
-    while (startWord(i, word) === 0) word--;
-    const high = (word << 6) + 63 - <i32>clz<u64>(startWord(i, word));
+    const low = firstStart(i);
+    const high = lastStart(i);
     const at = windowsAt + <usize>i * 12;
     store<i32>(at, low);
     store<i32>(at, high, 4);
@@ -188,11 +184,11 @@ function origin(run: i32): i32 {
   return load<i32>(windowsAt + <usize>run * 12, 8) - low(run);
 }
 
-function readOdds(line: i32, record: usize): void {
+function readOdds(record: usize): void {
   const n = lineCells(record);
-  const input = line < height ? fromColumnAt : fromRowAt;
-  let cell = cellAt(line, 0);
-  const stride = line < height ? 1 : width;
+  const input = isRow(record) ? fromColumnAt : fromRowAt;
+  let cell = lineFirstCell(record);
+  const stride = lineStride(record);
   for (let position = 0; position < n; position++, cell += stride) {
     const set = candidates(cell);
     setWeight(oddsAt, position, set & 1 ? 1 : 0);
@@ -317,9 +313,9 @@ function weighRun(i: i32, run: usize): void {
   }
 }
 
-function sendMessages(line: i32, record: usize, total: f64): bool {
+function sendMessages(record: usize, total: f64): bool {
   const n = lineCells(record);
-  const output = line < height ? fromRowAt : fromColumnAt;
+  const output = isRow(record) ? fromRowAt : fromColumnAt;
   for (let color = 1; color < colors; color++) {
     const cover = coverAt + ((<usize>(color * (longest + 1))) << 3);
     let sum: f64 = 0;
@@ -329,8 +325,8 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
     }
   }
   let moved = false;
-  let cell = cellAt(line, 0);
-  const stride = line < height ? 1 : width;
+  let cell = lineFirstCell(record);
+  const stride = lineStride(record);
   for (let position = 0; position < n; position++, cell += stride) {
     const set = candidates(cell);
     if ((set & (set - 1)) === 0) continue;
@@ -348,7 +344,7 @@ function sendMessages(line: i32, record: usize, total: f64): bool {
       store<f32>(at, now);
       if (now > old * STILL || now * STILL < old) {
         moved = true;
-        store<u8>(movedAt + <usize>(line < height ? columnLineOf(cell) : rowOf(cell)), 1);
+        store<u8>(movedAt + <usize>(isRow(record) ? columnLineOf(cell) : rowOf(cell)), 1);
       }
     }
   }

@@ -5,23 +5,27 @@
 //   coloured:        variable = cell * colors + c;  2v = colour c excluded,       2v+1 = has colour c
 //   from `cellVariables` on: places of runs (see places.ts); 2v = true, 2v+1 = false
 // An exclusion clears the cell's bit in the masks of its row and its column at once, so that line
-// kernels always see everything on the trail.
+// kernels always see everything on the trail. Until the search begins the masks are all there is:
+// candidates are written out from them by `readCandidates`.
 
 import {
   cellCount,
   colors,
   columnLineOf,
-  copyRootMasks,
-  height,
+  isRow,
   KERNEL_NONE,
   lineAt,
+  lineCapacity,
+  lineCells,
   lineCount,
+  lineFirstCell,
   lineKernel,
-  mayBase,
-  mayStride,
-  rootMayBase,
+  lineMay,
+  lineRootMay,
+  lineWords,
+  positionInColumn,
+  positionInRow,
   rowOf,
-  words,
 } from './lines';
 import { allocate, allocateZeroed, enlarge, give } from './memory';
 import { heapInsert } from './order-heap';
@@ -37,9 +41,9 @@ export const BY_LINE: i32 = 1; // payload: the line; the cells are worked out wh
 export const BY_ELIMINATION: i32 = 2; // payload: the cell; its other colours are excluded
 const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell has
 
-/** Candidate sets of the cells, as in the model's Grid. */
+/** Candidate sets of the cells, as in the model's Grid. At the root: as of `readCandidates`. */
 export let candidatesAt: usize = 0;
-/** Cells with more than one candidate. */
+/** Cells with more than one candidate. At the root: as of `readCandidates`. */
 export let unknownCells: i32 = 0;
 
 export let cellVariables: i32 = 0;
@@ -122,11 +126,9 @@ function excludedColor(literal: i32): i32 {
 /** Begins a puzzle: all candidates open, every line with a clue waiting. Pre: lines are laid out. */
 export function layOutBoard(): void {
   candidatesAt = allocate((<usize>cellCount) << 2);
-  const all: u32 = ((<u32>1) << colors) - 1;
-  for (let cell = 0; cell < cellCount; cell++) store<u32>(candidatesAt + ((<usize>cell) << 2), all);
   unknownCells = cellCount;
-  ringAt = allocate((<usize>lineCount) << 2);
-  isWaitingAt = allocateZeroed(lineCount);
+  ringAt = allocate((<usize>lineCapacity) << 2);
+  isWaitingAt = allocateZeroed(lineCapacity);
   ringHead = 0;
   ringSize = 0;
   searching = false;
@@ -135,7 +137,47 @@ export function layOutBoard(): void {
   for (let line = 0; line < lineCount; line++) wake(line);
 }
 
-/** Makes room for the search; facts found so far become the root's. */
+/** Before the search: what the masks of the rows say becomes the candidates. */
+export function readCandidates(): void {
+  unknownCells = 0;
+  for (let line = 0; line < lineCount; line++) {
+    if (isRow(lineAt(line))) unknownCells += readRow(lineAt(line));
+  }
+}
+
+/** The same for one row; tells how many of its cells are unknown. */
+export function readRow(record: usize): i32 {
+  const n = lineCells(record);
+  const words = lineWords(record);
+  const bytes = (<usize>words) << 3;
+  let may = lineMay(record);
+  let at = candidatesAt + ((<usize>lineFirstCell(record)) << 2);
+  let unknown = 0;
+  for (let word = 0; word < words; word++, may += 8, at += 256) {
+    const cells = <u64>min(n - (word << 6), 64);
+    let once = load<u64>(may);
+    const second = load<u64>(may + bytes);
+    for (let cell: u64 = 0; cell < cells; cell++) {
+      const set = ((once >> cell) & 1) | (((second >> cell) & 1) << 1);
+      store<u32>(at + ((<usize>cell) << 2), <u32>set);
+    }
+    let twice = once & second;
+    once |= second;
+    for (let color = 2; color < colors; color++) {
+      const mask = load<u64>(may + <usize>color * bytes);
+      twice |= once & mask;
+      once |= mask;
+      for (let left = mask; left !== 0; left &= left - 1) {
+        const to = at + ((<usize>ctz<u64>(left)) << 2);
+        store<u32>(to, load<u32>(to) | (1 << color));
+      }
+    }
+    unknown += <i32>popcnt<u64>(twice);
+  }
+  return unknown;
+}
+
+/** Makes room for the search; facts found so far become the root's. Pre: candidates are read. */
 export function layOutSearch(): void {
   cellVariables = colors === 2 ? cellCount : cellCount * colors;
   variables = cellVariables;
@@ -148,7 +190,6 @@ export function layOutSearch(): void {
   trailAt = allocate((<usize>(variables + 1)) << 2);
   levelStartAt = allocate((<usize>(variables + 2)) << 2);
   searching = true;
-  copyRootMasks();
   level = 0;
   trailSize = 0;
   for (let cell = 0; cell < cellCount; cell++) {
@@ -180,7 +221,7 @@ function wake(line: i32): void {
   if (load<u8>(isWaitingAt + <usize>line) !== 0 || lineKernel(lineAt(line)) === KERNEL_NONE) return;
   store<u8>(isWaitingAt + <usize>line, 1);
   let at = ringHead + ringSize;
-  if (at >= lineCount) at -= lineCount;
+  if (at >= lineCapacity) at -= lineCapacity;
   store<i32>(ringAt + ((<usize>at) << 2), line);
   ringSize++;
 }
@@ -189,7 +230,7 @@ function wake(line: i32): void {
 export function nextLine(): i32 {
   if (ringSize === 0) return -1;
   const line = load<i32>(ringAt + ((<usize>ringHead) << 2));
-  ringHead = ringHead + 1 === lineCount ? 0 : ringHead + 1;
+  ringHead = ringHead + 1 === lineCapacity ? 0 : ringHead + 1;
   ringSize--;
   store<u8>(isWaitingAt + <usize>line, 0);
   return line;
@@ -238,26 +279,35 @@ export function assign(literal: i32, reason: i32, from: i32): void {
   }
 }
 
+/** Before the search: clears a candidate in the masks of one line of the cell, and wakes it. */
+export function tell(line: i32, position: i32, color: i32): void {
+  const record = lineAt(line);
+  flip(lineMay(record), record, color, position);
+  wake(line);
+}
+
 /** Clears a candidate in the cell and in the masks of its two lines. */
-export function exclude(cell: i32, color: i32, from: i32): void {
+function exclude(cell: i32, color: i32, from: i32): void {
   const at = candidatesAt + ((<usize>cell) << 2);
   const set = load<u32>(at) & ~((<u32>1) << color);
   store<u32>(at, set);
   if ((set & (set - 1)) === 0) unknownCells--;
   const row = rowOf(cell);
   const columnLine = columnLineOf(cell);
-  flip(mayBase, row, color, columnLine - height);
-  flip(mayBase, columnLine, color, row);
-  if (searching && level === 0) {
-    flip(rootMayBase, row, color, columnLine - height);
-    flip(rootMayBase, columnLine, color, row);
+  const rowRecord = lineAt(row);
+  const columnRecord = lineAt(columnLine);
+  flip(lineMay(rowRecord), rowRecord, color, positionInRow(cell));
+  flip(lineMay(columnRecord), columnRecord, color, positionInColumn(cell));
+  if (level === 0) {
+    flip(lineRootMay(rowRecord), rowRecord, color, positionInRow(cell));
+    flip(lineRootMay(columnRecord), columnRecord, color, positionInColumn(cell));
   }
   if (row !== from) wake(row);
   if (columnLine !== from) wake(columnLine);
 }
 
-function flip(masks: usize, line: i32, color: i32, position: i32): void {
-  const at = masks + <usize>line * mayStride + ((<usize>(color * words + (position >> 6))) << 3);
+function flip(masks: usize, record: usize, color: i32, position: i32): void {
+  const at = masks + ((<usize>(color * lineWords(record) + (position >> 6))) << 3);
   store<u64>(at, load<u64>(at) ^ ((<u64>1) << (position & 63)));
 }
 
@@ -298,10 +348,10 @@ export function undoTo(target: i32): void {
       const set = load<u32>(at);
       if ((set & (set - 1)) === 0) unknownCells++;
       store<u32>(at, set | ((<u32>1) << color));
-      const row = rowOf(cell);
-      const columnLine = columnLineOf(cell);
-      flip(mayBase, row, color, columnLine - height);
-      flip(mayBase, columnLine, color, row);
+      const row = lineAt(rowOf(cell));
+      const column = lineAt(columnLineOf(cell));
+      flip(lineMay(row), row, color, positionInRow(cell));
+      flip(lineMay(column), column, color, positionInColumn(cell));
     }
     heapInsert(variable);
   }

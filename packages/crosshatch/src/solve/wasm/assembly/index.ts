@@ -2,23 +2,34 @@
 // begin at any moment. All numbers that the host reads are exported globals.
 
 import { forgetBeliefs } from './belief';
-import { candidates, candidatesAt, exclude, layOutBoard, searching } from './board';
+import {
+  candidates,
+  candidatesAt,
+  exclusion,
+  layOutBoard,
+  levelOf,
+  readCandidates,
+  searching,
+  TRUE,
+  tell,
+  value,
+} from './board';
+import { layOutLong } from './kernel-long';
 import { layOutWide } from './kernel-wide';
 import { learntClauses } from './learn';
 import {
   cellCount,
   colors,
   columnLineOf,
-  height,
   layOut,
   lineAt,
-  lineCount,
   lineLevels,
   lineRuns,
-  rootMayAt,
+  lineWords,
+  positionInColumn,
+  positionInRow,
   rowOf,
   setClue,
-  words,
 } from './lines';
 import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
@@ -52,43 +63,65 @@ export function reserve(bytes: i32): usize {
  * Pre: no given candidate set is empty.
  */
 export function begin(input: usize): void {
-  layOut(load<i32>(input), load<i32>(input, 4), load<i32>(input, 8));
+  const lines = load<i32>(input) + load<i32>(input, 4);
+  layOut(load<i32>(input), load<i32>(input, 4), load<i32>(input, 8), countRuns(lines, input + 20));
   let at = input + 20;
+  let mostWords = 0;
   let mostRuns = 0;
   let mostLevels = 1;
-  for (let line = 0; line < lineCount; line++) {
-    at = setClue(line, load<i32>(at), at + 4);
+  for (let line = 0; line < lines; line++) {
+    at = setClue(load<i32>(at), at + 4);
+    mostWords = max(mostWords, lineWords(lineAt(line)));
     mostRuns = max(mostRuns, lineRuns(lineAt(line)));
     mostLevels = max(mostLevels, lineLevels(lineAt(line)));
   }
-  if (words > 1) layOutWide(mostRuns, mostLevels);
+  if (mostWords > 1) {
+    layOutLong(mostWords, mostRuns, mostLevels);
+    layOutWide(mostWords, mostRuns, mostLevels);
+  }
   forgetBeliefs();
   resetEffort();
   resetReasons();
   layOutBoard();
   beginSearch(load<i32>(input, 12));
-  if (load<i32>(input, 16) === 0) return;
+  if (load<i32>(input, 16) !== 0) readGiven(at);
+  readCandidates();
+}
+
+function readGiven(at: usize): void {
   for (let cell = 0; cell < cellCount; cell++, at += 4) {
     for (let color = 0; color < colors; color++) {
-      if ((load<u32>(at) & ((<u32>1) << color)) === 0) exclude(cell, color, -1);
+      if ((load<u32>(at) & ((<u32>1) << color)) !== 0) continue;
+      tell(rowOf(cell), positionInRow(cell), color);
+      tell(columnLineOf(cell), positionInColumn(cell), color);
     }
   }
 }
 
 /** Works every line until nothing moves, and no further. 0 on a contradiction. */
 export function propagateOnly(): i32 {
-  return propagate(Infinity) ? 1 : 0;
+  const sound = propagate(Infinity);
+  readCandidates();
+  return sound ? 1 : 0;
 }
 
 /** Candidates of a cell as the root knows them. */
 export function known(cell: i32): u32 {
   if (!searching) return candidates(cell);
-  const position = columnLineOf(cell) - height;
-  const masks = rootMayAt(rowOf(cell));
   let set: u32 = 0;
   for (let color = 0; color < colors; color++) {
-    const word = load<u64>(masks + ((<usize>(color * words + (position >> 6))) << 3));
-    if ((word >> (position & 63)) & 1) set |= (<u32>1) << color;
+    const out = exclusion(cell, color);
+    if (value(out) !== TRUE || levelOf(out >> 1) > 0) set |= (<u32>1) << color;
   }
   return set;
+}
+
+function countRuns(lines: i32, at: usize): i32 {
+  let all = 0;
+  for (let line = 0; line < lines; line++) {
+    const runs = max(load<i32>(at), 0);
+    all += runs;
+    at += 4 + ((<usize>runs) << 3);
+  }
+  return all;
 }

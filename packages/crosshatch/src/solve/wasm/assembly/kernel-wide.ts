@@ -1,20 +1,22 @@
 // The line kernel for lines of any length: the walk of kernel-any.ts over masks of several words.
 // A run's starts rarely spread over the whole line, so every set carries the range of words in
-// which it is not empty, and all work stays inside: a line of 1000 cells costs about its runs, not
-// its runs times its length.
+// which it is not empty, and all work stays inside; and nothing walks further right than where the
+// next run may begin at all. A line costs its runs times their room, not its runs times its length.
 
 import {
   colors,
   lineCells,
   lineColors,
   lineLevels,
+  lineOffset,
   lineRuns,
   lineRunsAt,
+  lineWords,
   RUN_BYTES,
   runColor,
+  runLatestStart,
   runLength,
   runLevel,
-  words,
 } from './lines';
 import { allocate } from './memory';
 
@@ -30,11 +32,14 @@ let usedAt: usize = 0; // [word]
 let stepsAt: usize = 0; // [word][6]: cells that may be blank together with the next 1, 3, 7.. ones
 /** What the last narrowing left: [colour][word]. */
 export let leftWideAt: usize = 0;
+// Of the line at hand:
+let words: i32 = 0;
 let bytes: usize = 0; // of one mask
 let rowBytes: usize = 0; // of one colour's levels
 
-/** Makes the scratch for this puzzle. Pre: the lines are laid out. */
-export function layOutWide(mostRuns: i32, mostLevels: i32): void {
+/** Makes the scratch for lines of at most so many words, runs and levels. */
+export function layOutWide(mostWords: i32, mostRuns: i32, mostLevels: i32): void {
+  words = mostWords;
   bytes = (<usize>words) << 3;
   rowBytes = bytes * <usize>mostLevels;
   reachAt = allocate(<usize>(mostRuns + 1) * bytes);
@@ -67,13 +72,13 @@ function shiftedRight(mask: usize, index: i32, by: i32): u64 {
 let first: i32 = 0;
 let last: i32 = -1;
 
-/** to = positions reached from `from` (non-empty in words lo..hi) over cells of `over`. */
-function walkRight(to: usize, from: usize, over: usize, lo: i32, hi: i32): void {
+/** to = positions reached from `from` (non-empty in words lo..hi) over cells of `over`, up to word `end`. */
+function walkRight(to: usize, from: usize, over: usize, lo: i32, hi: i32, end: i32): void {
   let carry: u64 = 0;
   let index = lo;
   first = lo;
   last = lo - 1;
-  for (; index < words && (index <= hi || carry !== 0); index++) {
+  for (; index <= end && (index <= hi || carry !== 0); index++) {
     const x = index <= hi ? word(from, index) : 0;
     const o = word(over, index);
     const part = (x & o) + o;
@@ -87,7 +92,7 @@ function walkRight(to: usize, from: usize, over: usize, lo: i32, hi: i32): void 
 
 /** to = cells of `may` that a stretch from `from` covers: the positions walked that are in `may`. */
 function stretchRight(to: usize, from: usize, may: usize, lo: i32, hi: i32): void {
-  walkRight(to, from, may, lo, hi);
+  walkRight(to, from, may, lo, hi, words - 1);
   for (let index = first; index <= last; index++) setWord(to, index, word(to, index) & word(may, index));
 }
 
@@ -201,14 +206,18 @@ function endsOf(run: usize, starts: usize, lo: i32, hi: i32): void {
 
 /** The forward half; keeps reach and starts of every run. */
 function forward(line: usize, may: usize): bool {
+  words = lineWords(line);
+  bytes = (<usize>words) << 3;
+  rowBytes = bytes * <usize>lineLevels(line);
   fillFits(line, may);
   const runs = lineRuns(line);
   const n = lineCells(line);
+  let run = lineRunsAt(line);
+  const offset = lineOffset(line);
   setWord(fromAt, 0, 1);
-  walkRight(reachAt, fromAt, may, 0, 0);
+  walkRight(reachAt, fromAt, may, 0, 0, runs > 0 ? (runLatestStart(run) - offset) >> 6 : n >> 6);
   store<i32>(rangesAt, first, 8);
   store<i32>(rangesAt, last, 12);
-  let run = lineRunsAt(line);
   let before = 0;
   for (let i = 0; i < runs; i++) {
     const reach = reachAt + <usize>i * bytes;
@@ -226,11 +235,12 @@ function forward(line: usize, may: usize): bool {
     store<i32>(ranges, first);
     store<i32>(ranges, last, 4);
     endsOf(run, starts, first, last);
-    walkRight(reach + bytes, endsAt, may, first, last);
+    run += RUN_BYTES;
+    const end = i + 1 < runs ? (runLatestStart(run) - offset) >> 6 : n >> 6;
+    walkRight(reach + bytes, endsAt, may, first, last, end);
     store<i32>(ranges, first, 24);
     store<i32>(ranges, last, 28);
     before = color;
-    run += RUN_BYTES;
   }
   return last >= n >> 6 && ((word(reachAt + <usize>runs * bytes, n >> 6) >> (n & 63)) & 1) !== 0;
 }
@@ -352,8 +362,10 @@ function backward(i: i32, run: usize, lo: i32, hi: i32): void {
     for (let index = first; index <= last; index++)
       setWord(spread, index, word(spread, index) | word(endsAt, index));
   }
-  for (let index = from; index <= to; index++) {
-    const kept = index >= low && index <= high ? word(fromAt, index) : 0;
+  store<i32>(ranges, low);
+  store<i32>(ranges, high, 4);
+  for (let index = low; index <= high; index++) {
+    const kept = word(fromAt, index);
     setWord(starts, index, kept);
     setWord(backAt, index, kept);
   }
@@ -383,10 +395,15 @@ function spreadDown(line: usize): void {
   }
 }
 
-/** Word of the set of starts that placements of the last narrowed line use. */
+// The starts that placements of the last narrowed line use: in which words, and a word of them.
+
+export function wideFirstWord(run: i32): i32 {
+  return load<i32>(rangesAt + ((<usize>run) << 4));
+}
+export function wideLastWord(run: i32): i32 {
+  return load<i32>(rangesAt + ((<usize>run) << 4), 4);
+}
+/** Pre: the index is in between. */
 export function wideStart(run: i32, index: i32): u64 {
-  const ranges = rangesAt + ((<usize>run) << 4);
-  return index >= load<i32>(ranges) && index <= load<i32>(ranges, 4)
-    ? word(startsAt + <usize>run * bytes, index)
-    : 0;
+  return word(startsAt + <usize>run * bytes, index);
 }

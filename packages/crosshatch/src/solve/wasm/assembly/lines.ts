@@ -1,40 +1,42 @@
 // The lines: their clues and, per colour, the bit set of cells that may have it.
 //
-//   line record (32 bytes): n, runs, pointer to the runs, kernel, closing steps, levels, colour set, slack
-//   run record (16 bytes):  length (0 = blotted), level = floor(log2 length), colour, -
-//   may masks:              words of 64 cells, [line][colour][word]
+//   line record (64 bytes): n, runs, pointer to the runs, kernel, closing steps, levels, colour set,
+//                           slack, pointer to the masks, words of a mask, first cell, stride, origin, offset
+//   run record (16 bytes):  length (0 = blotted), level = floor(log2 length), colour, latest start
+//   masks:                  words of 64 cells, [colour][word]; behind them the same as the root knows it
+//   cell record (8 bytes):  u16 row, column (as line), position in the row, in the column
 //
 // Bit p of a mask is cell p of its line. Masks have room for one position past the last cell.
+// To begin with lines are rows and columns; `split.ts` breaks them into parts, which are lines too.
 import { allocate } from './memory';
 
 export const RUN_BYTES: usize = 16;
-const LINE_BYTES: usize = 32;
+const LINE_BYTES: usize = 64;
+/** Lines are told apart by 16 bits. */
+const MOST_LINES: i32 = 0xffff;
+/** The longest line that fits one word, with room for the position past its end. */
+const ONE_WORD: i32 = 63;
 
 /** Which kernel works a line. */
 export const KERNEL_NONE: i32 = 0; // unknown clue: nothing to deduce
 export const KERNEL_MONO: i32 = 1; // one colour, told lengths, one word
 export const KERNEL_ANY: i32 = 2; // colours and blotted runs, one word
-const KERNEL_WIDE: i32 = 3; // everything, any length
+export const KERNEL_LONG: i32 = 3; // one colour, told lengths, any length
+const KERNEL_WIDE: i32 = 4; // everything, any length
 
 export let width: i32 = 0;
 export let height: i32 = 0;
+/** Lines in use, and how many there can be. */
 export let lineCount: i32 = 0;
+export let lineCapacity: i32 = 0;
 export let cellCount: i32 = 0;
 /** Colours with blank: 2 in black-and-white. */
 export let colors: i32 = 0;
-/** Words per mask. */
-export let words: i32 = 0;
-export let mayBase: usize = 0;
-/** The same masks with the root's facts only, kept while searching. */
-export let rootMayBase: usize = 0;
-/** Bytes of all masks of one line. */
-export let mayStride: usize = 0;
 let lineBase: usize = 0;
-/** u16 pairs: row and column line of each cell. */
 let crossBase: usize = 0;
 
 export function lineAt(line: i32): usize {
-  return lineBase + ((<usize>line) << 5);
+  return lineBase + ((<usize>line) << 6);
 }
 export function lineCells(record: usize): i32 {
   return load<i32>(record);
@@ -56,13 +58,46 @@ export function lineSteps(record: usize): i32 {
 export function lineLevels(record: usize): i32 {
   return load<i32>(record, 20);
 }
+/** Bit set of the colours that the clue uses, without blank. */
+export function lineColors(record: usize): u32 {
+  return load<u32>(record, 24);
+}
 /** Spare cells of the tightest placement. */
 export function lineSlack(record: usize): i32 {
   return load<i32>(record, 28);
 }
-/** Bit set of the colours that the clue uses, without blank. */
-export function lineColors(record: usize): u32 {
-  return load<u32>(record, 24);
+export function lineMay(record: usize): usize {
+  return <usize>load<u32>(record, 32);
+}
+/** The same masks with the root's facts only. Pre: searching. */
+export function lineRootMay(record: usize): usize {
+  return lineMay(record) + maskBytes(record);
+}
+/** Words per mask. */
+export function lineWords(record: usize): i32 {
+  return load<i32>(record, 36);
+}
+/** Cell at position 0, and from a cell to the next. */
+export function lineFirstCell(record: usize): i32 {
+  return load<i32>(record, 40);
+}
+export function lineStride(record: usize): i32 {
+  return load<i32>(record, 44);
+}
+/** The row or column that this is, or is a part of. */
+export function lineOrigin(record: usize): i32 {
+  return load<i32>(record, 48);
+}
+/** Cells of the row or column before position 0. */
+export function lineOffset(record: usize): i32 {
+  return load<i32>(record, 52);
+}
+export function isRow(record: usize): bool {
+  return lineOrigin(record) < height;
+}
+/** Bytes of the masks of all colours. */
+export function maskBytes(record: usize): usize {
+  return (<usize>(colors * lineWords(record))) << 3;
 }
 export function runLength(run: usize): i32 {
   return load<i32>(run);
@@ -73,54 +108,58 @@ export function runLevel(run: usize): i32 {
 export function runColor(run: usize): i32 {
   return load<i32>(run, 8);
 }
-export function mayAt(line: i32): usize {
-  return mayBase + <usize>line * mayStride;
+/** A bound: where the run begins at the latest, counted in the row or column. */
+export function runLatestStart(run: usize): i32 {
+  return load<i32>(run, 12);
 }
-export function rootMayAt(line: i32): usize {
-  return rootMayBase + <usize>line * mayStride;
+export function setLatestStart(run: usize, start: i32): void {
+  store<i32>(run, start, 12);
+}
+function crossAt(cell: i32): usize {
+  return crossBase + ((<usize>cell) << 3);
 }
 export function rowOf(cell: i32): i32 {
-  return <i32>load<u16>(crossBase + ((<usize>cell) << 2));
+  return <i32>load<u16>(crossAt(cell));
 }
 export function columnLineOf(cell: i32): i32 {
-  return <i32>load<u16>(crossBase + ((<usize>cell) << 2), 2);
+  return <i32>load<u16>(crossAt(cell), 2);
 }
-export function cellAt(line: i32, position: i32): i32 {
-  return line < height ? line * width + position : position * width + (line - height);
+export function positionInRow(cell: i32): i32 {
+  return <i32>load<u16>(crossAt(cell), 4);
+}
+export function positionInColumn(cell: i32): i32 {
+  return <i32>load<u16>(crossAt(cell), 6);
 }
 
-/** Sets the sizes and makes room; clues follow through `setClue`, then masks are cleared to "all may". */
-export function layOut(newWidth: i32, newHeight: i32, newColors: i32): void {
+/** Sets the sizes and makes room; clues follow through `setClue`, in the order of the lines. */
+export function layOut(newWidth: i32, newHeight: i32, newColors: i32, allRuns: i32): void {
   width = newWidth;
   height = newHeight;
   colors = newColors;
-  lineCount = width + height;
   cellCount = width * height;
-  words = (max(width, height) + 1 + 63) >> 6;
-  lineBase = allocate(<usize>lineCount * LINE_BYTES);
-  mayStride = (<usize>(colors * words)) << 3;
-  mayBase = allocate(<usize>lineCount * mayStride);
-  rootMayBase = 0;
-  crossBase = allocate((<usize>cellCount) << 2);
+  lineCount = 0;
+  // A line falls into no more parts than it has runs.
+  lineCapacity = min(width + height + allRuns, MOST_LINES);
+  lineBase = allocate(<usize>lineCapacity * LINE_BYTES);
+  crossBase = allocate((<usize>cellCount) << 3);
   let at = crossBase;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       store<u16>(at, <u16>row);
       store<u16>(at, <u16>(height + column), 2);
-      at += 4;
+      store<u16>(at, <u16>column, 4);
+      store<u16>(at, <u16>row, 6);
+      at += 8;
     }
   }
 }
 
 /** Reads one clue of `runs` (length, colour) pairs; -1 runs = unknown. Returns the input behind it. */
-export function setClue(line: i32, runs: i32, input: usize): usize {
+export function setClue(runs: i32, input: usize): usize {
+  const line = lineCount;
+  lineCount++;
   const record = lineAt(line);
   const n = line < height ? width : height;
-  let needed = 0;
-  let longest = 1;
-  let blotted = false;
-  let used: u32 = 0;
-  let before = 0;
   const at = runs > 0 ? allocate(<usize>runs * RUN_BYTES) : 0;
   for (let i = 0; i < runs; i++) {
     const length = load<i32>(input);
@@ -130,42 +169,134 @@ export function setClue(line: i32, runs: i32, input: usize): usize {
     store<i32>(run, length);
     store<i32>(run, length > 0 ? 31 - clz<i32>(length) : 0, 4);
     store<i32>(run, color, 8);
-    needed += max(length, 1) + (color === before ? 1 : 0);
-    before = color;
-    longest = max(longest, length);
-    if (length === 0) blotted = true;
-    used |= 1 << color;
+  }
+  // Laid from the right as tightly as can be.
+  let latest = n;
+  for (let i = runs - 1; i >= 0; i--) {
+    const run = at + <usize>i * RUN_BYTES;
+    latest -= max(runLength(run), 1);
+    setLatestStart(run, latest);
+    if (i > 0 && runColor(run) === runColor(run - RUN_BYTES)) latest--;
+  }
+  describe(record, n, runs, at);
+  store<i32>(record, line < height ? line * width : line - height, 40);
+  store<i32>(record, line < height ? 1 : width, 44);
+  store<i32>(record, line, 48);
+  store<i32>(record, 0, 52);
+  openMasks(record);
+  return input;
+}
+
+/** Fills in what follows from the length of a line and its runs. */
+function describe(record: usize, n: i32, runs: i32, runsAt: usize): void {
+  let needed = 0;
+  let longest = 1;
+  let blotted = false;
+  let used: u32 = 0;
+  for (let i = 0, before = 0; i < runs; i++) {
+    const run = runsAt + <usize>i * RUN_BYTES;
+    needed += max(runLength(run), 1) + (runColor(run) === before ? 1 : 0);
+    before = runColor(run);
+    longest = max(longest, runLength(run));
+    if (runLength(run) === 0) blotted = true;
+    used |= 1 << runColor(run);
   }
   const slack = max(n - needed, 0);
   let kernel = KERNEL_WIDE;
   if (runs < 0) kernel = KERNEL_NONE;
-  else if (words === 1) kernel = colors === 2 && !blotted ? KERNEL_MONO : KERNEL_ANY;
+  else if (colors === 2 && !blotted) kernel = n <= ONE_WORD ? KERNEL_MONO : KERNEL_LONG;
+  else if (n <= ONE_WORD) kernel = KERNEL_ANY;
   store<i32>(record, n);
   store<i32>(record, max(runs, 0), 4);
-  store<u32>(record, <u32>at, 8);
+  store<u32>(record, <u32>runsAt, 8);
   store<i32>(record, kernel, 12);
   // A blotted run may give its cells up to the slack or take them from it: close over the whole line.
   store<i32>(record, 32 - clz<i32>(blotted ? n : slack), 16);
   store<i32>(record, 32 - clz<i32>(longest), 20);
   store<u32>(record, used, 24);
   store<i32>(record, slack, 28);
-  clearMasks(line, n);
-  return input;
+  store<i32>(record, (n + 1 + ONE_WORD) >> 6, 36);
 }
 
-function clearMasks(line: i32, n: i32): void {
-  let at = mayAt(line);
+/** Makes the masks of a line: all cells may have all colours. */
+function openMasks(record: usize): void {
+  let at = allocate(maskBytes(record));
+  store<u32>(record, <u32>at, 32);
+  const n = lineCells(record);
+  const words = lineWords(record);
   for (let color = 0; color < colors; color++) {
-    for (let word = 0; word < words; word++) {
-      const left = n - (word << 6);
-      store<u64>(at, left >= 64 ? ~(<u64>0) : left > 0 ? ((<u64>1) << left) - 1 : 0);
-      at += 8;
-    }
+    for (let word = 0; word < words; word++, at += 8) store<u64>(at, ones(n - (word << 6)));
   }
 }
 
-/** What the masks say now holds at the root. */
-export function copyRootMasks(): void {
-  if (rootMayBase === 0) rootMayBase = allocate(<usize>lineCount * mayStride);
-  memory.copy(rootMayBase, mayBase, <usize>lineCount * mayStride);
+/** A word whose lowest `count` bits are set: all of them from 64 on, none below 1. */
+function ones(count: i32): u64 {
+  return count >= 64 ? ~(<u64>0) : count > 0 ? ((<u64>1) << count) - 1 : 0;
+}
+
+/** A new line, of which nothing is known yet. Pre: lineCount < lineCapacity. */
+export function addLine(): i32 {
+  lineCount++;
+  return lineCount - 1;
+}
+
+/** A line without a clue: nothing is deduced from it any more. */
+export function retire(record: usize): void {
+  store<i32>(record, KERNEL_NONE, 12);
+  store<i32>(record, 0, 4);
+}
+
+/**
+ * Makes `line` the part of `whole` (a copy of a record) with these runs and cells, masks included; with room
+ * for the root's when asked for.
+ */
+export function makePart(
+  line: i32,
+  whole: usize,
+  firstRun: i32,
+  runs: i32,
+  offset: i32,
+  n: i32,
+  withRoot: bool,
+): void {
+  const record = lineAt(line);
+  const from = lineMay(whole);
+  const fromWords = lineWords(whole);
+  const stride = lineStride(whole);
+  const first = lineFirstCell(whole) + offset * stride;
+  const kernel = lineKernel(whole);
+  describe(record, n, runs, lineRunsAt(whole) + <usize>firstRun * RUN_BYTES);
+  if (kernel === KERNEL_NONE) retire(record);
+  store<i32>(record, first, 40);
+  store<i32>(record, stride, 44);
+  store<i32>(record, lineOrigin(whole), 48);
+  store<i32>(record, lineOffset(whole) + offset, 52);
+
+  const words = lineWords(record);
+  const bytes = maskBytes(record);
+  let at = allocate(withRoot ? bytes << 1 : bytes);
+  store<u32>(record, <u32>at, 32);
+  for (let color = 0; color < colors; color++) {
+    const mask = from + ((<usize>(color * fromWords)) << 3);
+    for (let word = 0; word < words; word++, at += 8) {
+      store<u64>(at, shifted(mask, fromWords, (word << 6) + offset) & ones(n - (word << 6)));
+    }
+  }
+  if (withRoot) memory.copy(at, at - bytes, bytes);
+
+  const half: usize = isRow(record) ? 0 : 2;
+  for (let position = 0, cell = first; position < n; position++, cell += stride) {
+    store<u16>(crossAt(cell) + half, <u16>line);
+    store<u16>(crossAt(cell) + half, <u16>position, 4);
+  }
+}
+
+/** 64 bits of a mask from bit `from` on. */
+function shifted(mask: usize, words: i32, from: i32): u64 {
+  const index = from >> 6;
+  const bits = from & 63;
+  const low = index < words ? load<u64>(mask + ((<usize>index) << 3)) : 0;
+  if (bits === 0) return low;
+  const high = index + 1 < words ? load<u64>(mask + ((<usize>index) << 3), 8) : 0;
+  return (low >> bits) | (high << (64 - bits));
 }

@@ -22,22 +22,23 @@ import {
 } from './board';
 import { addClause, growClauses } from './clauses';
 import {
-  cellAt,
   KERNEL_NONE,
   lineAt,
   lineCells,
   lineCount,
+  lineFirstCell,
   lineKernel,
+  lineMay,
   lineRuns,
   lineRunsAt,
-  mayAt,
+  lineStride,
   RUN_BYTES,
   runColor,
   runLength,
 } from './lines';
 import { allocate } from './memory';
 import { growHeap, heapInsert } from './order-heap';
-import { startsOfLine, startWord } from './starts';
+import { firstStart, isStart, lastStart, startsOfLine } from './starts';
 
 const ALWAYS: i32 = -1; // a literal that is true
 const NEVER: i32 = -2; // and one that is false
@@ -89,23 +90,14 @@ function high(run: i32): i32 {
 function measureLine(line: i32): bool {
   const record = lineAt(line);
   if (lineKernel(record) === KERNEL_NONE || lineRuns(record) === 0) return false;
-  if (!startsOfLine(record, mayAt(line))) return false;
+  if (!startsOfLine(record, lineMay(record))) return false;
   const runs = lineRuns(record);
-  const n = lineCells(record);
   for (let i = 0; i < runs; i++) {
     if (runLength(lineRunsAt(record) + <usize>i * RUN_BYTES) === 0) return false;
-    let lo = 0;
-    while (!isStart(i, lo)) lo++;
-    let hi = n - 1;
-    while (!isStart(i, hi)) hi--;
-    store<i32>(lowAt + ((<usize>i) << 2), lo);
-    store<i32>(highAt + ((<usize>i) << 2), hi);
+    store<i32>(lowAt + ((<usize>i) << 2), firstStart(i));
+    store<i32>(highAt + ((<usize>i) << 2), lastStart(i));
   }
   return true;
-}
-
-function isStart(run: i32, position: i32): bool {
-  return ((startWord(run, position >> 6) >> (position & 63)) & 1) !== 0;
 }
 
 /** The literal "run starts at or before p". */
@@ -140,6 +132,8 @@ function tieLine(line: i32): void {
   const record = lineAt(line);
   const runs = lineRuns(record);
   const n = lineCells(record);
+  const first = lineFirstCell(record);
+  const stride = lineStride(record);
   for (let i = 0; i < runs; i++) {
     const run = lineRunsAt(record) + <usize>i * RUN_BYTES;
     const length = runLength(run);
@@ -149,7 +143,7 @@ function tieLine(line: i32): void {
       if (!isStart(i, p)) tie(not(startsBy(i, p)), startsBy(i, p - 1), NEVER);
     }
     for (let q = low(i); q < high(i) + length; q++) {
-      tie(not(startsBy(i, q)), startsBy(i, q - length), exclusion(cellAt(line, q), color) ^ 1);
+      tie(not(startsBy(i, q)), startsBy(i, q - length), exclusion(first + q * stride, color) ^ 1);
     }
     if (i + 1 < runs) {
       const gap = runColor(run + RUN_BYTES) === color ? 1 : 0;
@@ -163,7 +157,7 @@ function tieLine(line: i32): void {
     for (let q = 0; q < n; q++) {
       const over = gap === 0 ? ALWAYS : startsBy(gap - 1, q - before);
       const begun = gap === runs ? NEVER : startsBy(gap, q);
-      tie(not(over), begun, exclusion(cellAt(line, q), 0) ^ 1);
+      tie(not(over), begun, exclusion(first + q * stride, 0) ^ 1);
     }
   }
 }

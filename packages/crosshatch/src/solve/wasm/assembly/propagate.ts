@@ -1,18 +1,38 @@
 // Propagation: clauses first, since they are cheap, then one waiting line, and again, until nothing
 // moves or something breaks. A line's own deductions do not wake it: its kernel is complete.
-import { assign, BY_LINE, exclude, exclusion, nextLine, OPEN, searching, value } from './board';
+import { assign, BY_LINE, exclusion, nextLine, OPEN, searching, tell, value } from './board';
 import { propagateClauses } from './clauses';
 import { leftAt, narrowAny } from './kernel-any';
+import { leftLongAt } from './kernel-long';
 import { leftBlank, leftFilled, narrowMono } from './kernel-mono';
-import { leftWideAt, narrowWide } from './kernel-wide';
-import { cellAt, colors, KERNEL_ANY, KERNEL_MONO, lineAt, lineKernel, mayAt, words } from './lines';
+import { leftWideAt } from './kernel-wide';
+import {
+  colors,
+  columnLineOf,
+  isRow,
+  KERNEL_ANY,
+  KERNEL_LONG,
+  KERNEL_MONO,
+  lineAt,
+  lineFirstCell,
+  lineKernel,
+  lineMay,
+  lineOrigin,
+  lineStride,
+  lineWords,
+  positionInColumn,
+  positionInRow,
+  rowOf,
+} from './lines';
+import { splitLong } from './split';
+import { startsOfLine } from './starts';
 
 /** Lines worked through, here and for reasons: the measure of work. */
 export let lineSolves: f64 = 0;
 /** After a contradiction: the line that has no placement, or -1; the clause that is broken, or 0. */
 export let brokenLine: i32 = -1;
 export let brokenClause: usize = 0;
-/** The line at which the latest contradiction of a line showed. */
+/** The row or column at which the latest contradiction of a line showed. */
 export let lastBrokenLine: i32 = -1;
 
 export function resetEffort(): void {
@@ -41,7 +61,7 @@ export function propagate(limit: f64): bool {
     if (line < 0) return true;
     if (!narrow(line)) {
       brokenLine = line;
-      lastBrokenLine = line;
+      lastBrokenLine = lineOrigin(lineAt(line));
       return false;
     }
   }
@@ -51,15 +71,15 @@ function narrow(line: i32): bool {
   lineSolves++;
   const record = lineAt(line);
   const kernel = lineKernel(record);
-  const may = mayAt(line);
+  const may = lineMay(record);
   if (kernel === KERNEL_MONO) {
     const blank = load<u64>(may);
     const filled = load<u64>(may, 8);
     if (!narrowMono(record, blank, filled)) return false;
     const notBlank = blank & ~leftBlank;
     const notFilled = filled & ~leftFilled;
-    if (notBlank !== 0) drop(line, 0, 0, notBlank);
-    if (notFilled !== 0) drop(line, 1, 0, notFilled);
+    if (notBlank !== 0) drop(line, record, 0, 0, notBlank);
+    if (notFilled !== 0) drop(line, record, 1, 0, notFilled);
     return true;
   }
   if (kernel === KERNEL_ANY) {
@@ -67,31 +87,43 @@ function narrow(line: i32): bool {
     for (let color = 0; color < colors; color++) {
       const at = (<usize>color) << 3;
       const gone = load<u64>(may + at) & ~load<u64>(leftAt + at);
-      if (gone !== 0) drop(line, color, 0, gone);
+      if (gone !== 0) drop(line, record, color, 0, gone);
     }
     return true;
   }
-  if (!narrowWide(record, may)) return false;
+  if (!startsOfLine(record, may)) return false;
+  const words = lineWords(record);
+  const left = kernel === KERNEL_LONG ? leftLongAt : leftWideAt;
   let at: usize = 0;
   for (let color = 0; color < colors; color++) {
     for (let word = 0; word < words; word++) {
-      const gone = load<u64>(may + at) & ~load<u64>(leftWideAt + at);
-      if (gone !== 0) drop(line, color, word, gone);
+      const gone = load<u64>(may + at) & ~load<u64>(left + at);
+      if (gone !== 0) drop(line, record, color, word, gone);
       at += 8;
     }
   }
+  if (!searching) splitLong(line);
   return true;
 }
 
 /** These cells of a line can't have this colour. */
-function drop(line: i32, color: i32, word: i32, gone: u64): void {
-  while (gone !== 0) {
-    const position = (word << 6) + <i32>ctz<u64>(gone);
-    gone &= gone - 1;
-    const cell = cellAt(line, position);
+function drop(line: i32, record: usize, color: i32, word: i32, gone: u64): void {
+  const stride = lineStride(record);
+  const first = lineFirstCell(record) + (word << 6) * stride;
+  if (!searching) {
+    const at = lineMay(record) + ((<usize>(color * lineWords(record) + word)) << 3);
+    store<u64>(at, load<u64>(at) & ~gone);
+    const row = isRow(record);
+    for (; gone !== 0; gone &= gone - 1) {
+      const cell = first + <i32>ctz<u64>(gone) * stride;
+      if (row) tell(columnLineOf(cell), positionInColumn(cell), color);
+      else tell(rowOf(cell), positionInRow(cell), color);
+    }
+    return;
+  }
+  for (; gone !== 0; gone &= gone - 1) {
+    const cell = first + <i32>ctz<u64>(gone) * stride;
     // In a coloured puzzle an earlier deduction of this very pass may have settled the cell.
-    if (!searching) exclude(cell, color, line);
-    else if (value(exclusion(cell, color)) === OPEN)
-      assign(exclusion(cell, color), (line << 2) | BY_LINE, line);
+    if (value(exclusion(cell, color)) === OPEN) assign(exclusion(cell, color), (line << 2) | BY_LINE, line);
   }
 }

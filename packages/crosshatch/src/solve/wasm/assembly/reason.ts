@@ -18,23 +18,25 @@ import {
 } from './board';
 import { clauseLiteral, clauseSize } from './clauses';
 import { possibleAny } from './kernel-any';
+import { possibleLong } from './kernel-long';
 import { possibleMono } from './kernel-mono';
 import { possibleWide } from './kernel-wide';
 import {
-  cellAt,
   colors,
-  columnLineOf,
-  height,
   KERNEL_ANY,
+  KERNEL_LONG,
   KERNEL_MONO,
   lineAt,
+  lineFirstCell,
   lineKernel,
-  mayAt,
-  mayStride,
-  rootMayAt,
+  lineMay,
+  lineRootMay,
+  lineStride,
+  lineWords,
+  maskBytes,
+  positionInColumn,
+  positionInRow,
   rowOf,
-  width,
-  words,
 } from './lines';
 import { allocate, take } from './memory';
 import { countLine } from './propagate';
@@ -48,12 +50,13 @@ let factsAt: usize = 0; // pairs: position on the trail, literal
 let masksAt: usize = 0; // the line as far as the chosen facts tell: [colour][word]
 let rootAt: usize = 0; // the same with the root's facts only
 
-/** Makes the scratch. Pre: lines are laid out. */
+/** Makes the scratch for lines of at most so many cells. */
 export function layOutReasons(longestLine: i32): void {
   bufferAt = allocate((<usize>(longestLine * colors + colors + 1)) << 2);
   factsAt = allocate((<usize>(longestLine * colors + 1)) << 3);
-  masksAt = allocate((<usize>(colors * words)) << 3);
-  rootAt = allocate((<usize>(colors * words)) << 3);
+  const bytes = (<usize>(colors * ((longestLine >> 6) + 1))) << 3;
+  masksAt = allocate(bytes);
+  rootAt = allocate(bytes);
 }
 
 /** Antecedents of a true literal that is not a decision. */
@@ -125,9 +128,9 @@ function push(literal: i32): void {
 /** Facts of the line before `limit` on the trail that force `literal` (or, when -1, break the line). */
 export function explainLine(line: i32, literal: i32, limit: i32): void {
   const record = lineAt(line);
-  const count = gatherFacts(line, literal, limit);
-  if (lineKernel(record) === KERNEL_MONO) shrinkMono(line, record, count);
-  else shrink(line, record, count);
+  const count = gatherFacts(line, record, literal, limit);
+  if (lineKernel(record) === KERNEL_MONO) shrinkMono(record, count);
+  else shrink(record, count);
 }
 
 // A fact: its place on the trail, then colour << 16 | position in the line.
@@ -135,23 +138,25 @@ function factAt(index: i32): i32 {
   return load<i32>(factsAt + ((<usize>index) << 3), 4);
 }
 
-function pushFact(line: i32, fact: i32): void {
-  push(exclusion(cellAt(line, fact & 0xffff), fact >> 16));
+function pushFact(record: usize, fact: i32): void {
+  push(exclusion(lineFirstCell(record) + (fact & 0xffff) * lineStride(record), fact >> 16));
 }
 
 /** Fills rootAt (root facts and the opposite of `literal`) and factsAt, in trail order. */
-function gatherFacts(line: i32, literal: i32, limit: i32): i32 {
-  const root = rootMayAt(line);
-  memory.copy(rootAt, root, mayStride);
+function gatherFacts(line: i32, record: usize, literal: i32, limit: i32): i32 {
+  const root = lineRootMay(record);
+  const words = lineWords(record);
+  memory.copy(rootAt, root, maskBytes(record));
   let concluded = -1;
   if (literal >= 0) {
     concluded = positionIn(line, cellOf(literal));
     const kept = colors === 2 ? literal & 1 : (literal >> 1) % colors;
-    for (let color = 0; color < colors; color++) if (color !== kept) clearBit(rootAt, color, concluded);
+    for (let color = 0; color < colors; color++)
+      if (color !== kept) clearBit(rootAt, words, color, concluded);
   }
-  const may = mayAt(line);
-  const first = cellAt(line, 0);
-  const stride = line < height ? 1 : width;
+  const may = lineMay(record);
+  const first = lineFirstCell(record);
+  const stride = lineStride(record);
   let count = 0;
   let offset: usize = 0;
   for (let color = 0; color < colors; color++) {
@@ -182,15 +187,15 @@ function insertFact(count: i32, place: i32, fact: i32): void {
 }
 
 function positionIn(line: i32, cell: i32): i32 {
-  return line < height ? columnLineOf(cell) - height : rowOf(cell);
+  return rowOf(cell) === line ? positionInRow(cell) : positionInColumn(cell);
 }
 
-function clearBit(masks: usize, color: i32, position: i32): void {
+function clearBit(masks: usize, words: i32, color: i32, position: i32): void {
   const at = masks + ((<usize>(color * words + (position >> 6))) << 3);
   store<u64>(at, load<u64>(at) & ~((<u64>1) << (position & 63)));
 }
 
-function flipFact(fact: i32): void {
+function flipFact(words: i32, fact: i32): void {
   const position = fact & 0xffff;
   const at = masksAt + ((<usize>((fact >> 16) * words + (position >> 6))) << 3);
   store<u64>(at, load<u64>(at) ^ ((<u64>1) << (position & 63)));
@@ -198,38 +203,42 @@ function flipFact(fact: i32): void {
 
 function possible(record: usize): bool {
   countLine();
-  return lineKernel(record) === KERNEL_ANY ? possibleAny(record, masksAt) : possibleWide(record, masksAt);
+  const kernel = lineKernel(record);
+  if (kernel === KERNEL_LONG) return possibleLong(record, masksAt);
+  return kernel === KERNEL_ANY ? possibleAny(record, masksAt) : possibleWide(record, masksAt);
 }
 
-function shrink(line: i32, record: usize, count: i32): void {
+function shrink(record: usize, count: i32): void {
+  const words = lineWords(record);
+  const bytes = maskBytes(record);
   // The shortest prefix that is impossible. Invariant: `enough` facts suffice, `few` do not.
   let few = -1;
   let enough = count;
   while (enough - few > 1) {
     const middle = (few + enough) >> 1;
-    memory.copy(masksAt, rootAt, mayStride);
-    for (let i = 0; i < middle; i++) flipFact(factAt(i));
+    memory.copy(masksAt, rootAt, bytes);
+    for (let i = 0; i < middle; i++) flipFact(words, factAt(i));
     if (possible(record)) few = middle;
     else enough = middle;
   }
-  memory.copy(masksAt, rootAt, mayStride);
-  for (let i = 0; i < enough; i++) flipFact(factAt(i));
+  memory.copy(masksAt, rootAt, bytes);
+  for (let i = 0; i < enough; i++) flipFact(words, factAt(i));
 
   antecedentsAt = bufferAt;
   antecedentCount = 0;
-  if (enough > 0) pushFact(line, factAt(enough - 1));
+  if (enough > 0) pushFact(record, factAt(enough - 1));
   for (let i = enough - 2; i >= 0; i--) {
     const fact = factAt(i);
-    flipFact(fact);
+    flipFact(words, fact);
     if (possible(record)) {
-      flipFact(fact);
-      pushFact(line, fact);
+      flipFact(words, fact);
+      pushFact(record, fact);
     }
   }
 }
 
 /** The same for one word and one colour, with the masks in two locals: half of all work is here. */
-function shrinkMono(line: i32, record: usize, count: i32): void {
+function shrinkMono(record: usize, count: i32): void {
   let few = -1;
   let enough = count;
   let blank: u64 = 0;
@@ -258,7 +267,7 @@ function shrinkMono(line: i32, record: usize, count: i32): void {
   }
   antecedentsAt = bufferAt;
   antecedentCount = 0;
-  if (enough > 0) pushFact(line, factAt(enough - 1));
+  if (enough > 0) pushFact(record, factAt(enough - 1));
   for (let i = enough - 2; i >= 0; i--) {
     const fact = factAt(i);
     const bit = (<u64>1) << (fact & 63);
@@ -266,7 +275,7 @@ function shrinkMono(line: i32, record: usize, count: i32): void {
     const lessFilled = fact >= 0x10000 ? filled | bit : filled;
     countLine();
     if (possibleMono(record, lessBlank, lessFilled)) {
-      pushFact(line, fact);
+      pushFact(record, fact);
     } else {
       blank = lessBlank;
       filled = lessFilled;

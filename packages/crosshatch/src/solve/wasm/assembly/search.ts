@@ -15,6 +15,7 @@ import {
   newLevel,
   OPEN,
   phase,
+  readCandidates,
   trail,
   undoTo,
   unknownCells,
@@ -36,6 +37,7 @@ import { random, seedRandom } from './random';
 import { layOutReasons } from './reason';
 import { layOutReduction, reduceClauses, reductionDue } from './reduce';
 import { layOutRestarts, levelToKeep, noteRestart, restartDue } from './restart';
+import { splitAll } from './split';
 
 const PAUSED: i32 = 0;
 const SOLUTION: i32 = 1;
@@ -94,7 +96,9 @@ export function beginSearch(newSeed: i32): void {
 export function run(limit: f64): i32 {
   while (true) {
     if (stage === AT_ROOT) {
-      if (!propagate(limit)) return end();
+      const sound = propagate(limit);
+      readCandidates();
+      if (!sound) return end();
       if (lineSolves >= limit) return PAUSED;
       if (unknownCells === 0) return solution();
       lineSolvable = false;
@@ -110,6 +114,7 @@ export function run(limit: f64): i32 {
       if (outcome === PROBING_PAUSED) return PAUSED;
       if (outcome === PROBING_BROKE) return end();
       if (unknownCells === 0) return solution();
+      splitAll();
       addPlaces();
       growLiterals();
       stage = SEARCHING;
@@ -136,6 +141,7 @@ function solution(): i32 {
 function layOut(): void {
   layOutHeap(colors === 2 ? cellCount : cellCount * colors);
   layOutSearch();
+  splitAll();
   layOutClauses();
   layOutReasons(max(width, height));
   layOutAnalysis();

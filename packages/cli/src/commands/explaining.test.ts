@@ -115,8 +115,8 @@ test('why: the chain, and the ends without one', async () => {
     [
       0,
       'Row 1, column 1 is blank:\n' +
-        '1. Row 2 (3): the 3 takes up the whole line, so cell 1 is filled.\n' +
-        '2. Column 1 (1): the 1 is complete, so cell 1 is blank.\n',
+        '1. Column 2 (3): the 3 takes up the whole line, so cell 1 is filled.\n' +
+        '2. Row 1 (1): the 1 is complete, so cell 1 is blank.\n',
     ],
   );
   assert.equal((await crosshatch(['why', SWITCH, '1', '1'])).code, 4);

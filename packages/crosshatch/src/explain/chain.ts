@@ -13,7 +13,7 @@ import type { Board } from './board.js';
 import type { Branch, CellFact, ChainLink, RunRef } from './deduction.js';
 import type { Allowance } from './options.js';
 import { propagate, type TraceStep } from './propagate.js';
-import { blotted, drop, minimalReason } from './reason.js';
+import { blotted, drop, neededCells } from './reason.js';
 import type { FollowedBranch, GridFinding } from './technique.js';
 
 export interface ChainReason {
@@ -149,8 +149,8 @@ class Shrinking {
     };
     const clue = this.toldClue(step.line) as readonly Run[];
     this.allowance.spendLines(2);
-    const reason = minimalReason(this.allowance.lineEngine, clue, step.before, all, conclusion);
-    return reason.cells.map((at) => cellOfLine(puzzle, step.line, at));
+    const line = { engine: this.allowance.lineEngine, clue, cells: step.before, all };
+    return neededCells(line, conclusion).map((at) => cellOfLine(puzzle, step.line, at));
   }
 }
 

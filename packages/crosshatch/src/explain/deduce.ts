@@ -6,7 +6,7 @@ import type { CellFact, Deduction } from './deduction.js';
 import type { Found } from './finder.js';
 import type { LadderTechnique } from './ladder.js';
 import type { Allowance } from './options.js';
-import { minimalReason } from './reason.js';
+import { type LineReason, minimalReason } from './reason.js';
 import type { GridFinding, LineFinding } from './technique.js';
 
 /** Pre: the board is as it was when this was found. */
@@ -25,20 +25,32 @@ export function deduce(board: Board, found: Found, allowance: Allowance): Deduct
 
 /** `cells` are those of the line as they were when this was found; the board may have gone on since. */
 export function deduceWithinLine(
-  { puzzle, all, clues }: Board,
-  { id, cost }: LadderTechnique,
+  board: Board,
+  technique: LadderTechnique,
   line: LineId,
   cells: Uint32Array,
   finding: LineFinding,
   allowance: Allowance,
 ): Deduction {
-  const clue = clues[line]?.runs as readonly Run[];
+  const clue = board.clues[line]?.runs as readonly Run[];
+  allowance.spendLines(2);
+  const reason = minimalReason({ engine: allowance.lineEngine, clue, cells, all: board.all }, finding);
+  return lineDeduction(board, technique, line, cells, finding, reason);
+}
+
+/** The deduction of a finding whose reason is known. */
+export function lineDeduction(
+  { puzzle }: Board,
+  { id, cost }: LadderTechnique,
+  line: LineId,
+  cells: Uint32Array,
+  finding: LineFinding,
+  reason: LineReason,
+): Deduction {
   const fact = (position: number, candidates: number): CellFact => ({
     cell: cellOfLine(puzzle, line, position),
     candidates,
   });
-  allowance.spendLines(2);
-  const reason = minimalReason(allowance.lineEngine, clue, cells, all, finding);
   return {
     technique: id,
     cost,

@@ -4,9 +4,11 @@
 import type { LineId } from '../model/index.js';
 import { Board } from './board.js';
 import { LADDER, type LadderTechnique } from './ladder.js';
+import type { LineClue } from './line-clue.js';
 import { LineView } from './line-view.js';
 import type { Allowance } from './options.js';
 import type { LineFinding } from './technique.js';
+import { allPlacements } from './techniques/all-placements.js';
 
 export interface Easiest {
   readonly technique: LadderTechnique;
@@ -15,7 +17,7 @@ export interface Easiest {
 
 /**
  * The first technique of the ladder that settles these cells of the line at once, seeing no other cells
- * than those `known`; undefined when there is none. Pre: the line has a clue.
+ * than those `known`. Pre: the line has a clue, and they follow from it and these cells.
  */
 export function easiestWithinLine(
   { puzzle, clues, all }: Board,
@@ -24,9 +26,8 @@ export function easiestWithinLine(
   settles: LineFinding['settles'],
   size: number,
   allowance: Allowance,
-): Easiest | undefined {
-  const clue = clues[line];
-  if (clue === null) return undefined;
+): Easiest {
+  const clue = clues[line] as LineClue;
   const alone = new Board(
     {
       width: size,
@@ -45,13 +46,31 @@ export function easiestWithinLine(
   allowance.spendLines(1);
   for (const technique of LADDER) {
     if (technique.scope !== 'line') continue;
-    for (const finding of technique.find(view)) {
-      const told = new Map(finding.settles.map(({ position, candidates }) => [position, candidates]));
-      const covers = settles.every(
-        ({ position, candidates }) => ((told.get(position) ?? all) & ~candidates) === 0,
-      );
-      if (covers) return { technique, finding: { ...finding, settles } };
-    }
+    const findings = technique.find(view);
+    const covering = findings.find((finding) => covers(finding, settles, all));
+    if (covering !== undefined) return { technique, finding: { ...covering, settles } };
+    if (!technique.tellsSeveral) continue;
+    const joined = join(findings.filter((finding) => concerns(finding, settles)));
+    if (covers(joined, settles, all)) return { technique, finding: { ...joined, settles } };
   }
-  return undefined;
+  // Trying all placements reaches whatever follows at all.
+  return { technique: allPlacements, finding: { settles, runs: [], about: [] } };
+}
+
+/** Whether it says at least this of these cells. */
+function covers(finding: LineFinding, settles: LineFinding['settles'], all: number): boolean {
+  const told = new Map(finding.settles.map(({ position, candidates }) => [position, candidates]));
+  return settles.every(({ position, candidates }) => ((told.get(position) ?? all) & ~candidates) === 0);
+}
+
+function concerns(finding: LineFinding, settles: LineFinding['settles']): boolean {
+  return finding.settles.some(({ position }) => settles.some((wanted) => wanted.position === position));
+}
+
+function join(findings: readonly LineFinding[]): LineFinding {
+  return {
+    settles: findings.flatMap((finding) => finding.settles),
+    runs: findings.flatMap(({ runs }) => runs),
+    about: findings.flatMap(({ about }) => about),
+  };
 }

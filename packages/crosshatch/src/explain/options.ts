@@ -5,15 +5,13 @@ import {
   type Budget,
   type Effort,
   type Engine,
-  isWasmAvailable,
   type LineEngine,
   propagate,
-  referenceLineEngine,
   type SolveOptions,
   type SolveResult,
   type StopReason,
-  wasmLineEngine,
 } from '../solve/index.js';
+import { kernelLineEngine } from './kernel/line-engine.js';
 
 export interface ExplainOptions {
   /** Limits on the work, counted as for a solve. Default: none. */
@@ -53,7 +51,7 @@ export class Allowance {
   private nextLook = 0;
 
   constructor(private readonly options: ExplainOptions) {
-    this.lineEngine = options.lineEngine ?? (isWasmAvailable() ? wasmLineEngine : referenceLineEngine);
+    this.lineEngine = options.lineEngine ?? kernelLineEngine;
   }
 
   /** Whether the counting of rounds may be left to the kernel: not when a line engine was chosen. */

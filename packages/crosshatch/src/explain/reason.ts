@@ -23,30 +23,74 @@ export function blotted(clue: Clue, isTold: (run: number) => boolean): Clue {
   return clue?.map((run, j): Run => (isTold(j) ? run : { length: null, color: run.color })) ?? null;
 }
 
+/** A line as it was when something was concluded from it. */
+export interface LineCase {
+  readonly engine: LineEngine;
+  readonly clue: readonly Run[];
+  readonly cells: Uint32Array;
+  /** The candidates of a cell about which nothing is known. */
+  readonly all: number;
+}
+
 /** Pre: the conclusion (or, with nothing to settle, a contradiction) follows from the clue and the cells. */
-export function minimalReason(
-  engine: LineEngine,
-  clue: readonly Run[],
-  cells: Uint32Array,
-  all: number,
+export function minimalReason(line: LineCase, conclusion: LineConclusion): LineReason {
+  const cells = neededCells(line, conclusion);
+  return { cells, runs: neededRuns(line, conclusion, cells) };
+}
+
+/** The cells that are needed with the whole clue; the dear ones are left out first, then the far ones. */
+export function neededCells(
+  line: LineCase,
   conclusion: LineConclusion,
-): LineReason {
-  const told = new Set(clue.flatMap((run, j) => (run.length === null ? [] : [j])));
-  const kept = new Set([...cells.keys()].filter((position) => cells[position] !== all));
-  const follows = () => {
-    const known = cells.map((candidates, position) => (kept.has(position) ? candidates : all));
-    const isPossible = engine.solveLine(
-      blotted(clue, (j) => told.has(j)),
-      known,
-    );
-    if (conclusion.settles.length === 0) return !isPossible;
-    if (!isPossible) return true;
-    return conclusion.settles.every(({ position, candidates }) => (known[position] & ~candidates) === 0);
-  };
+  price: (position: number) => number = () => 0,
+): readonly number[] {
+  const kept = new Set<number>();
+  line.cells.forEach((candidates, position) => {
+    if (candidates !== line.all) kept.add(position);
+  });
   const near = conclusion.settles.map(({ position }) => position);
-  drop(kept, farthestFirst([...kept], near), follows);
-  drop(told, farthestFirst([...told], conclusion.runs), follows);
-  return { cells: ascending(kept), runs: ascending(told) };
+  const order = farthestFirst([...kept], near).map((position) => ({ position, price: price(position) }));
+  order.sort((a, b) => b.price - a.price);
+  drop(
+    kept,
+    order.map(({ position }) => position),
+    () => follows(line, line.clue, conclusion, kept),
+  );
+  return ascending(kept);
+}
+
+/** The runs whose lengths are needed with these cells. */
+export function neededRuns(
+  line: LineCase,
+  conclusion: LineConclusion,
+  cells: readonly number[],
+): readonly number[] {
+  const told = new Set(line.clue.flatMap((run, j) => (run.length === null ? [] : [j])));
+  const kept = new Set(cells);
+  drop(told, farthestFirst([...told], conclusion.runs), () =>
+    follows(
+      line,
+      blotted(line.clue, (j) => told.has(j)),
+      conclusion,
+      kept,
+    ),
+  );
+  return ascending(told);
+}
+
+/** Whether it follows from this clue and these cells of the line. Plain loops: it is asked very often. */
+function follows(
+  { engine, cells, all }: LineCase,
+  clue: Clue,
+  { settles }: LineConclusion,
+  kept: ReadonlySet<number>,
+): boolean {
+  const known = new Uint32Array(cells.length).fill(all);
+  for (const position of kept) known[position] = cells[position];
+  if (!engine.solveLine(clue, known)) return true;
+  if (settles.length === 0) return false;
+  for (const { position, candidates } of settles) if ((known[position] & ~candidates) !== 0) return false;
+  return true;
 }
 
 /**

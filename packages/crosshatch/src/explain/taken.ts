@@ -3,7 +3,7 @@
 // walk to one cell most steps are never asked.
 import { cellOfLine, type Grid, type LineId } from '../model/index.js';
 import { Board } from './board.js';
-import { deduceAcrossLines, deduceWithinLine } from './deduce.js';
+import { deduceAcrossLines, deduceWithinLine, lineDeduction } from './deduce.js';
 import type { CellFact, Deduction } from './deduction.js';
 import { easiestWithinLine } from './easiest.js';
 import type { Found } from './finder.js';
@@ -68,9 +68,8 @@ export class Taken {
         candidates,
       ]),
     );
-    const easiest = easiestWithinLine(board, line, known, settles, before.length, allowance);
-    if (easiest === undefined) return deduction;
-    const told = deduceWithinLine(board, easiest.technique, line, before, easiest.finding, allowance);
+    const { technique, finding } = easiestWithinLine(board, line, known, settles, before.length, allowance);
+    const told = lineDeduction(board, technique, line, before, finding, { cells: [], runs: [] });
     return { ...told, reason: deduction.reason };
   }
 }

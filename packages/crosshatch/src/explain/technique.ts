@@ -36,6 +36,8 @@ export interface LineTechnique {
   readonly looksAt: 'line' | 'blocks' | 'start';
   /** Whether it has nothing to say about black-and-white puzzles. */
   readonly isForColors?: boolean;
+  /** Whether one sentence can tell several of its findings. */
+  readonly tellsSeveral?: boolean;
   find(view: LineView): readonly LineFinding[];
 }
 

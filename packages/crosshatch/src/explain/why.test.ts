@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { solve } from '../solve/index.js';
+import { allCandidates, cellOfLine, clueOf, lineLength, type Puzzle, unknownGrid } from '../model/index.js';
+import { referenceLineEngine, solve } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
+import { lineSolvablePicture } from '../testing/picture-puzzles.js';
 import { Random } from '../testing/random.js';
 import type { Deduction } from './deduction.js';
+import { steps } from './steps.js';
 import { why } from './why.js';
 import { explainWords } from './words/words.js';
 
@@ -39,6 +42,95 @@ test('a chain of deductions that leads to the cell, none of them needless', () =
     }
   }
   assert(longest > 3);
+});
+
+/** Does the steps one after the other, each line completely, looking ahead only where the reason is known. */
+function redone(puzzle: Puzzle, steps: readonly Deduction[]): Uint32Array {
+  const cells = unknownGrid(puzzle, puzzle.palette).cells.slice();
+  for (const { lines, settles, reason, chain } of steps) {
+    if (chain !== undefined) {
+      if (reason.cells.some(({ cell, candidates }) => (cells[cell] & ~candidates) !== 0)) continue;
+      for (const { cell, candidates } of settles) cells[cell] &= candidates;
+      continue;
+    }
+    const [line] = lines;
+    const at = Array.from({ length: lineLength(puzzle, line) }, (_, i) => cellOfLine(puzzle, line, i));
+    const known = Uint32Array.from(at, (cell) => cells[cell]);
+    assert(referenceLineEngine.solveLine(clueOf(puzzle, line), known));
+    at.forEach((cell, i) => {
+      cells[cell] = known[i];
+    });
+  }
+  return cells;
+}
+
+/** What the steps themselves say, each from the clue of its line and from what the steps before it said. */
+function assertSufficient(puzzle: Puzzle, steps: readonly Deduction[]): void {
+  const cells = unknownGrid(puzzle, puzzle.palette).cells.slice();
+  for (const { lines, settles, reason, chain } of steps) {
+    for (const { cell, candidates } of reason.cells) assert.equal(cells[cell] & ~candidates, 0);
+    if (chain === undefined) {
+      const [line] = lines;
+      const facts = new Map(reason.cells.map(({ cell, candidates }) => [cell, candidates]));
+      const at = Array.from({ length: lineLength(puzzle, line) }, (_, i) => cellOfLine(puzzle, line, i));
+      const known = Uint32Array.from(at, (cell) => facts.get(cell) ?? allCandidates(puzzle.palette));
+      assert(referenceLineEngine.solveLine(clueOf(puzzle, line), known));
+      for (const { cell, candidates } of settles) assert.equal(known[at.indexOf(cell)] & ~candidates, 0);
+    }
+    for (const { cell, candidates } of settles) cells[cell] &= candidates;
+  }
+}
+
+test('each step follows from the clues and the steps before; without any one of them the cell is open', () => {
+  const random = new Random(112);
+  const counts = { chains: 0, steps: 0, ahead: 0 };
+  for (let i = 0; i < 24; i++) {
+    const side = 7 + random.below(6);
+    const puzzle = randomPuzzle(random, {
+      width: side,
+      height: side,
+      density: 0.5,
+      colors: 1 + (i % 3),
+      blotted: i % 6 === 5 ? 0.1 : 0,
+    });
+    for (let cell = i; cell < side * side; cell += 31) {
+      const answer = why(puzzle, cell);
+      if (answer.kind !== 'chain') continue;
+      const { steps } = answer;
+      assertSufficient(puzzle, steps);
+      assert.equal(redone(puzzle, steps)[cell], answer.candidates);
+      steps.forEach((_, gone) => {
+        const left = redone(
+          puzzle,
+          steps.filter((_step, at) => at !== gone),
+        );
+        assert.notEqual(left[cell], answer.candidates, `step ${gone + 1} of ${steps.length} is not needed`);
+      });
+      counts.chains += 1;
+      counts.steps += steps.length;
+      counts.ahead += steps.filter(({ chain }) => chain !== undefined).length;
+    }
+  }
+  assert(counts.chains > 30 && counts.steps > 100 && counts.ahead > 3, JSON.stringify(counts));
+});
+
+test('a long way is cut short: many lines are on the way, few are needed', () => {
+  const random = new Random(113);
+  let walked = 0;
+  let told = 0;
+  for (let i = 0; i < 6; i++) {
+    const puzzle = lineSolvablePicture(random, { width: 20, height: 20, feature: 2.5, density: 0.55 });
+    for (let cell = 7 * i; cell < 400; cell += 83) {
+      const answer = why(puzzle, cell);
+      assert(answer.kind === 'chain');
+      told += answer.steps.length;
+      for (const step of steps(puzzle)) {
+        walked += 1;
+        if (step.settles.some((fact) => fact.cell === cell)) break;
+      }
+    }
+  }
+  assert(told * 8 < walked, `${told} steps of ${walked}`);
 });
 
 test('the shortest way is found when one line says it', () => {

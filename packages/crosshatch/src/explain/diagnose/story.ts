@@ -63,7 +63,8 @@ function tell(inquiry: Inquiry, board: Board, line: LineId, taken: readonly Take
   const { puzzle, all } = board;
   const clue = board.clues[line]?.runs as readonly Run[];
   const cells = board.cellsOf[line];
-  const reason = minimalReason(inquiry.allowance.lineEngine, clue, cells, all, { settles: [], runs: [] });
+  const { lineEngine: engine } = inquiry.allowance;
+  const reason = minimalReason({ engine, clue, cells, all }, { settles: [], runs: [] });
   const facts = reason.cells.map((position) => ({
     cell: cellOfLine(puzzle, line, position),
     candidates: cells[position],

@@ -11,6 +11,7 @@ export const overlap = {
   title: 'Overlap',
   cost: 2,
   looksAt: 'blocks',
+  tellsSeveral: true,
   find(view) {
     const { clue, first, last, lo, hi } = view.window();
     let found: LineFinding[] | undefined;

@@ -139,7 +139,8 @@ const sentences: Language['sentences'] = {
     const [nouns, adjectives] = [and(told.missing.map(noun)), or(told.missing.map(colored))];
     return `${lead(told)}: Im Hinweis ${verb_} ${nouns} nicht vor, also ist auch kein Feld ${adjectives}.`;
   },
-  overlap: (told) => `${lead(told)}: Wo auch immer ${runs(told)} liegt, ${groups(told.groups)}.`,
+  overlap: (told) =>
+    `${lead(told)}: Wo auch immer ${runs(told)} ${told.runs.length === 1 ? 'liegt' : 'liegen'}, ${groups(told.groups)}.`,
   glue: (told) =>
     `${lead(told)}: ${capital(about(told))} ${verb(told.about, 'liegt', 'liegen')} so nah am Rand, dass ${runs(told)} ` +
     `${them(told.about)} bedecken muss; sie reicht dann auch über ${settled(told)}.`,
@@ -197,7 +198,7 @@ const nudges: Language['nudges'] = {
   'finished-line': () => 'Vergleiche, was der Hinweis verlangt, mit dem, was schon da ist.',
   'color-crossing': () => 'Welche Farben kommen im Hinweis nicht vor?',
   overlap: (told) =>
-    `Schiebe alle Zahlen an den einen Rand, dann an den anderen. Welche Felder bedeckt ${runs(told)} beide Male?`,
+    `Schiebe alle Zahlen an den einen Rand, dann an den anderen. Welche Felder ${told.runs.length === 1 ? 'bedeckt' : 'bedecken'} ${runs(told)} beide Male?`,
   glue: (told) =>
     `Wie nah am Rand ${verb(told.about, 'liegt', 'liegen')} ${about(told)}, und wie weit muss die Zahl reichen?`,
   capping: (told) => `Kann der Block bei Feld ${told.about[0].from} noch wachsen?`,

@@ -147,7 +147,8 @@ const sentences: Language['sentences'] = {
   },
   'color-crossing': (told) =>
     `${lead(told)}: the clue has no ${list(told.missing, 'or')}, so no cell of the ${told.line.isRow ? 'row' : 'column'} is ${list(told.missing, 'or')}.`,
-  overlap: (told) => `${lead(told)}: wherever ${runs(told)} goes, ${groups(told)}.`,
+  overlap: (told) =>
+    `${lead(told)}: wherever ${runs(told)} ${told.runs.length === 1 ? 'goes' : 'go'}, ${groups(told)}.`,
   glue: (told) =>
     `${lead(told)}: ${aboutBlock(told)} is so near to the wall that it belongs to ${runs(told)}, which then reaches over ${settledCells(told)} too.`,
   capping: (told) =>
@@ -201,7 +202,7 @@ const nudges: Readonly<Record<TechniqueId, (told: Told) => string>> = {
   'finished-line': () => 'Count what the clue asks for and what is there already.',
   'color-crossing': () => 'Which colours does the clue not have?',
   overlap: (told) =>
-    `Push all runs to one wall, then to the other. Which cells does ${runs(told)} cover both times?`,
+    `Push all runs to one wall, then to the other. Which cells ${told.runs.length === 1 ? 'does' : 'do'} ${runs(told)} cover both times?`,
   glue: (told) => `See how near ${aboutBlock(told)} is to the wall. How far must its run reach?`,
   capping: (told) => `Can ${aboutBlock(told)} still grow?`,
   mercury: (told) => `Which run covers ${aboutBlock(told)}, and how far back does it reach?`,

@@ -162,7 +162,8 @@ const sentences: Language['sentences'] = {
     const cell = told.missing.map((color) => feminine(color, 1)).join(' ni ');
     return `${lead(told)}: la pista no tiene ${colors}, así que ninguna casilla es ${cell}.`;
   },
-  overlap: (told) => `${lead(told)}: esté donde esté ${runs(told)}, ${groups(told.groups)}.`,
+  overlap: (told) =>
+    `${lead(told)}: ${told.runs.length === 1 ? 'esté donde esté' : 'estén donde estén'} ${runs(told)}, ${groups(told.groups)}.`,
   glue: (told) =>
     `${lead(told)}: ${about(told)} ${isOneCell(told.about) ? 'está' : 'están'} tan cerca del borde que ${runs(told)} tiene que ` +
     `cubrir${isOneCell(told.about) ? 'la' : 'las'}; por eso llega también a ${settled(told)}.`,
@@ -220,7 +221,7 @@ const nudges: Language['nudges'] = {
   'finished-line': () => 'Compara lo que pide la pista con lo que ya hay.',
   'color-crossing': () => '¿Qué colores no tiene la pista?',
   overlap: (told) =>
-    `Empuja todos los números hacia un borde y luego hacia el otro. ¿Qué casillas cubre ${runs(told)} las dos veces?`,
+    `Empuja todos los números hacia un borde y luego hacia el otro. ¿Qué casillas ${told.runs.length === 1 ? 'cubre' : 'cubren'} ${runs(told)} las dos veces?`,
   glue: (told) =>
     `¿A qué distancia del borde ${isOneCell(told.about) ? 'está' : 'están'} ${about(told)}, y hasta dónde llega el número?`,
   capping: (told) => `¿Puede crecer todavía el bloque de la casilla ${told.about[0].from}?`,

@@ -152,7 +152,8 @@ const sentences: Language['sentences'] = {
     const cell = told.missing.map((color) => feminine(color, 1)).join(' ni ');
     return `${lead(told)} : l'indice ne contient ${none}, donc aucune case n'est ${cell}.`;
   },
-  overlap: (told) => `${lead(told)} : où que soit ${runs(told)}, ${groups(told.groups)}.`,
+  overlap: (told) =>
+    `${lead(told)} : où que ${told.runs.length === 1 ? 'soit' : 'soient'} ${runs(told)}, ${groups(told.groups)}.`,
   glue: (told) =>
     `${lead(told)} : ${about(told)} ${isOneCell(told.about) ? 'est' : 'sont'} si près du bord que ${runs(told)} doit ` +
     `${isOneCell(told.about) ? 'la' : 'les'} couvrir ; il s'étend donc aussi sur ${settled(told)}.`,
@@ -210,7 +211,7 @@ const nudges: Language['nudges'] = {
   'finished-line': () => "Comparez ce que l'indice demande et ce qui est déjà là.",
   'color-crossing': () => "Quelles couleurs l'indice ne contient-il pas ?",
   overlap: (told) =>
-    `Poussez tous les nombres contre un bord, puis contre l'autre. Quelles cases ${runs(told)} couvre-t-il les deux fois ?`,
+    `Poussez tous les nombres contre un bord, puis contre l'autre. Quelles cases ${runs(told)} ${told.runs.length === 1 ? 'couvre-t-il' : 'couvrent-ils'} les deux fois ?`,
   glue: (told) =>
     `À quelle distance du bord ${isOneCell(told.about) ? 'se trouve' : 'se trouvent'} ${about(told)}, et jusqu'où va le nombre ?`,
   capping: (told) => `Le bloc de la case ${told.about[0].from} peut-il encore grandir ?`,

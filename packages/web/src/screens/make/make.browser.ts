@@ -271,7 +271,7 @@ export const makeTests: readonly BrowserTest[] = [
         .locator('.outcome')
         .getByText(/cells changed/)
         .waitFor();
-      await page.locator('.grade-line').getByText(/^Hard/).waitFor();
+      await page.locator('.verdict-grade').getByText(/^Hard/).waitFor();
     },
   },
   {

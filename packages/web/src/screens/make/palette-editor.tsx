@@ -39,7 +39,7 @@ export function PaletteEditor({ session }: { session: MakeSession }) {
           session.color.value = session.history.value.now.palette.colors.length;
         }}
       />
-      <span class="toolbox-gap" />
+      <span class="palette-gap" />
       <input
         type="color"
         class="palette-rgb"
@@ -91,7 +91,7 @@ function Swatch({ session, color, rgb, isPlain, label, children }: SwatchProps) 
   return (
     <button
       type="button"
-      class="swatch"
+      class="paint"
       style={look}
       aria-label={label}
       title={label}

@@ -19,62 +19,66 @@ export function Toolbox({ session }: { session: MakeSession }) {
   const { now, past, future } = history.value;
   return (
     <div class="toolbox" role="toolbar" aria-label={words.tools}>
-      {TOOLS.map((tool) => (
+      <div class="toolbox-part">
+        {TOOLS.map((tool) => (
+          <IconButton
+            key={tool}
+            icon={ICONS[tool]}
+            label={words.tool[tool]}
+            isPressed={session.tool.value === tool}
+            onClick={() => {
+              session.tool.value = tool;
+            }}
+          />
+        ))}
+      </div>
+      <div class="toolbox-part">
         <IconButton
-          key={tool}
-          icon={ICONS[tool]}
-          label={words.tool[tool]}
-          isPressed={session.tool.value === tool}
-          onClick={() => {
-            session.tool.value = tool;
-          }}
+          kind="quiet"
+          icon="undo"
+          label={words.undo}
+          disabled={past.length === 0}
+          onClick={() => session.undo()}
         />
-      ))}
-      <span class="toolbox-gap" />
-      <IconButton
-        kind="quiet"
-        icon="undo"
-        label={words.undo}
-        disabled={past.length === 0}
-        onClick={() => session.undo()}
-      />
-      <IconButton
-        kind="quiet"
-        icon="redo"
-        label={words.redo}
-        disabled={future.length === 0}
-        onClick={() => session.redo()}
-      />
-      <span class="toolbox-gap" />
-      <label class="field toolbox-mirror">
-        <span class="visually-hidden">{words.mirror}</span>
-        <select
-          value={session.mirror.value}
-          onChange={(event) => {
-            session.mirror.value = event.currentTarget.value as Mirror;
-          }}
+        <IconButton
+          kind="quiet"
+          icon="redo"
+          label={words.redo}
+          disabled={future.length === 0}
+          onClick={() => session.redo()}
+        />
+      </div>
+      <div class="toolbox-part">
+        <label class="field toolbox-mirror">
+          <span class="visually-hidden">{words.mirror}</span>
+          <select
+            value={session.mirror.value}
+            onChange={(event) => {
+              session.mirror.value = event.currentTarget.value as Mirror;
+            }}
+          >
+            {MIRRORS.map((mirror) => (
+              <option key={mirror} value={mirror}>
+                {words.mirrors[mirror]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          class="button button-quiet"
+          onClick={() => session.change({ ...now, drawing: inverted(now.drawing) })}
         >
-          {MIRRORS.map((mirror) => (
-            <option key={mirror} value={mirror}>
-              {words.mirrors[mirror]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        class="button button-quiet"
-        onClick={() => session.change({ ...now, drawing: inverted(now.drawing) })}
-      >
-        {words.invert}
-      </button>
-      <button
-        type="button"
-        class="button button-quiet"
-        onClick={() => session.change({ ...now, drawing: blankDrawing(now.drawing) })}
-      >
-        {words.clear}
-      </button>
+          {words.invert}
+        </button>
+        <button
+          type="button"
+          class="button button-quiet"
+          onClick={() => session.change({ ...now, drawing: blankDrawing(now.drawing) })}
+        >
+          {words.clear}
+        </button>
+      </div>
     </div>
   );
 }

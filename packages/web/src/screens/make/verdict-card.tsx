@@ -44,5 +44,5 @@ function sentence(session: MakeSession): string {
 function GradeLine({ session }: { session: MakeSession }) {
   const result = session.verdict.grade.value?.result;
   if (result?.verdict !== 'graded') return null;
-  return <p class="grade-line">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>;
+  return <p class="verdict-grade">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>;
 }

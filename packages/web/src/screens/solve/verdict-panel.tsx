@@ -127,11 +127,11 @@ function GradeReport({ grade, phase }: { grade: ToldGrade | undefined; phase: st
   if (result.verdict !== 'graded') return null;
   const round = result.rounds[result.narrowest];
   return (
-    <div class="stack grade">
+    <div class="stack">
       <h3>{words.grade}</h3>
       <div>
         <p class="grade-line">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>
-        <meter class="grade-meter" min={0} max={100} value={result.number} aria-label={words.grade} />
+        <meter class="grade-bar" min={0} max={100} value={result.number} aria-label={words.grade} />
       </div>
       <p>
         {techniques.length > 0 && words.gradeHardest(techniques[techniques.length - 1].title)}{' '}

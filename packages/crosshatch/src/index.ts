@@ -32,6 +32,7 @@ export {
   type ExplainOptions,
   explainWords,
   type FirstMistake,
+  findHint,
   firstMistake,
   type GivenCells,
   GRADE_CLASSES,

@@ -5,7 +5,7 @@ import { type Engine, referenceEngine, solve } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
-import { HINT_LEVELS, hint } from './hint.js';
+import { findHint, HINT_LEVELS, hint } from './hint.js';
 
 const RING = puzzleFrom('5;1 1;1 1;1 1;5', '5;1 1;1 1;1 1;5');
 const OPEN = puzzleFrom('4 2;1', '1;1;1;1;0;2;1;0');
@@ -151,4 +151,44 @@ test('given cells of the puzzle count as known', () => {
   given.cells[0] = candidate(1);
   assert.equal(hint(puzzle, unknownGrid(puzzle, puzzle.palette), { given }).kind, 'deduction');
   assert.equal(hint(puzzle, gridFrom(['.?', '??']), { given }).kind, 'mistake');
+});
+
+test('found once, a hint is told at any level, in any order', () => {
+  const blank = unknownGrid(OPEN, OPEN.palette);
+  const wrong = gridFrom(['????.??.', '??????#?']);
+  for (const grid of [blank, wrong]) {
+    const tell = findHint(OPEN, grid);
+    for (const level of [4, 1, 3, 2] as const) assert.deepEqual(tell(level), hint(OPEN, grid, { level }));
+  }
+});
+
+test('that something is wrong is told without looking for what', () => {
+  const switches = puzzleFrom('1;1;1;1', '1;1;1;1');
+  const grid = gridFrom(['#???', '#???', '????', '????']);
+  let solves = 0;
+  const engine: Engine = {
+    ...referenceEngine,
+    begin: (...input) => {
+      solves += 1;
+      return referenceEngine.begin(...input);
+    },
+  };
+  const tell = findHint(switches, grid, { engine });
+  const first = tell(1);
+  const before = solves;
+  assert.equal(first.kind, 'mistake');
+  assert.equal(tell(4).kind, 'mistake');
+  assert(solves > before, `${solves} solves`);
+  const after = solves;
+  tell(3);
+  assert.equal(solves, after, 'and that only once');
+});
+
+test('when it takes too long to see whether the marks are right, what follows from them is still told', () => {
+  const large = randomPuzzle(new Random(5), { width: 30, height: 30 });
+  const blank = unknownGrid(large, large.palette);
+  const budget = { lineSolves: 300 };
+  assert.equal(solve(large, { budget }).verdict, 'undecided');
+  assert.equal(hint(large, blank, { budget }).kind, 'deduction');
+  assert.equal(hint(large, blank, { budget: { lineSolves: 1 } }).kind, 'undecided');
 });

@@ -66,25 +66,50 @@ export type Hint =
 
 /** The next thing to see, the easiest first. */
 export function hint(puzzle: Puzzle, grid: Grid, options: HintOptions = {}): Hint {
-  requireSize(puzzle, grid);
-  requireSize(puzzle, options.given);
   const level = options.level ?? 1;
   if (!HINT_LEVELS.includes(level)) throw new RangeError(`The level is ${level}; expected 1, 2, 3 or 4.`);
+  return findHint(puzzle, grid, options)(level);
+}
+
+/**
+ * A hint that is found once and told in portions: what is returned tells any level, without looking again.
+ * What only a later level needs is worked out when that is asked for.
+ */
+export function findHint(
+  puzzle: Puzzle,
+  grid: Grid,
+  options: Omit<HintOptions, 'level'> = {},
+): (level: HintLevel) => Hint {
+  requireSize(puzzle, grid);
+  requireSize(puzzle, options.given);
   const language = languageOf(options.locale);
   const allowance = new Allowance(options);
   const judge = new Judge(puzzle, options, allowance);
   const agrees = judge.agrees(grid);
-  if (judge.result().verdict === 'none') return { kind: 'no-solution', words: language.noSolution };
-  if (agrees === false) return mistakeHint(puzzle, judge.mistakes(grid), level, options.locale);
-  if (agrees === undefined) {
-    return { kind: 'undecided', reason: allowance.stopped ?? 'budget', words: language.undecided };
+  if (judge.result().verdict === 'none') return told({ kind: 'no-solution', words: language.noSolution });
+  if (agrees === false) {
+    let cells: readonly number[] | undefined;
+    return (level) => {
+      // Which marks are wrong can be far more work than that some are.
+      if (level > 1) cells ??= judge.mistakes(grid);
+      return mistakeHint(puzzle, cells ?? [], level, options.locale);
+    };
   }
   const board = new Board(puzzle, judge.withGiven(grid));
-  if (board.unknown === 0) return { kind: 'solved', words: language.solved };
-  return nextHint(board, level, options, allowance);
+  if (board.unknown === 0 && agrees) return told({ kind: 'solved', words: language.solved });
+  if (agrees) return nextHint(board, options, allowance);
+  // Nobody knows whether the marks are right. What follows from them is worth telling all the same.
+  const next = nextHint(board, options, new Allowance(options));
+  if (next(1).kind === 'deduction') return next;
+  return told({ kind: 'undecided', reason: allowance.stopped ?? 'budget', words: language.undecided });
 }
 
-function nextHint(board: Board, level: HintLevel, options: HintOptions, allowance: Allowance): Hint {
+/** The same at any level. */
+function told(hint: Hint): (level: HintLevel) => Hint {
+  return () => hint;
+}
+
+function nextHint(board: Board, options: HintOptions, allowance: Allowance): (level: HintLevel) => Hint {
   const language = languageOf(options.locale);
   const walk = new Walk(
     board,
@@ -98,15 +123,15 @@ function nextHint(board: Board, level: HintLevel, options: HintOptions, allowanc
       const deduction = step.deduction(allowance);
       const before = leadingTo(taken, restsOn(deduction), allowance);
       if (allowance.stopped !== null) break;
-      return deductionHint(board.puzzle, deduction, before, level, options.locale);
+      return (level) => deductionHint(board.puzzle, deduction, before, level, options.locale);
     }
     taken.push(step);
   }
   const end = walk.end();
-  if (end === 'solved') return { kind: 'solved', words: language.solved };
-  if (end === 'several') return { kind: 'several', words: language.several };
-  if (end === 'contradiction') return { kind: 'no-solution', words: language.noSolution };
-  return { kind: 'undecided', reason: end, words: language.undecided };
+  if (end === 'solved') return told({ kind: 'solved', words: language.solved });
+  if (end === 'several') return told({ kind: 'several', words: language.several });
+  if (end === 'contradiction') return told({ kind: 'no-solution', words: language.noSolution });
+  return told({ kind: 'undecided', reason: end, words: language.undecided });
 }
 
 function deductionHint(

@@ -28,6 +28,7 @@ export type { Contradiction } from './diagnose/story.js';
 export { type Grade, type GradeResult, grade, type TechniqueUse } from './grade.js';
 export {
   type DeductionHint,
+  findHint,
   HINT_LEVELS,
   type Hint,
   type HintLevel,

@@ -3,6 +3,7 @@
 import { type Clue, clueOf, isMono, type LineId } from 'crosshatch/model';
 import { type Brush, edgeX, edgeY, type Window } from './brush.js';
 import { PAD, runEms } from './geometry.js';
+import { paintRuns, type Spot, type WrittenRun } from './paint-runs.js';
 import type { GridScene } from './scene.js';
 
 export function paintClues(brush: Brush, scene: GridScene, window: Window): void {
@@ -47,14 +48,18 @@ function writeClues(brush: Brush, scene: GridScene, window: Window): void {
   const { context, geometry } = brush;
   const { ox, oy, gx, gy, viewRight, viewBottom, cell } = geometry;
   clipped(context, ox, gy, gx - ox, viewBottom - gy, () => {
+    const runs: WrittenRun[] = [];
     for (let row = window.fromRow; row < window.toRow; row++) {
-      rowClue(brush, scene, row, edgeY(brush, row) + cell / 2);
+      runs.push(...rowClue(brush, scene, row, edgeY(brush, row) + cell / 2));
     }
+    paintRuns(brush, scene, runs);
   });
   clipped(context, gx, oy, viewRight - gx, gy - oy, () => {
+    const runs: WrittenRun[] = [];
     for (let column = window.fromColumn; column < window.toColumn; column++) {
-      columnClue(brush, scene, scene.puzzle.height + column, edgeX(brush, column) + cell / 2);
+      runs.push(...columnClue(brush, scene, scene.puzzle.height + column, edgeX(brush, column) + cell / 2));
     }
+    paintRuns(brush, scene, runs);
   });
 }
 
@@ -115,21 +120,14 @@ function separators(brush: Brush, window: Window, side: 'rows' | 'columns'): voi
   }
 }
 
-/** A run where it is written: its middle, and the room that it has. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
 /** From the grid outwards, each run as wide as it is. */
-function rowClue(brush: Brush, scene: GridScene, line: LineId, y: number): void {
+function rowClue(brush: Brush, scene: GridScene, line: LineId, y: number): WrittenRun[] {
   const { gx, ox, font } = brush.geometry;
-  const withMark = hasMarks(scene);
+  const withMark = scene.letters && !isMono(scene.puzzle.palette);
   const clue = clueOf(scene.puzzle, line) ?? [];
   let right = gx - PAD;
   const dots = font * runEms(1, false);
-  writeRuns(brush, scene, line, (fromEnd) => {
+  return placedRuns(scene, line, (fromEnd) => {
     const width = font * runEms(clue.at(-1 - fromEnd)?.length ?? 1, withMark);
     const isLast = fromEnd >= clue.length - 1;
     if (right - width - (isLast ? 0 : dots) < ox) return { x: right - dots / 2, y, width: dots, isCut: true };
@@ -138,11 +136,11 @@ function rowClue(brush: Brush, scene: GridScene, line: LineId, y: number): void 
   });
 }
 
-function columnClue(brush: Brush, scene: GridScene, line: LineId, x: number): void {
+function columnClue(brush: Brush, scene: GridScene, line: LineId, x: number): WrittenRun[] {
   const { geometry } = brush;
   const count = clueOf(scene.puzzle, line)?.length ?? 1;
   const fits = Math.max(1, Math.floor((geometry.top - PAD) / geometry.slot));
-  writeRuns(brush, scene, line, (fromEnd) => ({
+  return placedRuns(scene, line, (fromEnd) => ({
     x,
     y: geometry.gy - PAD - (fromEnd + 0.5) * geometry.slot,
     width: geometry.cell,
@@ -150,113 +148,35 @@ function columnClue(brush: Brush, scene: GridScene, line: LineId, x: number): vo
   }));
 }
 
-function hasMarks({ letters, puzzle }: GridScene): boolean {
-  return letters && !isMono(puzzle.palette);
-}
-
-/** Writes a clue from its end on; `place` tells where, and when there is room for dots only. */
-function writeRuns(
-  brush: Brush,
+/** A clue from its end on; `place` tells where, and when there is room for dots only. */
+function placedRuns(
   scene: GridScene,
   line: LineId,
   place: (fromEnd: number) => Spot & { readonly isCut: boolean },
-): void {
-  const { context } = brush;
-  const { puzzle } = scene;
-  const clue: Clue = clueOf(puzzle, line);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
+): WrittenRun[] {
+  const clue: Clue = clueOf(scene.puzzle, line);
   if (clue === null || clue.length === 0) {
-    plain(brush, clue === null ? '?' : '0', place(0), 'done');
-    return;
+    return [
+      { text: clue === null ? '?' : '0', color: undefined, state: 'done', isBoxed: false, spot: place(0) },
+    ];
   }
   const struck = scene.struck?.[line];
+  const boxed = scene.pointed?.runs.filter((ref) => ref.line === line).map(({ run }) => run) ?? [];
+  const runs: WrittenRun[] = [];
   for (let index = clue.length - 1; index >= 0; index--) {
     const { length, color } = clue[index];
-    const text = length === null ? '?' : String(length);
     const spot = place(clue.length - 1 - index);
     if (spot.isCut) {
-      plain(brush, '…', spot, 'open');
-      return;
+      runs.push({ text: '…', color: undefined, state: 'open', isBoxed: false, spot });
+      break;
     }
-    const state = struck?.[index] ? 'struck' : 'open';
-    if (isPointedRun(scene, line, index)) box(brush, spot);
-    if (isMono(puzzle.palette)) plain(brush, text, spot, state);
-    else chip(brush, scene, text, color, spot, state);
+    runs.push({
+      text: length === null ? '?' : String(length),
+      color,
+      state: struck?.[index] ? 'struck' : 'open',
+      isBoxed: boxed.includes(index),
+      spot,
+    });
   }
-}
-
-function isPointedRun({ pointed }: GridScene, line: LineId, run: number): boolean {
-  return pointed?.runs.some((ref) => ref.line === line && ref.run === run) ?? false;
-}
-
-function box({ context, geometry, page }: Brush, { x, y, width }: Spot): void {
-  const height = Math.min(geometry.slot, Math.max(geometry.cell, geometry.font * 1.1));
-  context.beginPath();
-  context.roundRect(x - width / 2, y - height / 2, width, height, 4);
-  context.fillStyle = page.cell;
-  context.fill();
-  context.strokeStyle = page.hint;
-  context.lineWidth = 2;
-  context.stroke();
-}
-
-type RunState = 'open' | 'struck' | 'done';
-
-/** Type smaller than this is not readable anyway: a bar stands for the run. */
-const LEAST_FONT = 5;
-
-function plain(brush: Brush, text: string, { x, y, width }: Spot, state: RunState): void {
-  const { context, geometry, page } = brush;
-  const { font } = geometry;
-  context.fillStyle = state === 'open' ? page.ink : page['clue-done'];
-  if (font < LEAST_FONT) {
-    context.fillRect(x - width * 0.3, y - font * 0.25, width * 0.6, font * 0.5);
-    return;
-  }
-  context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
-  context.fillText(text, x, y + font * 0.05, width - 1);
-  if (state !== 'struck') return;
-  // Slanting: a level stroke would make a plus sign of every 1.
-  const half = Math.min(width - 1, font * (0.62 * text.length + 0.2)) / 2;
-  context.beginPath();
-  context.moveTo(x - half, y + font * 0.3);
-  context.lineTo(x + half, y - font * 0.3);
-  context.strokeStyle = page['clue-done'];
-  context.lineWidth = Math.max(1, font * 0.09);
-  context.stroke();
-}
-
-/** A run in colour: a chip of that colour with the length, and the letter of the colour. */
-function chip(
-  brush: Brush,
-  scene: GridScene,
-  text: string,
-  color: number,
-  { x, y, width: room }: Spot,
-  state: RunState,
-): void {
-  const { context, geometry, colors, page } = brush;
-  const { font, slot, cell } = geometry;
-  const width = room - 2;
-  const height = Math.min(slot, cell) * 0.92;
-  const before = context.globalAlpha;
-  if (state === 'struck') context.globalAlpha = before * 0.4;
-  context.beginPath();
-  context.roundRect(x - width / 2, y - height / 2, width, height, Math.min(4, height * 0.25));
-  context.fillStyle = colors.fills[color - 1];
-  context.fill();
-  context.strokeStyle = page['grid-thick'];
-  context.lineWidth = 1;
-  context.stroke();
-  context.fillStyle = colors.onFills[color - 1];
-  const letter = scene.letters && font >= 8 ? scene.puzzle.palette.colors[color - 1].symbol : '';
-  const side = letter === '' ? 0 : Math.min(font * 0.5, width * 0.34);
-  context.font = `650 ${font * 0.92}px ${brush.font}`;
-  context.fillText(text, x - side / 2, y + font * 0.05, width - side - 2);
-  if (letter !== '') {
-    context.font = `500 ${font * 0.66}px ${brush.font}`;
-    context.fillText(letter, x + width / 2 - side / 2 - 1, y + font * 0.14, side);
-  }
-  context.globalAlpha = before;
+  return runs;
 }

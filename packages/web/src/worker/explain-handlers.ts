@@ -2,10 +2,10 @@
 import {
   type Deduction,
   explainWords,
+  findHint,
   type Grid,
   type Hint,
   type HintLevel,
-  hint,
   type Judgement,
   type MistakeSearch,
   type Play,
@@ -15,6 +15,7 @@ import {
   type RightSoFar,
   rightSoFar,
   type SolveResult,
+  sameGrid,
   solve,
   type Why,
   why,
@@ -51,7 +52,9 @@ export interface ToldWhy {
 }
 
 /** Line solves that a question may cost: some seconds on a slow phone, and then an honest "undecided". */
-const PATIENCE = { budget: { lineSolves: 3_000_000 } };
+const PATIENCE = 3_000_000;
+/** Cells up to which all of it may be used: lines that are longer cost more each. */
+const MODERATE = 2500;
 
 /** Solving is done once per puzzle: what is known of the one asked about last is kept. */
 let kept: { readonly hash: string; readonly result: SolveResult; referee?: Referee } | undefined;
@@ -68,15 +71,34 @@ function refereeOf(played: Played): Referee {
   return known.referee;
 }
 
-const limitsOf = ({ given }: Played) => ({ ...PATIENCE, ...(given === undefined ? {} : { given }) });
+function limitsOf({ puzzle, given }: Played) {
+  const size = Math.min(1, MODERATE / (puzzle.width * puzzle.height));
+  const budget = { lineSolves: Math.round(PATIENCE * size ** 0.7) };
+  return { budget, ...(given === undefined ? {} : { given }) };
+}
 
 /** The limits of a question, and what is known already. */
 const about = (played: Played) => ({ ...limitsOf(played), result: keptOf(played).result });
 
+/** The hint that was found last, so that its next part does not have to be looked for again. */
+let lastHint:
+  | { readonly grid: Grid; readonly hash: string; readonly tell: ReturnType<typeof findHint> }
+  | undefined;
+
+function hintFor(input: Marked & { near?: number }): ReturnType<typeof findHint> {
+  const { puzzle, grid, near } = input;
+  const { hash } = keptOf(input);
+  if (lastHint?.hash !== hash || !sameGrid(lastHint.grid, grid)) {
+    const options = { ...about(input), ...(near === undefined ? {} : { near }) };
+    lastHint = { grid, hash, tell: findHint(puzzle, grid, options) };
+  }
+  return lastHint.tell;
+}
+
 export const explainHandlers = {
   hint: (input: Marked & { level: HintLevel; near?: number }): ToldHint => {
-    const { puzzle, grid, level, near } = input;
-    const found = hint(puzzle, grid, { ...about(input), level, ...(near === undefined ? {} : { near }) });
+    const { puzzle, level } = input;
+    const found = hintFor(input)(level);
     const before = found.kind === 'deduction' ? (found.before ?? []) : [];
     return { hint: found, before: before.map((step) => explainWords(step, puzzle).sentence) };
   },

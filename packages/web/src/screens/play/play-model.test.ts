@@ -37,6 +37,16 @@ test('a stroke is only a preview until it ends, and one undo then', () => {
   assert.equal(marks(played), '333222333');
 });
 
+test('what is struck off is another thing only when something was', () => {
+  const played = model();
+  const before = played.struck.value;
+  played.mark('cross');
+  assert.equal(played.struck.value, before);
+  played.settle(new Map([3, 4, 5].map((cell) => [cell, 2])));
+  assert.notEqual(played.struck.value, before);
+  assert.deepEqual(played.struck.value[1], [true]);
+});
+
 test('a stroke that is cancelled has never been', () => {
   const played = model();
   played.begin(0, 'main');

@@ -72,7 +72,12 @@ export class PlayModel {
       this.earlier = lineStates(this.play.value, this.earlier);
       return this.earlier;
     });
-    this.struck = computed(() => this.states.value.lines.map((line) => line.struck));
+    let struck: readonly (readonly boolean[])[] = [];
+    this.struck = computed(() => {
+      const now = this.states.value.lines.map((line) => line.struck);
+      if (!isSameStrikeOff(now, struck)) struck = now;
+      return struck;
+    });
     this.solved = computed(() => isSolved(this.play.value));
     this.preview = computed(() => {
       const stroke = this.stroke.value;
@@ -231,4 +236,14 @@ export class PlayModel {
     this.play.value = play;
     return true;
   }
+}
+
+function isSameStrikeOff(
+  one: readonly (readonly boolean[])[],
+  other: readonly (readonly boolean[])[],
+): boolean {
+  if (one.length !== other.length) return false;
+  return one.every(
+    (line, i) => line === other[i] || line.every((isStruck, run) => isStruck === other[i][run]),
+  );
 }

@@ -100,7 +100,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
         .getByRole('link', { name: /Umbrella/ })
         .first()
         .tap();
-      await tab.locator('canvas').waitFor();
+      await tab.getByRole('application').waitFor();
     });
     const hint = await timed(async () => {
       await tab.getByRole('button', { name: 'Hint' }).tap();
@@ -145,7 +145,7 @@ async function frameCost(
     const entry = { id: `p-${side}`, title: `Random ${side}`, note: '', author: '', license: '', grade: '' };
     await keep(tab, entry.id, writeEntry({ ...entry, puzzle: randomPuzzle(side) }));
     await tab.goto(`${address}#/play/${entry.id}`);
-    await tab.locator('canvas').waitFor();
+    await tab.getByRole('application').waitFor();
     await tab.evaluate('frameCosts.length = 0');
     for (let i = 0; i < 60; i++) await tab.mouse.move(500 + i * 5, 300 + i * 4);
     return { side, cost: median(await tab.evaluate<number[]>('frameCosts')) };

@@ -6,6 +6,7 @@ import type { TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { look } from '../settings/settings.js';
 import { cellColors, pageColors } from './colors.js';
+import { showCounter } from './counter.js';
 import './grid-canvas.css';
 import type { GridControl } from './grid-control.js';
 import { Layer } from './layer.js';
@@ -31,18 +32,21 @@ interface Props {
 export function GridCanvas(props: Props) {
   const { control, scene, label, description } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const clues = useRef<HTMLCanvasElement>(null);
+  const counter = useRef<HTMLSpanElement>(null);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     const element = canvas.current;
-    if (element === null) return;
+    if (element === null || clues.current === null || counter.current === null) return;
+    const over = { clues: clues.current, counter: counter.current };
     const pointers = new Pointers(
       element,
       control,
       () => latest.current.actions,
       () => latest.current.isMoving?.() ?? false,
     );
-    const stops = [followSize(element, control), pointers.listen(), painting(element, control, scene)];
+    const stops = [followSize(element, control), pointers.listen(), painting(element, over, control, scene)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -61,6 +65,8 @@ export function GridCanvas(props: Props) {
         onFocus={props.onFocus}
         onBlur={props.onBlur}
       />
+      <canvas ref={clues} class="grid-clues" />
+      <span ref={counter} class="grid-counter" aria-hidden="true" hidden />
     </div>
   );
 }
@@ -78,10 +84,15 @@ function followSize(element: HTMLCanvasElement, control: GridControl): () => voi
 }
 
 /** Paints now and after every change of a signal that the scene reads. */
-function painting(element: HTMLCanvasElement, control: GridControl, scene: () => GridScene): () => void {
+function painting(
+  element: HTMLCanvasElement,
+  over: { readonly clues: HTMLCanvasElement; readonly counter: HTMLElement },
+  control: GridControl,
+  scene: () => GridScene,
+): () => void {
   const context = element.getContext('2d');
   if (context === null) return () => undefined;
-  const clues = new Layer();
+  const clues = new Layer(over.clues);
   let typeface = 0;
   let frame = 0;
   let seen = -1;
@@ -101,6 +112,7 @@ function painting(element: HTMLCanvasElement, control: GridControl, scene: () =>
     const shown = scene();
     const colors = cellColors(shown.puzzle.palette, page);
     paint({ context, geometry, page, colors, font, ratio, clues, typeface }, shown);
+    showCounter(over.counter, geometry, shown.counter);
   };
   const ask = () => {
     frame ||= requestAnimationFrame(draw);

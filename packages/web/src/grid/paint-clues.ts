@@ -28,7 +28,7 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
   });
   const { puzzle, struck, pointed, letters } = scene;
   brush.clues.show(
-    context,
+    context.canvas,
     brush.ratio,
     [puzzle, struck, pointed, letters, geometry, page, brush.typeface],
     (layer) => writeClues({ ...brush, context: layer }, scene, window),

@@ -32,10 +32,10 @@ export function paint(brush: Brush, scene: GridScene): void {
   }
   context.restore();
   context.globalAlpha = 1 - revealed;
+  brush.clues.fade(1 - revealed);
   paintClues(brush, scene, window);
   context.globalAlpha = 1;
   paintFrame(brush);
-  if (scene.counter !== undefined) paintCounter(brush, scene.counter);
 }
 
 function paintGround(brush: Brush, { puzzle, lit }: GridScene, revealed: number): void {
@@ -200,22 +200,4 @@ function paintFrame({ context, geometry, page }: Brush): void {
   context.strokeStyle = page.ink;
   context.lineWidth = 2;
   context.strokeRect(gx, gy, viewRight - gx, viewBottom - gy);
-}
-
-/** The counter: above the cell where there is room, so that a finger does not cover it. */
-function paintCounter(brush: Brush, { cell: index, text }: { cell: number; text: string }): void {
-  const { context, geometry, page } = brush;
-  const size = 16;
-  const x = edgeX(brush, index % geometry.columns) + geometry.cell / 2;
-  const y = Math.max(edgeY(brush, Math.trunc(index / geometry.columns)) - 34, size + 4);
-  context.font = `700 ${size}px ${brush.font}`;
-  const width = Math.max(34, context.measureText(text).width + 20);
-  context.fillStyle = page.accent;
-  context.beginPath();
-  context.roundRect(x - width / 2, y - size, width, size * 2, size);
-  context.fill();
-  context.fillStyle = page['on-accent'];
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(text, x, y + 1);
 }

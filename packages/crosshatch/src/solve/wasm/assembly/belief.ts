@@ -41,7 +41,7 @@ const LEAST: f32 = 1.0 / 8192;
 /** A message that moves by less than this factor does not wake the crossing line. */
 const STILL: f32 = 1.1;
 
-/** How far the first messages of a further dive are from 1. */
+/** By how much of itself a message is changed, at most, before a further dive. */
 const SHAKE: f64 = 0.5;
 
 let ready: bool = false;
@@ -93,14 +93,19 @@ function layOut(): void {
   windowsAt = allocate(<usize>(mostRuns + 1) * 12);
 }
 
-/** Begins anew from messages that differ a little, so that the next dive is another one. */
+/** Changes all messages a little, so that the next dive is another one. */
 export function shakeBeliefs(): void {
   if (!ready) return;
   for (let i = 0; i < cellCount * (colors - 1); i++) {
-    store<f32>(fromRowAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
-    store<f32>(fromColumnAt + ((<usize>i) << 2), <f32>(1.0 + SHAKE * (2.0 * random() - 1.0)));
+    shake(fromRowAt + ((<usize>i) << 2));
+    shake(fromColumnAt + ((<usize>i) << 2));
   }
   memory.fill(movedAt, 1, lineCapacity);
+}
+
+function shake(at: usize): void {
+  const odds = <f64>load<f32>(at) * (1.0 + SHAKE * (2.0 * random() - 1.0));
+  store<f32>(at, min(max(<f32>odds, LEAST), MOST));
 }
 
 function weight(table: usize, index: i32): f64 {

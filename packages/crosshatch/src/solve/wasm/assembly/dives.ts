@@ -1,6 +1,6 @@
 // How long a dive of decisions by belief goes on. Dives are heavy-tailed: most land on a solution
 // after a few contradictions, some lose themselves for good. So a dive that has met enough of them
-// ends, and the next begins from beliefs that differ a little, at lengths of Luby's sequence
+// ends, and the next begins from what it came to believe, shaken, at lengths of Luby's sequence
 // (Luby, Sinclair and Zuckerman), the best there is when nothing is known about the tail.
 
 /** Contradictions in the shortest dive. */

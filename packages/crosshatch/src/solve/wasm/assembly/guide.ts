@@ -9,29 +9,35 @@ import { allocate } from './memory';
 
 /** Beliefs are brought up to date when the unknown cells have become fewer by this factor, or more. */
 const FRESH: f32 = 0.9;
-/** Rounds of messages at first, and at every update. */
+/** The same in further dives: what did not give way to the first is worth more care. */
+const FRESHER: f32 = 0.97;
+/** Rounds of messages at first, at the beginning of a further dive, and at every update. */
 const FIRST_ROUNDS: i32 = 10;
+const FURTHER_ROUNDS: i32 = 2;
 const ROUNDS: i32 = 1;
 
 let freshAt: i32 = 0; // unknown cells at the last update
+let dived: bool = false; // this is not the first dive
 let chancesAt: usize = 0; // f32 per cell
 let literalsAt: usize = 0; // i32 per cell: its likeliest literal; then sorted, the surest first
 let listed: i32 = 0;
 
 export function resetGuide(): void {
   freshAt = 0;
+  dived = false;
   chancesAt = 0;
 }
 
-/** The next dive begins with messages of its own. */
+/** The next dive begins with what the last one came to believe, shaken. */
 export function diveAnew(): void {
   shakeBeliefs();
   freshAt = 0;
+  dived = true;
 }
 
 /** The literal that is likeliest to be true and still open. Pre: some cell is unknown. */
 export function surestLiteral(): i32 {
-  if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * FRESH) {
+  if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * (dived ? FRESHER : FRESH)) {
     // After a jump back other cells may be unknown than those listed, hence no certainty.
     for (let i = 0; i < listed; i++) {
       const literal = load<i32>(literalsAt + ((<usize>i) << 2));
@@ -47,7 +53,7 @@ function refresh(): void {
     chancesAt = allocate((<usize>cellCount) << 2);
     literalsAt = allocate((<usize>cellCount) << 2);
   }
-  updateBeliefs(freshAt === 0 ? FIRST_ROUNDS : ROUNDS);
+  updateBeliefs(freshAt > 0 ? ROUNDS : dived ? FURTHER_ROUNDS : FIRST_ROUNDS);
   freshAt = unknownCells;
   listed = 0;
   for (let cell = 0; cell < cellCount; cell++) {

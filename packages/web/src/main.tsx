@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { shippedPuzzles } from './puzzles/shipped.js';
 import { route } from './router.js';
 import { applyLooks } from './settings/settings.js';
+import { keepOffline } from './shell/new-version.js';
 import { Shell } from './shell/shell.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -16,7 +17,7 @@ if (root !== null) render(<Shell />, root);
 // Offline from the second visit on. Not while developing: a cache would hide changes.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
-    navigator.serviceWorker.register('./service-worker.js').catch(() => {
+    keepOffline('./service-worker.js').catch(() => {
       // Not over https, or forbidden: the page works, only not offline.
     });
   });

@@ -1,6 +1,7 @@
 // Keeps the whole page, so that it opens at once and without a network after the first visit. A new
-// version is fetched in the background and takes over when no tab uses the old one any more, so that a
-// page never gets parts of two versions. The build fills in the list of files.
+// version is fetched in the background and takes over when no tab uses the old one any more, or when the
+// player asks for it and the page is loaded again (shell/new-version.ts), so that a page never gets parts
+// of two versions. The build fills in the list of files.
 declare const __PRECACHE__: readonly (readonly [file: string, hash: string])[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -10,6 +11,10 @@ const CACHE = PREFIX + FILES.map(([, hash]) => hash.slice(0, 4)).join('');
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => worker.clients.claim())));
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') worker.skipWaiting();
+});
 
 /** Takes over from the old cache what is unchanged, and loads the rest. */
 async function fill(): Promise<void> {

@@ -10,6 +10,7 @@ import { SettingsDialog } from '../settings/settings-dialog.js';
 import { shell } from '../strings/shell.js';
 import { Announcer } from './announcer.js';
 import { Mark } from './mark.js';
+import { hasNewVersion, takeNewVersion } from './new-version.js';
 import { Failed, NotHere, type ScreenProps } from './screen.js';
 import './shell.css';
 
@@ -54,6 +55,7 @@ export function Shell() {
           <Icon name="gear" />
         </button>
       </header>
+      {hasNewVersion.value && <News />}
       <main id={MAIN} class="shell-main" tabIndex={-1}>
         {screen === undefined ? (
           <NotHere title={shell.notFound} text={shell.notFoundText} />
@@ -70,6 +72,18 @@ export function Shell() {
       )}
       <Announcer />
     </>
+  );
+}
+
+/** Not while somebody plays: it can wait. */
+function News() {
+  return (
+    <p class="shell-news" role="status">
+      {shell.newVersion}
+      <button type="button" class="button" onClick={takeNewVersion}>
+        {shell.reload}
+      </button>
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export const shell = {
   failedText: 'Look whether you are online, then try again. What you have drawn is kept.',
   again: 'Try again',
   close: 'Close',
+  newVersion: 'A new version of this page is ready.',
+  reload: 'Load it',
   promise: 'Nothing leaves your browser: no account, no tracking, no advertising.',
   title: (screen: string) => (screen === '' ? 'Crosshatch' : `${screen} · Crosshatch`),
 } as const;

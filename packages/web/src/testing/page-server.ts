@@ -25,14 +25,15 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-export async function servePage(): Promise<PageServer> {
+/** `alter` may change what is sent, for a page that is another one than before. */
+export async function servePage(alter = (_file: string, body: Buffer) => body): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = path.endsWith('/') ? join(path, 'index.html') : path;
     try {
       const body = await readFile(join(DIST, file));
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-      response.end(body);
+      response.end(alter(file, body));
     } catch {
       response.writeHead(404).end();
     }

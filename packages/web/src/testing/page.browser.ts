@@ -6,6 +6,7 @@ import { findings } from './axe.js';
 import { inAnotherBrowser } from './backup-hand.js';
 import { type BrowserTest, PHONE, TABLET } from './browser-test.js';
 import { GridHand, shipped } from './grid-hand.js';
+import { servePage } from './page-server.js';
 
 /** Bytes that the first load may have, compressed, without the puzzles. */
 const FIRST_LOAD = 150_000;
@@ -28,6 +29,42 @@ export const pageTests: readonly BrowserTest[] = [
       assert.equal(await hand.marked('umbrella', 1), 1);
       await page.keyboard.press('h');
       await page.locator('.card-told').waitFor();
+    },
+  },
+  {
+    name: 'a new version is told, not while playing, and loaded when asked for',
+    run: async ({ page, context }) => {
+      let version = 1;
+      const server = await servePage((file, body) =>
+        file === '/service-worker.js' ? Buffer.concat([body, Buffer.from(`// ${version}`)]) : body,
+      );
+      try {
+        const news = page.getByText('A new version of this page is ready.');
+        await page.goto(server.address);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        assert.equal(await news.count(), 0, 'the first one is no news');
+        version = 2;
+        await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+        await news.waitFor();
+        await page.evaluate(() => {
+          location.hash = '#/play/umbrella';
+        });
+        await news.waitFor({ state: 'hidden' });
+        const other = await context.newPage();
+        await other.goto(server.address);
+        const loaded = page.waitForEvent('load');
+        await page.goto(`${server.address}#/make`);
+        await page.getByRole('button', { name: 'Load it' }).click();
+        await loaded;
+        await page.getByRole('heading', { name: 'Make' }).waitFor();
+        await news.waitFor({ state: 'detached' });
+        // The other tab has the old page still, and is told.
+        await other.getByRole('button', { name: 'Load it' }).click();
+        await other.getByText('A new version').waitFor({ state: 'detached' });
+      } finally {
+        await page.goto('about:blank');
+        await server.close();
+      }
     },
   },
   {

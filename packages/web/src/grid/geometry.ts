@@ -144,17 +144,31 @@ export function zoomAt(
   return { cell: to, x: column * to - (point.x - next.gx), y: row * to - (point.y - next.gy) };
 }
 
-/** Moves the view as little as needed to show a cell whole. */
+/** Columns and rows to be seen, each from the first to the last; none where it does not matter. */
+export interface Span {
+  readonly columns?: readonly [first: number, last: number] | undefined;
+  readonly rows?: readonly [first: number, last: number] | undefined;
+}
+
+/** Moves the view as little as needed to show a span whole; the first of it where there is no room for all. */
+export function revealSpan(geometry: Geometry, { columns, rows }: Span): View {
+  const shift = (offset: number, span: Span['rows'], room: number) => {
+    if (span === undefined) return offset;
+    const [first, last] = span;
+    return Math.min(Math.max(offset, (last + 1) * geometry.cell - room), first * geometry.cell);
+  };
+  return {
+    cell: geometry.cell,
+    x: shift(geometry.x, columns, geometry.viewRight - geometry.gx),
+    y: shift(geometry.y, rows, geometry.viewBottom - geometry.gy),
+  };
+}
+
+/** The same for one cell. */
 export function reveal(geometry: Geometry, cell: number): View {
   const column = cell % geometry.columns;
   const row = Math.trunc(cell / geometry.columns);
-  const shift = (offset: number, index: number, room: number) =>
-    Math.min(Math.max(offset, (index + 1) * geometry.cell - room), index * geometry.cell);
-  return {
-    cell: geometry.cell,
-    x: shift(geometry.x, column, geometry.viewRight - geometry.gx),
-    y: shift(geometry.y, row, geometry.viewBottom - geometry.gy),
-  };
+  return revealSpan(geometry, { columns: [column, column], rows: [row, row] });
 }
 
 /** The cell at a point, or undefined outside the cells' window. */

@@ -62,6 +62,19 @@ test('a cell that is out of view is brought in', () => {
   assert.deepEqual([grid.geometry.value?.x, grid.geometry.value?.y], [0, 0]);
 });
 
+test('columns and rows are brought in, the other direction is left alone', () => {
+  const grid = control(60);
+  grid.resize(AREA, false);
+  grid.zoomBy(4);
+  grid.reveal(0);
+  grid.revealSpan({ rows: [40, 42] });
+  const { x = 0, y = 0, cell: side = 0, gy = 0, viewBottom = 0 } = grid.geometry.value ?? {};
+  assert.equal(x, 0);
+  assert(y <= 40 * side && y + (viewBottom - gy) >= 43 * side);
+  grid.revealSpan({ columns: [5, 59] });
+  assert.equal(grid.geometry.value?.x, 5 * side, 'the first of what has no room');
+});
+
 test('the picture alone stands in the middle', () => {
   const grid = control(10);
   grid.resize(AREA, false);

@@ -1,7 +1,18 @@
 // The view of one grid: how large, how far moved. Screens zoom and fit through it; the canvas listens.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Puzzle } from 'crosshatch/model';
-import { type Area, clueShape, fit, type Geometry, layOut, reveal, type View, zoomAt } from './geometry.js';
+import {
+  type Area,
+  clueShape,
+  fit,
+  type Geometry,
+  layOut,
+  reveal,
+  revealSpan,
+  type Span,
+  type View,
+  zoomAt,
+} from './geometry.js';
 
 /** A finger needs cells of at least this size; a puzzle that does not fit then starts zoomed in. */
 const TOUCH_CELL = 22;
@@ -9,7 +20,8 @@ const TOUCH_CELL = 22;
 export class GridControl {
   readonly geometry: ReadonlySignal<Geometry | undefined>;
   private readonly shape: ReadonlySignal<ReturnType<typeof clueShape>>;
-  private readonly area = signal<Area | undefined>(undefined);
+  /** How much room there is; undefined until that is known. */
+  readonly area = signal<Area | undefined>(undefined);
   /** Undefined while everything is shown as large as it goes. */
   private readonly view = signal<View | undefined>(undefined);
   /** Whether the clues are left out: the picture alone, in the middle. */
@@ -59,9 +71,18 @@ export class GridControl {
 
   /** Brings a cell into the window. */
   reveal(cell: number): void {
+    this.follow((now) => reveal(now, cell));
+  }
+
+  /** Brings columns and rows into the window. */
+  revealSpan(span: Span): void {
+    this.follow((now) => revealSpan(now, span));
+  }
+
+  private follow(view: (now: Geometry) => View): void {
     const now = this.geometry.peek();
     if (now === undefined) return;
-    const next = reveal(now, cell);
+    const next = view(now);
     if (next.x !== now.x || next.y !== now.y) this.show(next);
   }
 

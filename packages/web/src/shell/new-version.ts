@@ -11,6 +11,9 @@ const LOOK_EVERY = 3_600_000;
 /** What the service worker understands. */
 const TAKE_OVER = 'take over';
 
+/** Milliseconds that taking over may last. */
+const PATIENCE = 5000;
+
 let waiting: ServiceWorker | undefined;
 
 /** Registers the service worker and watches it. */
@@ -48,4 +51,6 @@ export function takeNewVersion(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   waiting.postMessage(TAKE_OVER);
+  // The old one may be busy and let it wait; then the page comes back as it was, and still says so.
+  setTimeout(() => location.reload(), PATIENCE);
 }

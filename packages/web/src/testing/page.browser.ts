@@ -51,12 +51,12 @@ export const pageTests: readonly BrowserTest[] = [
         });
         await news.waitFor({ state: 'hidden' });
         const other = await context.newPage();
-        await other.goto(server.address);
+        await other.goto(server.address, { waitUntil: 'networkidle' });
         const loaded = page.waitForEvent('load');
-        await page.goto(`${server.address}#/make`);
+        await page.goto(`${server.address}#/`);
         await page.getByRole('button', { name: 'Load it' }).click();
         await loaded;
-        await page.getByRole('heading', { name: 'Make' }).waitFor();
+        await page.getByRole('link', { name: /Umbrella/ }).waitFor();
         await news.waitFor({ state: 'detached' });
         // The other tab has the old page still, and is told.
         await other.getByRole('button', { name: 'Load it' }).click();

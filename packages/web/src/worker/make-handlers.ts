@@ -1,6 +1,6 @@
 // Questions of somebody who draws: is this a good puzzle, and what would make it one? Answered within a
 // budget, because they are asked again with every stroke.
-import { diagnose, type Grid, type Improvement, type Puzzle, puzzleOf, solve } from 'crosshatch';
+import { type Grid, type Improvement, type Puzzle, puzzleOf } from 'crosshatch';
 import type {
   DullCode,
   ImproveProgress,
@@ -9,13 +9,7 @@ import type {
   PictureRecipe,
   Pixels,
 } from 'crosshatch/make';
-
-/** What a drawing is worth as a puzzle. */
-export type Judgement =
-  | { readonly verdict: 'unique'; readonly lineSolvable: boolean }
-  /** The cells that could be otherwise; `isExact` when these are all. */
-  | { readonly verdict: 'multiple'; readonly cells: readonly number[]; readonly isExact: boolean }
-  | { readonly verdict: 'undecided' };
+import type { Judgement } from './questions.js';
 
 /** A drawing to be improved. */
 export interface Picture {
@@ -31,23 +25,12 @@ export interface MadePicture extends PictureGrid {
   readonly dull: readonly DullCode[];
 }
 
-/** Line solves: about a second on a slow phone. */
-const QUICK = 400_000;
-
 /** Milliseconds between two reports of how far an improvement is. */
 const REPORT_EVERY = 100;
 
 export const makeHandlers = {
-  judge: ({ puzzle, goal }: { puzzle: Puzzle; goal: Grid }): Judgement => {
-    const budget = { lineSolves: QUICK };
-    const result = solve(puzzle, { budget });
-    if (result.verdict === 'unique') return { verdict: 'unique', lineSolvable: result.lineSolvable };
-    if (result.verdict !== 'multiple') return { verdict: 'undecided' };
-    const diagnosis = diagnose(puzzle, { budget, goal });
-    return diagnosis.kind === 'ambiguous'
-      ? { verdict: 'multiple', cells: diagnosis.cells, isExact: diagnosis.isExact }
-      : { verdict: 'multiple', cells: result.differing, isExact: false };
-  },
+  judge: async (input: { puzzle: Puzzle; goal: Grid }): Promise<Judgement> =>
+    (await import('./whole-puzzle.js')).judgementOf(input),
 
   /** What may be dull about a drawing. */
   dull: async ({ puzzle, goal }: { puzzle: Puzzle; goal: Grid }): Promise<readonly DullCode[]> => {

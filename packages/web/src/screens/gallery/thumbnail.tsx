@@ -1,6 +1,7 @@
 // The square on a card: a sheet of graph paper in the puzzle's proportions, or the picture once solved.
 import type { Puzzle } from 'crosshatch/model';
 import { useEffect, useRef } from 'preact/hooks';
+import { cellColors, pageColors } from '../../grid/colors.js';
 import { look } from '../../settings/settings.js';
 
 interface Props {
@@ -16,10 +17,11 @@ export function Thumbnail({ puzzle, picture }: Props) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { background, colors } = puzzle.palette;
+    // As it looked on the grid.
+    const { ground, fills } = cellColors(puzzle.palette, pageColors(document.body));
     for (let cell = 0; cell < picture.length; cell++) {
       const color = Number.parseInt(picture[cell], 36);
-      context.fillStyle = color === 0 ? background.rgb : (colors[color - 1]?.rgb ?? background.rgb);
+      context.fillStyle = fills[color - 1] ?? ground;
       context.fillRect(cell % width, Math.trunc(cell / width), 1, 1);
     }
   }, [picture, puzzle, look.value]);

@@ -4,8 +4,7 @@ import { signal } from '@preact/signals';
 import type { DullCode } from 'crosshatch/make';
 import type { Grid, Puzzle } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
-import type { Judgement } from '../../worker/make-handlers.js';
-import type { ToldGrade } from '../../worker/solve-handlers.js';
+import type { Judgement, ToldGrade } from '../../worker/questions.js';
 
 /** Milliseconds without a change before a drawing is judged. */
 const PAUSE = 120;

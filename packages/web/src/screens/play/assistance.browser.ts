@@ -1,7 +1,8 @@
 // Help in a browser: hints in four parts, right so far, back, why, trials, marks of what is wrong.
 import assert from 'node:assert/strict';
+import { makePuzzle, write } from 'crosshatch';
 import type { Page } from 'playwright-core';
-import { type BrowserTest, eventually } from '../../testing/browser-test.js';
+import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
 import { GridHand, painted, shipped } from '../../testing/grid-hand.js';
 
 const card = (page: Page) => page.locator('.card-told');
@@ -44,6 +45,27 @@ export const assistanceTests: readonly BrowserTest[] = [
       for (const [cell, mark] of marks.entries())
         assert(mark === 3 || mark === solution.cells[cell], `${cell}`);
       assert.equal(await card(page).count(), 0, 'a move puts the card away');
+    },
+  },
+  {
+    name: 'what a hint speaks of is brought into view',
+    context: { viewport: PHONE, hasTouch: true, isMobile: true },
+    run: async ({ page, open }) => {
+      // Nothing is known but the last row, far below the window.
+      const untold = Array.from({ length: 40 }, () => null);
+      const made = makePuzzle({ rows: [...untold.slice(1), [40]], columns: untold });
+      assert(made.ok);
+      const link = write({ puzzle: made.puzzle, meta: { title: 'Deep' } }, 'link');
+      assert(link.ok);
+      await open(`#${String(link.output).trim()}`);
+      await page.getByRole('heading', { name: 'Deep' }).waitFor();
+      await page.locator('canvas[role=application]').waitFor();
+      await painted(page);
+      const orange = () => page.evaluate(COUNT_PIXELS, [217, 72, 15] as const);
+      assert.equal(await orange(), 0);
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await card(page).getByText('Look at row 40').waitFor();
+      assert((await eventually(orange, (count) => count > 100)) > 100);
     },
   },
   {
@@ -118,6 +140,17 @@ export const assistanceTests: readonly BrowserTest[] = [
     },
   },
 ];
+
+/** How many pixels of the grid have a colour, inside the page. */
+const COUNT_PIXELS = ([red, green, blue]: readonly [number, number, number]) => {
+  const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count += 1;
+  }
+  return count;
+};
 
 /** The colour at a point of the page, on the canvas. */
 function pixelAt(page: Page, point: { x: number; y: number }): Promise<string> {

@@ -7,6 +7,7 @@ import type { LibraryWorker } from '../../worker/client.js';
 import { explainHandlers } from '../../worker/explain-handlers.js';
 import { Assistant } from './assistant.js';
 import { PlayModel } from './play-model.js';
+import { spanOf } from './pointed.js';
 
 /** Answers at once with the library itself, in this thread; notes what was asked. */
 class Here {
@@ -52,6 +53,19 @@ test('each question tells one part more, up to the fourth', async () => {
   assert.deepEqual(levels, [1, 2, 3, 4, 4]);
   const pointed = assistant.card.value?.pointed;
   assert((pointed?.settles.size ?? 0) > 0 && (pointed?.lines.length ?? 0) > 0);
+  stop();
+});
+
+test('what a hint points at: lines first, then the cells in them', async () => {
+  const { model, assistant, stop } = table();
+  await assistant.hint();
+  const first = assistant.card.value?.pointed;
+  assert(first !== undefined);
+  assert.deepEqual(spanOf(model.puzzle, first), { rows: [1, 1], columns: undefined });
+  for (let i = 0; i < 3; i++) await assistant.hint();
+  const last = assistant.card.value?.pointed;
+  assert(last !== undefined);
+  assert.deepEqual(spanOf(model.puzzle, last), { rows: [1, 1], columns: [0, 2] });
   stop();
 });
 

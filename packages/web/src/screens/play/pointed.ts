@@ -1,6 +1,7 @@
 // What of a hint is drawn on the grid: as much as its level tells, and no more.
 import type { Branch, Deduction, DeductionHint, Hint } from 'crosshatch';
-import { colorOf } from 'crosshatch/model';
+import { colorOf, isRow, lineIndex, type Puzzle } from 'crosshatch/model';
+import type { Span } from '../../grid/geometry.js';
 import type { Pointed } from '../../grid/scene.js';
 
 const NOTHING: Pointed = { lines: [], runs: [], cells: [], settles: new Map(), assumed: new Map() };
@@ -40,4 +41,19 @@ function assumptions({ assume, links }: Branch): [cell: number, label: string][]
     settles.map(({ cell }): [number, string] => [cell, String(i + 1)]),
   );
   return [...steps, [assume.cell, '?']];
+}
+
+/** What has to be in view: the lines, and in them what follows, or else the cells that it rests on. */
+export function spanOf(puzzle: Puzzle, { lines, cells, settles }: Pointed): Span {
+  const shown = settles.size > 0 ? [...settles.keys()] : cells;
+  const rows = lines.filter((line) => isRow(puzzle, line)).map((line) => lineIndex(puzzle, line));
+  const columns = lines.filter((line) => !isRow(puzzle, line)).map((line) => lineIndex(puzzle, line));
+  return {
+    rows: extent([...rows, ...shown.map((cell) => Math.trunc(cell / puzzle.width))]),
+    columns: extent([...columns, ...shown.map((cell) => cell % puzzle.width)]),
+  };
+}
+
+function extent(indices: readonly number[]): readonly [number, number] | undefined {
+  return indices.length === 0 ? undefined : [Math.min(...indices), Math.max(...indices)];
 }

@@ -1,6 +1,6 @@
 // Everything that belongs to one visit of a puzzle: the model, its view, the assistant, the clock. Made
 // when a puzzle is opened, ended when it is left.
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { beginPlay, type Play, readPlay } from 'crosshatch/play';
 import { GridControl } from '../../grid/grid-control.js';
 import type { GridScene } from '../../grid/scene.js';
@@ -14,6 +14,7 @@ import { Assistant } from './assistant.js';
 import { autosave } from './autosave.js';
 import { Clock } from './clock.js';
 import { PlayModel, type ToolName } from './play-model.js';
+import { spanOf } from './pointed.js';
 
 export class Session {
   readonly model: PlayModel;
@@ -45,11 +46,21 @@ export class Session {
       this.clock.run(),
       this.assistant.follow(),
       autosave(this.entry.id, this.model, this.clock),
+      this.followHints(),
     ];
     return () => {
       for (const stop of stops) stop();
       this.worker.stop();
     };
+  }
+
+  /** Brings what a hint speaks of into view, also when its card has taken some of the room. */
+  private followHints(): () => void {
+    return effect(() => {
+      const pointed = this.assistant.card.value?.pointed;
+      void this.control.area.value;
+      if (pointed !== undefined) this.control.revealSpan(spanOf(this.model.puzzle, pointed));
+    });
   }
 
   scene = (): GridScene => {

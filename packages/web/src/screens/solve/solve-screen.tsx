@@ -43,11 +43,11 @@ export function SolveScreen({ rest }: ScreenProps) {
         />
         {way.value === 'paste' ? <PastePanel session={session} /> : <ClueEntry session={session} />}
       </div>
-      <div class="solve-stage">
-        <Stage session={session} />
-      </div>
       <div class="solve-verdict">
         <VerdictPanel session={session} />
+      </div>
+      <div class="solve-stage">
+        <Stage session={session} />
       </div>
       {isDragging && <div class="drop-veil">{words.drop}</div>}
     </div>

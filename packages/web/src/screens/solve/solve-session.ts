@@ -7,7 +7,7 @@ import { type Grid, makePuzzle, type Puzzle, type PuzzleDocument } from 'crossha
 import { LibraryWorker } from '../../worker/client.js';
 import type { ToldStep } from '../../worker/explain-handlers.js';
 import type { ToldReading } from '../../worker/file-handlers.js';
-import type { ToldGrade } from '../../worker/solve-handlers.js';
+import type { ToldGrade } from '../../worker/questions.js';
 import { grown, newPlayer, type PlayerState, passed, type Speed, sought, toggled } from './player.js';
 import { Timeline } from './timeline.js';
 

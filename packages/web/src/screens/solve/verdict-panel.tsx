@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
 import { gradeWords } from '../../strings/grades.js';
 import { solveWords as words } from '../../strings/solve.js';
-import type { ToldGrade } from '../../worker/solve-handlers.js';
+import type { ToldGrade } from '../../worker/questions.js';
 import type { SolveSession } from './solve-session.js';
 
 export function VerdictPanel({ session }: { session: SolveSession }) {

@@ -15,6 +15,8 @@ const FRESHER: f32 = 0.97;
 const FIRST_ROUNDS: i32 = 10;
 const FURTHER_ROUNDS: i32 = 2;
 const ROUNDS: i32 = 1;
+/** Of the cells a quarter is listed, but no fewer than this. */
+const LEAST_LISTED: i32 = 64;
 
 let freshAt: i32 = 0; // unknown cells at the last update
 let dived: bool = false; // this is not the first dive
@@ -75,16 +77,19 @@ function refresh(): void {
     store<i32>(literalsAt + ((<usize>listed) << 2), exclusion(cell, bestColor) ^ 1);
     listed++;
   }
-  sort(0, listed - 1);
+  // Beliefs are renewed long before the list is used up.
+  const wanted = min(listed, max(LEAST_LISTED, listed >> 2));
+  sort(0, listed - 1, wanted);
+  listed = wanted;
 }
 
 function chance(index: i32): f32 {
   return load<f32>(chancesAt + ((<usize>index) << 2));
 }
 
-/** Quicksort of both lists, the highest chance first. */
-function sort(from: i32, to: i32): void {
-  while (from < to) {
+/** Quicksort of both lists, the highest chance first, as far as the first `wanted` are concerned. */
+function sort(from: i32, to: i32, wanted: i32): void {
+  while (from < to && from < wanted) {
     const pivot = chance((from + to) >> 1);
     let i = from;
     let j = to;
@@ -99,10 +104,10 @@ function sort(from: i32, to: i32): void {
       }
     }
     if (j - from < to - i) {
-      sort(from, j);
+      sort(from, j, wanted);
       from = i;
     } else {
-      sort(i, to);
+      sort(i, to, wanted);
       to = j;
     }
   }

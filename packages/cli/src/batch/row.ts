@@ -1,4 +1,5 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
+import type { GradeClass } from 'crosshatch/explain';
 import type { Effort } from 'crosshatch/solve';
 import type { Examination, Hashes } from '../examine/examine.js';
 import type { TaskOutcome } from '../examine/pool.js';
@@ -23,7 +24,7 @@ export interface BatchRow {
   /** How many solutions were found; with the default of 2 looked for, 2 means "several". */
   readonly solutions?: number;
   readonly lineSolvable?: boolean;
-  /** Class and number of the grade, of unique puzzles. */
+  /** Class and number of the grade, when asked for; `not-unique` and 100 of ambiguous puzzles. */
   readonly grade?: string;
   readonly gradeNumber?: number;
   readonly effort?: Effort;
@@ -77,10 +78,14 @@ export function invalidRow(item: BatchItem, faults: readonly SourceFault[]): Bat
   return { ...head(item), verdict: 'invalid', message, faults };
 }
 
+/** The grade of an ambiguous puzzle. */
+const NOT_UNIQUE: { grade: GradeClass; gradeNumber: number } = { grade: 'not-unique', gradeNumber: 100 };
+
 export function rowOf(
   item: BatchItem,
   outcome: TaskOutcome<Examination>,
   hashes: Hashes | undefined,
+  isGraded: boolean,
 ): BatchRow {
   const begun = { ...head(item), ...hashes };
   if (outcome.kind === 'crashed') return { ...begun, verdict: 'crashed', message: outcome.message };
@@ -100,6 +105,8 @@ export function rowOf(
     solutions: result.verdict === 'unique' ? 1 : 'solutions' in result ? result.solutions.length : 0,
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
     ...(grade?.verdict === 'graded' ? { grade: grade.class, gradeNumber: grade.number } : {}),
+    // That there are several solutions is the grade: nothing more has to be worked out for it.
+    ...(isGraded && result.verdict === 'multiple' ? NOT_UNIQUE : {}),
     effort: result.effort,
     milliseconds: Math.round(milliseconds * 10) / 10,
     ...(message === undefined ? {} : { message }),

@@ -125,7 +125,7 @@ class BatchRun {
     };
     void this.pool.run({ document, settings: examine }, { onNews, limit }).then((outcome) => {
       entry.hashes ??= null;
-      entry.row = rowOf(item, outcome, entry.hashes ?? undefined);
+      entry.row = rowOf(item, outcome, entry.hashes ?? undefined, examine.grade);
       this.advance();
     });
   }

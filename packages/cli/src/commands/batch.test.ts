@@ -46,6 +46,7 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
     ],
     ['One', 2, 1, 1, true, 'trivial'],
   );
+  assert.deepEqual([found[1].grade, found[1].gradeNumber], ['not-unique', 100]);
   assert.match(String(found[4].message), /^in\/broken\.non:4:1: run 9 does not fit/);
   assert.match(run.stderr, /^7 puzzles in /);
   assert.match(run.stderr, /^ {8}4 unique$/m);
@@ -90,7 +91,7 @@ test('CSV and table have the same rows', async (t) => {
   const [header, first, second] = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n');
   assert.match(header, /^id,source,index,title,width,height,colors,verdict,solutions,lineSolvable,grade,/);
   assert.match(first, /^1,in\/a\.non,1,"One, .*",2,2,1,unique,1,true,trivial,/);
-  assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,,/);
+  assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,not-unique,100,/);
   const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
   assert.match(table.stdout, /^ +id source .* copy of$/m);
   assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);

@@ -79,7 +79,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       default: 2,
       parse: wholeNumber(1, 1_000_000),
     },
-    { flags: '--no-grade', description: 'do not grade unique puzzles: faster' },
+    { flags: '--no-grade', description: 'do not grade: faster' },
     {
       flags: '--diagnose',
       description: 'say what would mend puzzles that are not unique, as the message of their row: slower',

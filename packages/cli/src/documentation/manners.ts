@@ -17,6 +17,14 @@ export const MANNERS: readonly Section[] = [
     ],
   },
   {
+    title: 'Stopping',
+    paragraphs: [
+      'Ctrl-C ends every command at once, with 130. Commands that list this code first print what is known by then and leave ' +
+        'files whole. `hint`, `why`, `explain`, `grade` and `diagnose` just end: what is printed already are whole answers and ' +
+        'whole steps, and they write no files. `--timeout` is the way to get an answer within a time.',
+    ],
+  },
+  {
     title: 'Colours and width',
     paragraphs: [
       'Pictures use the colours that the terminal can show: none when the output is not a terminal or `NO_COLOR` is set; ' +

@@ -32,6 +32,8 @@ class Shrinking {
   private readonly cells = new Set<number>();
   /** The runs whose lengths are told, as `line * MOST_RUNS + run`. */
   private readonly told = new Set<number>();
+  /** As long as nothing was left out of `told`, the clues are those of the puzzle. */
+  private isAllTold = true;
 
   constructor(
     private readonly board: Board,
@@ -54,6 +56,7 @@ class Shrinking {
     drop(this.lines, [...this.lines].reverse(), holds);
     this.forgetOtherLines();
     drop(this.cells, [...this.cells], holds);
+    this.isAllTold = false;
     drop(this.told, [...this.told], holds);
     const chain = this.finding.branches.map((branch) => this.linksOf(branch));
     const order = [...new Set(chain.flatMap((branch) => branch.links.map((link) => link.line)))];
@@ -93,6 +96,7 @@ class Shrinking {
   }
 
   private toldClue(line: LineId): Clue {
+    if (this.isAllTold) return clueOf(this.board.puzzle, line);
     return blotted(clueOf(this.board.puzzle, line), (run) => this.told.has(line * MOST_RUNS + run));
   }
 

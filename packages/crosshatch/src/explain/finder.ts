@@ -83,9 +83,10 @@ export class Finder {
       if (board.changedAt[line] > this.seenAt && views[line] !== undefined) rungs[0].waiting.add(line);
     }
     this.seenAt = board.clock;
+    this.look.begin();
     for (let i = 0; i < rungs.length; i++) {
       const found = this.onRung(rungs[i], rungs[i + 1]);
-      if (found.length > 0 || this.brokenAt !== null || this.allowance.stopped !== null) return found;
+      if (found.length > 0 || this.brokenAt !== null || this.look.isStopped) return found;
     }
     return [];
   }
@@ -118,6 +119,7 @@ export class Finder {
       }
     }
     for (const technique of rung.gridTechniques) {
+      this.look.beginTechnique();
       for (const finding of technique.find(this.look)) all.push({ scope: 'grid', technique, finding });
     }
     return this.brokenAt !== null || this.allowance.stopped !== null ? NOTHING : all;

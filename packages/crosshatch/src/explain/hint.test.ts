@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { candidate, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
-import { type Engine, referenceEngine, solve } from '../solve/index.js';
+import { type Engine, propagate, referenceEngine, solve } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
@@ -191,4 +191,31 @@ test('when it takes too long to see whether the marks are right, what follows fr
   assert.equal(solve(large, { budget }).verdict, 'undecided');
   assert.equal(hint(large, blank, { budget }).kind, 'deduction');
   assert.equal(hint(large, blank, { budget: { lineSolves: 1 } }).kind, 'undecided');
+});
+
+test('of a puzzle that nobody can solve soon there is a hint all the same, and of noise an honest answer', () => {
+  const noise = randomPuzzle(new Random(3), { width: 100, height: 100, density: 0.58 });
+  const empty = unknownGrid(noise, noise.palette);
+  const unsolved = solve(noise, { budget: { lineSolves: 1 } });
+  assert.equal(unsolved.verdict, 'undecided');
+  const found = hint(noise, empty, { level: 3, result: unsolved });
+  assert(found.kind === 'deduction');
+  assert.equal(found.technique, 'overlap');
+});
+
+test('looking ahead comes to an end', () => {
+  const noise = randomPuzzle(new Random(3), { width: 64, height: 64, density: 0.45 });
+  const { grid } = propagate(noise);
+  const unsolved = solve(noise, { budget: { lineSolves: 1 } });
+  let looks = 0;
+  const found = hint(noise, grid, {
+    result: unsolved,
+    deadline: () => {
+      looks += 1;
+      return false;
+    },
+  });
+  assert(found.kind === 'deduction' || found.kind === 'undecided', found.kind);
+  // A look at the deadline every 256 line solves.
+  assert(looks < 5_000, String(looks));
 });

@@ -7,7 +7,7 @@ import { leadingTo, restsOn } from './closure.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
 import { Judge } from './judge.js';
 import type { TechniqueId } from './ladder.js';
-import { Allowance, type ExplainOptions } from './options.js';
+import { Allowance, type ExplainOptions, SOON } from './options.js';
 import { requireSize, Walk } from './steps.js';
 import type { Taken } from './taken.js';
 import { deductionHintWords, mistakeWords } from './words/hint-words.js';
@@ -83,7 +83,7 @@ export function findHint(
   requireSize(puzzle, grid);
   requireSize(puzzle, options.given);
   const language = languageOf(options.locale);
-  const allowance = new Allowance(options);
+  const allowance = new Allowance(options, SOON.solve);
   const judge = new Judge(puzzle, options, allowance);
   const agrees = judge.agrees(grid);
   if (judge.result().verdict === 'none') return told({ kind: 'no-solution', words: language.noSolution });
@@ -99,7 +99,7 @@ export function findHint(
   if (board.unknown === 0 && agrees) return told({ kind: 'solved', words: language.solved });
   if (agrees) return nextHint(board, options, allowance);
   // Nobody knows whether the marks are right. What follows from them is worth telling all the same.
-  const next = nextHint(board, options, new Allowance(options));
+  const next = nextHint(board, options, new Allowance(options, SOON.solve));
   if (next(1).kind === 'deduction') return next;
   return told({ kind: 'undecided', reason: allowance.stopped ?? 'budget', words: language.undecided });
 }
@@ -111,11 +111,10 @@ function told(hint: Hint): (level: HintLevel) => Hint {
 
 function nextHint(board: Board, options: HintOptions, allowance: Allowance): (level: HintLevel) => Hint {
   const language = languageOf(options.locale);
-  const walk = new Walk(
-    board,
-    allowance,
-    options.near === undefined ? {} : { near: options.near, stayNear: true },
-  );
+  const walk = new Walk(board, allowance, {
+    patience: SOON.ahead,
+    ...(options.near === undefined ? {} : { near: options.near, stayNear: true }),
+  });
   const taken: Taken[] = [];
   for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.

@@ -31,9 +31,10 @@ const A_FEW_WAVES = 0;
 const TO_THE_END = 1;
 const ALONG_THE_EDGE = 2;
 
-/** For someone in haste: so many findings to choose from, or one of so few waves. */
+/** For someone in haste: so many findings to choose from, one of so few waves, or one after so many lines. */
 const ENOUGH = 4;
 const EASILY_SEEN = 2;
+const LONG_ENOUGH = 10_000;
 
 interface Remembered {
   readonly outcome: Outcome;
@@ -45,12 +46,16 @@ export class Lookahead {
   /** Whether a few findings are enough, and from which cell to look for them. */
   isHasty = false;
   near: number | undefined;
+  /** Line solves that may go into looking for one step. */
+  patience = Infinity;
 
   private rows: Uint32Array[] = [];
   private columns: Uint32Array[] = [];
   private readonly memory = new Map<number, Remembered>();
   private syncedAt = -1;
   private searched: SolveResult | undefined;
+  private begunAt = 0;
+  private techniqueBegunAt = 0;
 
   /** What each line comes to within a wave; made when it is first looked at. */
   private readonly results: Uint32Array[] = [];
@@ -65,8 +70,24 @@ export class Lookahead {
     private readonly mayUse: (line: LineId) => boolean = () => true,
   ) {}
 
+  /** Whether to look no further: nothing more is allowed, or patience is at an end. */
   get isStopped(): boolean {
-    return this.allowance.stopped !== null;
+    return this.allowance.stopped !== null || this.isSpent;
+  }
+
+  /** Whether this step has taken all patience. */
+  get isSpent(): boolean {
+    return this.allowance.lineSolves - this.begunAt > this.patience;
+  }
+
+  /** Begins to look for another step. */
+  begin(): void {
+    this.begunAt = this.allowance.lineSolves;
+  }
+
+  /** Begins to look for it with another technique. */
+  beginTechnique(): void {
+    this.techniqueBegunAt = this.allowance.lineSolves;
   }
 
   /** The unknown cells of the board; those near `near` first, if that is set. */
@@ -75,7 +96,7 @@ export class Lookahead {
     const cells: number[] = [];
     for (let cell = 0; cell < width * height; cell++) if (isUnknown(this.board.cell(cell))) cells.push(cell);
     const { near } = this;
-    if (near === undefined) return cells;
+    if (near === undefined) return this.isHasty ? this.tightestFirst(cells) : cells;
     const row = Math.trunc(near / width);
     const column = near % width;
     const distance = (cell: number) =>
@@ -83,9 +104,22 @@ export class Lookahead {
     return cells.sort((a, b) => distance(a) - distance(b) || a - b);
   }
 
+  /** Where least is open an assumption breaks soonest. */
+  private tightestFirst(cells: readonly number[]): number[] {
+    const { puzzle, unknownIn } = this.board;
+    const open = (cell: number) =>
+      unknownIn[Math.trunc(cell / puzzle.width)] + unknownIn[puzzle.height + (cell % puzzle.width)];
+    return cells
+      .map((cell) => ({ cell, open: open(cell) }))
+      .sort((a, b) => a.open - b.open || a.cell - b.cell)
+      .map(({ cell }) => cell);
+  }
+
   /** Whether what was found is enough: someone who needs one step does not wait for all of them. */
   isEnough(found: readonly { readonly waves: number }[]): boolean {
-    return this.isHasty && (found.length >= ENOUGH || (found.at(-1)?.waves ?? Infinity) <= EASILY_SEEN);
+    if (!this.isHasty || found.length === 0) return false;
+    if (found.length >= ENOUGH || found[found.length - 1].waves <= EASILY_SEEN) return true;
+    return this.allowance.lineSolves - this.techniqueBegunAt > LONG_ENOUGH;
   }
 
   /** The colours that an unknown cell may still have, one by one. */
@@ -132,6 +166,8 @@ export class Lookahead {
       const { puzzle } = this.board;
       this.searched = solve(puzzle, { ...this.allowance.forSolve(), given: this.board.grid() });
       this.allowance.charge(this.searched.effort);
+      // A solve has its own limit: it does not try anybody's patience.
+      this.begunAt += this.searched.effort.lineSolves;
     }
     return this.searched;
   }

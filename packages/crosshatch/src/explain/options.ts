@@ -33,6 +33,12 @@ export interface ExplainOptions {
   readonly lineEngine?: LineEngine;
 }
 
+/**
+ * What a player who waits for an answer can spare: line solves for solving the puzzle as a whole, and for
+ * looking ahead for one step. Some seconds at most for a puzzle of 100x100.
+ */
+export const SOON = { solve: 500_000, ahead: 200_000 } as const;
+
 /** Line solves between two looks at deadline and signal. */
 const LOOK_EVERY = 256;
 
@@ -50,7 +56,11 @@ export class Allowance {
   };
   private nextLook = 0;
 
-  constructor(private readonly options: ExplainOptions) {
+  constructor(
+    private readonly options: ExplainOptions,
+    /** Line solves for one whole solve, at most: who needs an answer soon does without that of a monster. */
+    private readonly mostForSolve = Infinity,
+  ) {
     this.lineEngine = options.lineEngine ?? kernelLineEngine;
   }
 
@@ -88,7 +98,7 @@ export class Allowance {
   }
 
   /** Options for a solve inside this question; `cap` limits its line solves further. */
-  forSolve(cap = Infinity): SolveOptions {
+  forSolve(cap = this.mostForSolve): SolveOptions {
     const { budget, deadline, signal, engine } = this.options;
     const lineSolves = Math.max(0, Math.min(cap, (budget?.lineSolves ?? Infinity) - this.used.lineSolves));
     const rest: Record<string, number> = Number.isFinite(lineSolves) ? { lineSolves } : {};

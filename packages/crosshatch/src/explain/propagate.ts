@@ -1,6 +1,6 @@
 // Complete line logic over some lines of a puzzle, with every step written down. Small and plain: for
 // the few lines of an argument, not for whole solves.
-import { type Clue, cellOfLine, type LineId, lineLength, type Puzzle } from '../model/index.js';
+import type { Clue, LineId, Puzzle } from '../model/index.js';
 import type { SettledCell } from './deduction.js';
 import type { Allowance } from './options.js';
 
@@ -20,29 +20,30 @@ export function propagate(
   allowance: Allowance,
   trace?: TraceStep[],
 ): 'sound' | 'broken' {
+  const { width, height } = puzzle;
   const waiting = new Set(clues.keys());
+  const row = new Uint32Array(width);
+  const column = new Uint32Array(height);
   for (const line of waiting) {
     // A set hands out what is added while it is walked: it serves as the queue.
     waiting.delete(line);
-    const clue = clues.get(line) ?? null;
-    const size = lineLength(puzzle, line);
-    const narrowed = new Uint32Array(size);
-    for (let position = 0; position < size; position++) {
-      narrowed[position] = cells[cellOfLine(puzzle, line, position)];
-    }
+    const isRow = line < height;
+    const narrowed = isRow ? row : column;
+    const first = isRow ? line * width : line - height;
+    const step = isRow ? 1 : width;
+    for (let i = 0, cell = first; i < narrowed.length; i++, cell += step) narrowed[i] = cells[cell];
     const before = trace === undefined ? narrowed : narrowed.slice();
     if (!allowance.spendLines(1)) return 'sound';
-    if (!allowance.lineEngine.solveLine(clue, narrowed)) {
+    if (!allowance.lineEngine.solveLine(clues.get(line) ?? null, narrowed)) {
       trace?.push({ line, before, settles: [], breaks: true });
       return 'broken';
     }
     const settles: SettledCell[] = [];
-    for (let position = 0; position < size; position++) {
-      const cell = cellOfLine(puzzle, line, position);
-      if (cells[cell] === narrowed[position]) continue;
-      settles.push({ cell, was: cells[cell], candidates: narrowed[position] });
-      cells[cell] = narrowed[position];
-      const crossing = line < puzzle.height ? puzzle.height + position : position;
+    for (let i = 0, cell = first; i < narrowed.length; i++, cell += step) {
+      if (cells[cell] === narrowed[i]) continue;
+      if (trace !== undefined) settles.push({ cell, was: cells[cell], candidates: narrowed[i] });
+      cells[cell] = narrowed[i];
+      const crossing = isRow ? height + i : i;
       if (clues.has(crossing)) waiting.add(crossing);
     }
     if (settles.length > 0) trace?.push({ line, before, settles, breaks: false });

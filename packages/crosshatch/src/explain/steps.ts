@@ -33,6 +33,8 @@ export interface WalkOptions extends FinderOptions {
   readonly near?: number;
   /** Whether to stay near that cell instead of moving on with every step. */
   readonly stayNear?: boolean;
+  /** Line solves that looking ahead for one step may take. Default: no limit. */
+  readonly patience?: number;
 }
 
 /** The walk itself, for those who need its board as well. */
@@ -49,6 +51,7 @@ export class Walk {
   ) {
     this.finder = new Finder(board, allowance, options);
     this.finder.look.isHasty = true;
+    this.finder.look.patience = options.patience ?? Infinity;
     this.near = options.near;
     this.staysNear = options.stayNear ?? false;
   }
@@ -76,6 +79,7 @@ export class Walk {
     if (this.allowance.stopped !== null) return this.allowance.stopped;
     if (this.finder.brokenAt !== null) return 'contradiction';
     if (this.board.unknown === 0) return 'solved';
+    if (this.finder.look.isSpent) return 'budget';
     const result = this.finder.look.search();
     if (result.verdict === 'undecided') return result.reason;
     return result.verdict === 'none' ? 'contradiction' : 'several';

@@ -6,7 +6,7 @@ import { Board } from './board.js';
 import { Finder } from './finder.js';
 import { Judge } from './judge.js';
 import type { TechniqueId } from './ladder.js';
-import { Allowance, type ExplainOptions } from './options.js';
+import { Allowance, type ExplainOptions, SOON } from './options.js';
 import { requireSize } from './steps.js';
 
 export type Stuck =
@@ -30,18 +30,20 @@ export type Stuck =
 export function stuck(puzzle: Puzzle, grid: Grid, options: ExplainOptions = {}): Stuck {
   requireSize(puzzle, grid);
   requireSize(puzzle, options.given);
-  const allowance = new Allowance(options);
+  const allowance = new Allowance(options, SOON.solve);
   const judge = new Judge(puzzle, options, allowance);
   const agrees = judge.agrees(grid);
   if (judge.result().verdict === 'none') return { kind: 'no-solution' };
   if (agrees === false) return { kind: 'mistake' };
-  if (agrees === undefined) return { kind: 'undecided', reason: allowance.stopped ?? 'budget' };
+  if (allowance.stopped !== null) return { kind: 'undecided', reason: allowance.stopped };
 
   const board = new Board(puzzle, judge.withGiven(grid));
   if (board.unknown === 0) return { kind: 'solved' };
   const finder = new Finder(board, allowance);
+  finder.look.patience = SOON.ahead;
   const found = finder.cheapest();
   if (allowance.stopped !== null) return { kind: 'undecided', reason: allowance.stopped };
+  if (found.length === 0 && finder.look.isSpent) return { kind: 'undecided', reason: 'budget' };
   if (found.length === 0) {
     const result = finder.look.search();
     return result.verdict === 'undecided'

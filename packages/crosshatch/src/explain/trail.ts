@@ -6,7 +6,7 @@ import { cellOfLine, type Grid, type LineId, type Puzzle } from '../model/index.
 import { Board, isUnknown } from './board.js';
 import type { CellFact } from './deduction.js';
 import { MoveSet } from './move-set.js';
-import type { Allowance } from './options.js';
+import { type Allowance, SOON } from './options.js';
 import { neededCells } from './reason.js';
 import { type StepsEnd, Walk } from './steps.js';
 import type { Taken } from './taken.js';
@@ -54,7 +54,7 @@ export function trailTo(
   allowance: Allowance,
 ): { trail: Trail; end?: undefined } | { trail: undefined; end: StepsEnd } {
   const way = new Way(puzzle, start, allowance);
-  const walk = new Walk(way.board, allowance, { near: cell, stayNear: true });
+  const walk = new Walk(way.board, allowance, { near: cell, stayNear: true, patience: SOON.ahead });
   while (isUnknown(way.board.cell(cell))) {
     const wave = way.wave();
     if (allowance.stopped !== null) return { trail: undefined, end: allowance.stopped };

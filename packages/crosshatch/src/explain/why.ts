@@ -5,7 +5,7 @@ import type { StopReason } from '../solve/index.js';
 import { Board, isUnknown } from './board.js';
 import type { Deduction } from './deduction.js';
 import { Judge } from './judge.js';
-import { Allowance, type ExplainOptions } from './options.js';
+import { Allowance, type ExplainOptions, SOON } from './options.js';
 import { shortestChain } from './shortest.js';
 import { requireSize, type StepsEnd } from './steps.js';
 import { trailTo } from './trail.js';
@@ -34,7 +34,7 @@ export function why(puzzle: Puzzle, cell: number, options: WhyOptions = {}): Why
   if (!Number.isInteger(cell) || cell < 0 || cell >= count) {
     throw new RangeError(`The cell is ${cell}; expected a whole number from 0 to ${count - 1}.`);
   }
-  const allowance = new Allowance(options);
+  const allowance = new Allowance(options, SOON.solve);
   const judge = new Judge(puzzle, options, allowance);
   if (judge.result().verdict === 'none') return { kind: 'no-solution' };
   if (options.grid !== undefined && judge.agrees(options.grid) === false) return { kind: 'mistake' };

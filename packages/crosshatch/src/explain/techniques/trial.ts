@@ -17,7 +17,7 @@ export const trial = {
     for (const cell of look.unknownCells()) {
       const color = colorOf(result.solution.cells[cell]) ?? 0;
       const { facts } = look.follow(cell, color, Infinity);
-      if (look.isStopped) return [];
+      if (look.isStopped) break;
       if (facts.length > most) [best, most] = [cell, facts.length];
     }
     if (best < 0) return [];

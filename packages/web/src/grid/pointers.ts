@@ -49,6 +49,9 @@ export class Pointers {
     canvas.addEventListener('pointerup', (event) => this.finish(event, false), { signal });
     canvas.addEventListener('pointercancel', (event) => this.finish(event, true), { signal });
     canvas.addEventListener('pointerleave', () => this.actions().hover(undefined), { signal });
+    const unpoint = () => delete canvas.dataset.pointed;
+    canvas.addEventListener('blur', unpoint, { signal });
+    addEventListener('keydown', unpoint, { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     return () => {
@@ -60,6 +63,8 @@ export class Pointers {
   private start(event: PointerEvent): void {
     const geometry = this.control.geometry.peek();
     if (geometry === undefined) return;
+    // Browsers take a focus that a script sets for one by keyboard when nothing had it before.
+    this.canvas.dataset.pointed = '';
     this.canvas.focus({ preventScroll: true });
     this.canvas.setPointerCapture(event.pointerId);
     const point = this.pointOf(event);
@@ -139,8 +144,12 @@ export class Pointers {
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     if (event.shiftKey) this.control.moveBy(event.deltaY + event.deltaX, 0);
-    // A wheel with notches sends large steps, a touchpad many small ones: both feel alike.
-    else this.control.zoomBy(Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 250), this.pointOf(event));
+    // A wheel with notches sends large steps, a touchpad many small ones, and still smaller ones (with
+    // Ctrl, so browsers tell it) when two fingers pinch on it: all feel alike.
+    else {
+      const step = Math.max(-60, Math.min(60, event.deltaY)) / (event.ctrlKey ? 80 : 250);
+      this.control.zoomBy(Math.exp(-step), this.pointOf(event));
+    }
   }
 
   private pointOf(event: MouseEvent): Point {

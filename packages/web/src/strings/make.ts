@@ -62,6 +62,19 @@ export const makeWords = {
   clear: 'Clear',
   invert: 'Invert',
 
+  /** Colours to draw with. */
+  paints: {
+    '#d1342f': 'red',
+    '#2563c9': 'blue',
+    '#2f8f3e': 'green',
+    '#f2a71b': 'orange',
+    '#8a4fc7': 'purple',
+    '#7a4a21': 'brown',
+    '#f29bb7': 'pink',
+    '#8d949e': 'grey',
+    '#5bc0c9': 'turquoise',
+    '#f5dd42': 'yellow',
+  },
   colors: 'Colours',
   color: (name: string) => `Draw with ${name}`,
   background: 'Background',

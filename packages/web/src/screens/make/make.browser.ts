@@ -196,7 +196,7 @@ export const makeTests: readonly BrowserTest[] = [
         Array.from({ length: 6 }, (_, x) => Math.log2(goal?.cells[y * 6 + x] ?? 0)).join(''),
       );
       assert.deepEqual(rows, ['020200', '222220', '222220', '022200']);
-      await page.getByRole('button', { name: /^Remove color2/ }).click();
+      await page.getByRole('button', { name: /^Remove red/ }).click();
       await page.getByText('Nothing is drawn yet.').waitFor();
     },
   },

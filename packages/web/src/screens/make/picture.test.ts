@@ -46,6 +46,8 @@ test('colours: a new one is different from the others, a removed one leaves blan
   assert.deepEqual([gone.palette.colors.length, ...gone.drawing.cells], [1, 0, 0, 0, 0]);
   assert.equal(removedColor(DOT, 1).palette.colors.length, 1);
   const two = withNewColor(DOT);
+  assert.equal(two.palette.colors[1].name, 'red');
+  assert.equal(withNewColor(removedColor(withNewColor(two), 2)).palette.colors[2].name, 'red', 'free again');
   assert.equal(withName(two, 2, ' sea green ').palette.colors[1].name, 'sea green');
   for (const bad of ['', ' ', 'black', 'white', 'a\nb']) assert.equal(withName(two, 2, bad), two, bad);
   assert.equal(withRgb(DOT, 1, '#ff0000').palette.colors[0].rgb, '#ff0000');

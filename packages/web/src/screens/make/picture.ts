@@ -13,6 +13,7 @@ import {
   type PuzzleDocument,
   puzzleOf,
 } from 'crosshatch/model';
+import { makeWords as words } from '../../strings/make.js';
 import { blankDrawing, type Drawing, LARGEST_DRAWING, recolored, withoutColor } from './drawing.js';
 
 export interface Picture {
@@ -46,11 +47,17 @@ export function pictureOf(grid: Grid, palette: Palette): Picture | undefined {
   };
 }
 
+/** Colours to add, in this order: each stands out from those before it. */
+const PAINTS = Object.entries(words.paints).map(([rgb, name]) => ({ name, rgb }));
+
 /** One colour more, chosen to stand out from the others. */
 export function withNewColor({ drawing, palette }: Picture): Picture {
   if (palette.colors.length >= MAX_COLORS) return { drawing, palette };
   const { background, colors } = palette;
-  return { drawing, palette: completePalette({ background, colors: [...colors, {}] }) };
+  const isFree = ({ name, rgb }: { name: string; rgb: string }) =>
+    [background, ...colors].every((other) => other.name !== name && other.rgb !== rgb);
+  const added = PAINTS.find(isFree) ?? {};
+  return { drawing, palette: completePalette({ background, colors: [...colors, added] }) };
 }
 
 /** Another look for a colour (0 = background). */

@@ -40,7 +40,7 @@ export function PlayTable({ session }: { session: Session }) {
         description={words.gridHelp}
         onFocus={(event) => {
           // Reached by Tab, not by a click: then the keyboard is in use.
-          model.hasCursor.value = event.currentTarget.matches(':focus-visible');
+          model.hasCursor.value = event.currentTarget.matches(':focus-visible:not([data-pointed])');
         }}
         onBlur={() => {
           model.hasCursor.value = false;

@@ -19,6 +19,11 @@ export const playTests: readonly BrowserTest[] = [
       const row = Math.trunc(blank / puzzle.width);
       await hand.drag(row, blank % puzzle.width, blank % puzzle.width, 'right');
       assert((await hand.marks('umbrella', crossed))?.grid.cells[blank] === 1, 'the right button crosses');
+      const frame = () =>
+        page.locator('canvas[role=application]').evaluate((canvas) => getComputedStyle(canvas).outlineStyle);
+      assert.equal(await frame(), 'none', 'a frame is for who uses the keyboard');
+      await page.keyboard.press('ArrowRight');
+      assert.notEqual(await frame(), 'none');
       for (const { row: at, from, to } of stretches(solution)) await hand.drag(at, from, to);
       await solvedHeading(page).waitFor();
       assert((await hand.marks('umbrella', (kept) => kept?.solved === true))?.solved);

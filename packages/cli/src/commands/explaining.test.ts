@@ -246,7 +246,7 @@ test('grades and diagnoses come in the language asked for, tables and all', asyn
   );
   assert.equal(
     nothing.stdout,
-    "Le puzzle lui-même n'a pas de solution. Pour en savoir plus : crosshatch diagnose.\n",
+    "Le nonogramme lui-même n'a pas de solution. Pour en savoir plus : crosshatch diagnose.\n",
   );
 });
 

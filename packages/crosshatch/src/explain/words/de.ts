@@ -1,7 +1,7 @@
 // Deutsch. Eine Zahl ist weiblich ("die 4"); Felder werden so genannt, dass kein Fall sich ändert; Farben
 // heißen deutsch, wo ihr Name bekannt ist, und sonst, wie die Palette sie nennt, in Anführungszeichen.
 import type { Language, ToldRepair } from './language.js';
-import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import { capital, colorTable, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
 const NTH = ' erste zweite dritte vierte fünfte sechste siebte achte neunte'.split(' ');
@@ -9,25 +9,15 @@ const NTH = ' erste zweite dritte vierte fünfte sechste siebte achte neunte'.sp
 const and = (words: readonly string[]) => list(words, 'und');
 const or = (words: readonly string[]) => list(words, 'oder');
 
-const COLORS: Readonly<Record<string, string>> = {
-  black: 'schwarz',
-  white: 'weiß',
-  red: 'rot',
-  green: 'grün',
-  blue: 'blau',
-  yellow: 'gelb',
-  orange: 'orange',
-  brown: 'braun',
-  grey: 'grau',
-  gray: 'grau',
-  pink: 'rosa',
-  purple: 'lila',
-  violet: 'violett',
-  turquoise: 'türkis',
-};
+const COLORS = colorTable(
+  'black schwarz, white weiß, red rot, green grün, blue blau, yellow gelb, orange orange, brown braun, grey grau, ' +
+    'gray grau, pink rosa, purple lila, violet violett, turquoise türkis, cream cremeweiß, teal blaugrün, gold golden, ' +
+    'silver silbern, mauve malvenfarben, slate schiefergrau, tan beige, beige beige, cyan cyan, magenta magenta',
+);
+const SHADES = { dark: (form: string) => `dunkel${form}`, light: (form: string) => `hell${form}` };
 
 /** Wie ein Feld ist: `rot`, `„amber“`. */
-const colored = (color: string) => known(COLORS, color) ?? `„${color}“`;
+const colored = (color: string) => known(COLORS, color, SHADES)?.[0] ?? `„${color}“`;
 /** Die Farbe selbst: `Rot`, `„amber“`. */
 const noun = (color: string) => capital(colored(color));
 
@@ -85,6 +75,7 @@ function run({ length, color, nth: which }: ToldRun): string {
 const runs = (told: Told) => and(told.runs.map(run));
 const settled = (told: Told) => cells(settledSpans(told));
 const about = (told: Told) => cells(told.about);
+const aboutDative = (told: Told) => about(told).replace(/^die Felder/, 'den Feldern');
 /** `es` für ein Feld, `sie` für mehrere. */
 const them = (spans: Told['about']) => (isOneCell(spans) ? 'es' : 'sie');
 /** `liegt` für ein Feld, `liegen` für mehrere. */
@@ -146,8 +137,8 @@ const sentences: Language['sentences'] = {
     `${them(told.about)} bedecken muss; sie reicht dann auch über ${settled(told)}.`,
   capping: (told) =>
     told.runs.length === 1
-      ? `${lead(told)}: Mit ${about(told).replace(/^die Felder/, 'den Feldern')} ist ${runs(told)} vollständig, ${so(told)}.`
-      : `${lead(told)}: Keine Zahl, die hier liegen kann, ist länger als ${told.runs[0].length}, ${so(told)}.`,
+      ? `${lead(told)}: Mit ${aboutDative(told)} ist ${runs(told)} vollständig, ${so(told)}.`
+      : `${lead(told)}: Keine Zahl, die bei ${aboutDative(told)} liegen kann, ist länger als ${told.runs[0].length}, ${so(told)}.`,
   mercury: (told) =>
     `${lead(told)}: ${capital(runs(told))} muss ${about(told)} bedecken und reicht von dort nicht bis zum Rand, ${so(told)}.`,
   'out-of-reach': (told) => {
@@ -178,7 +169,7 @@ const sentences: Language['sentences'] = {
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)}: Was bekannt ist, lässt so wenig Platz, dass ${runs(told)} auf jeden Fall ${settled(told)} bedeckt.`
-      : `${lead(told)}: Ob ${or(told.runs.map(run))} hier liegt, der Block wächst auf jeden Fall, ${so(told)}.`,
+      : `${lead(told)}: Ob ${or(told.runs.map(run))} ${about(told)} bedeckt, der Block wächst auf jeden Fall, ${so(told)}.`,
   'all-placements': (told) => `${lead(told)}: Wie man die Zahlen auch legt, ${groups(told.groups)}.`,
   'edge-logic': (told) => `Am Rand: ${refutation(told)}`,
   'shallow-lookahead': refutation,
@@ -211,7 +202,10 @@ const nudges: Language['nudges'] = {
     'Zwei Farben berühren sich. Welche Zahlen treffen sich dort, und wie lang sind sie?',
   'largest-run': () => 'Welche Zahl ist lang genug für diesen Block, und wie viel Platz hat sie dort?',
   'gap-too-small': (told) => `Was würde in die Lücke ab Feld ${told.about[0].from} passen?`,
-  splitting: () => 'Was wäre, wenn der Block um ein Feld wüchse?',
+  splitting: (told) =>
+    told.about.length === 1
+      ? 'Was wäre, wenn der Block um ein Feld wüchse?'
+      : 'Was wäre, wenn die beiden Blöcke sich verbänden?',
   forcing: (told) =>
     told.about.length === 0
       ? `Wo kann ${runs(told)} noch liegen, bei allem, was bekannt ist?`

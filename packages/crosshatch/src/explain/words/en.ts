@@ -92,6 +92,11 @@ function aboutBlock(told: Told): string {
   return isOne ? `the ${what}cell ${first.from}` : `the ${color}block at ${cells(told.about)}`;
 }
 
+/** `the red block at cell 4`, where it is about growing. */
+function blockAt(told: Told): string {
+  return `the ${[...told.aboutColors, 'block'].join(' ')} at ${cells(told.about)}`;
+}
+
 /** Follows a branch: `Then row 3 (5) makes cells 5-7 filled; then column 6 (1) can't be placed.` */
 function follow(branch: ToldBranch): string {
   const parts = branch.links.map((link) =>
@@ -154,7 +159,7 @@ const sentences: Language['sentences'] = {
   capping: (told) =>
     told.runs.length === 1
       ? `${lead(told)}: ${aboutBlock(told)} is the whole of ${runs(told)}, so ${groups(told)}.`
-      : `${lead(told)}: every run that can be at ${cells(told.about)} has ${cellCount(told.runs[0].length ?? 1)}, so ${groups(told)}.`,
+      : `${lead(told)}: every run that can be at ${cells(told.about)} is ${cellCount(told.runs[0].length ?? 1)} long, so ${groups(told)}.`,
   mercury: (told) =>
     `${lead(told)}: ${runs(told)} has to cover ${aboutBlock(told)} and does not reach from there to the wall, so ${groups(told)}.`,
   'out-of-reach': (told) => {
@@ -183,7 +188,7 @@ const sentences: Language['sentences'] = {
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)}: what is known leaves ${runs(told)} so little room that it has to cover ${settledCells(told)}.`
-      : `${lead(told)}: ${aboutBlock(told)} has to grow over ${settledCells(told)}, whether it belongs to ${runs(told, 'or')}.`,
+      : `${lead(told)}: ${blockAt(told)} has to grow over ${settledCells(told)}, whether it belongs to ${runs(told, 'or')}.`,
   'all-placements': (told) => `${lead(told)}: in every way to place the runs, ${groups(told)}.`,
   'edge-logic': (told) => `At the edge: ${lower(refutation(told))}`,
   'shallow-lookahead': refutation,
@@ -204,7 +209,7 @@ const nudges: Readonly<Record<TechniqueId, (told: Told) => string>> = {
   overlap: (told) =>
     `Push all runs to one wall, then to the other. Which cells ${told.runs.length === 1 ? 'does' : 'do'} ${runs(told)} cover both times?`,
   glue: (told) => `See how near ${aboutBlock(told)} is to the wall. How far must its run reach?`,
-  capping: (told) => `Can ${aboutBlock(told)} still grow?`,
+  capping: (told) => `Can ${blockAt(told)} still grow?`,
   mercury: (told) => `Which run covers ${aboutBlock(told)}, and how far back does it reach?`,
   'out-of-reach': (told) => `How far can ${told.runs.length === 0 ? 'each run' : runs(told, 'or')} reach?`,
   joining: (told) => `Can ${cells(told.about)} belong to different runs?`,
@@ -213,11 +218,14 @@ const nudges: Readonly<Record<TechniqueId, (told: Told) => string>> = {
   'largest-run': (told) =>
     `Which run is long enough for ${aboutBlock(told)}, and how much room does it have there?`,
   'gap-too-small': (told) => `What would fit into the gap at ${cells(told.about)}?`,
-  splitting: (told) => `What would happen if the block at ${cells(told.about)} grew by one cell?`,
+  splitting: (told) =>
+    told.about.length === 1
+      ? `What would happen if the block at ${cells(told.about)} grew by one cell?`
+      : `What would happen if the blocks at ${cells(told.about)} became one?`,
   forcing: (told) =>
     told.about.length === 0
       ? `Where can ${runs(told)} still go, with everything that is known?`
-      : `Which runs can ${aboutBlock(told)} belong to, and what do they all cover?`,
+      : `Which runs can ${blockAt(told)} belong to, and what do they all cover?`,
   'all-placements': () => 'Go through all the ways to place the runs. What do they have in common?',
   'edge-logic': (told) => `At the edge: suppose ${supposed(told)}. What does that do to the line next to it?`,
   'shallow-lookahead': (told) => `Suppose ${supposed(told)}. Follow it over a few lines.`,

@@ -1,7 +1,7 @@
 // Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores van en
 // español cuando se conoce su nombre, y si no, como los llama la paleta, entre comillas.
 import type { Language, ToldRepair } from './language.js';
-import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import { capital, colorTable, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
 const NTH = ' primer segundo tercer cuarto quinto sexto séptimo octavo noveno'.split(' ');
@@ -10,37 +10,30 @@ const and = (words: readonly string[]) => list(words, 'y');
 const or = (words: readonly string[]) => list(words, 'o');
 
 /** En masculino y en femenino. */
-const COLORS: Readonly<Record<string, readonly [string, string]>> = {
-  black: ['negro', 'negra'],
-  white: ['blanco', 'blanca'],
-  red: ['rojo', 'roja'],
-  green: ['verde', 'verde'],
-  blue: ['azul', 'azul'],
-  yellow: ['amarillo', 'amarilla'],
-  orange: ['naranja', 'naranja'],
-  brown: ['marrón', 'marrón'],
-  grey: ['gris', 'gris'],
-  gray: ['gris', 'gris'],
-  pink: ['rosa', 'rosa'],
-  purple: ['morado', 'morada'],
-  violet: ['violeta', 'violeta'],
-  turquoise: ['turquesa', 'turquesa'],
-};
+const COLORS = colorTable(
+  'black negro negra, white blanco blanca, red rojo roja, green verde, blue azul, yellow amarillo amarilla, ' +
+    'orange naranja, brown marrón, grey gris, gray gris, pink rosa, purple morado morada, violet violeta, ' +
+    'turquoise turquesa, cream crema, teal verdeazulado verdeazulada, gold dorado dorada, silver plateado plateada, ' +
+    'mauve malva, slate pizarra, tan beis, beige beis, cyan cian, magenta magenta',
+);
+const SHADES = { dark: (form: string) => `${form} oscuro`, light: (form: string) => `${form} claro` };
 
 function agree(form: string, count: number): string {
-  if (count === 1 || form.startsWith('«')) return form;
+  if (count === 1 || /^«| oscuro$| claro$|^(crema|pizarra|beis|cian|magenta)$/.test(form)) return form;
   return /[aeo]$/.test(form) ? `${form}s` : `${form.replace('ó', 'o')}es`;
 }
 
 const quoted = (color: string) => `«${color}»`;
 /** Uno o varios números: `rojo`, `rojos`, `«amber»`. */
-const masculine = (color: string, count: number) => agree(known(COLORS, color)?.[0] ?? quoted(color), count);
+const masculine = (color: string, count: number) =>
+  agree(known(COLORS, color, SHADES)?.[0] ?? quoted(color), count);
 /** Una o varias casillas: `roja`, `rojas`, `«amber»`. */
-const feminine = (color: string, count: number) => agree(known(COLORS, color)?.[1] ?? quoted(color), count);
+const feminine = (color: string, count: number) =>
+  agree(known(COLORS, color, SHADES)?.[1] ?? quoted(color), count);
 
 /** El color mismo: `el rojo`, `al rojo`, `«amber»`, `a «amber»`. */
 function noun(color: string, article: 'el' | 'al'): string {
-  const name = known(COLORS, color)?.[0];
+  const name = known(COLORS, color, SHADES)?.[0];
   if (name !== undefined) return `${article} ${name}`;
   return article === 'el' ? quoted(color) : `a ${quoted(color)}`;
 }
@@ -170,7 +163,7 @@ const sentences: Language['sentences'] = {
   capping: (told) =>
     told.runs.length === 1
       ? `${lead(told)}: con ${about(told)}, ${runs(told)} está completo, ${so(told)}.`
-      : `${lead(told)}: ningún número posible en este sitio pasa de ${told.runs[0].length}, ${so(told)}.`,
+      : `${lead(told)}: ningún número que pueda cubrir ${about(told)} pasa de ${told.runs[0].length}, ${so(told)}.`,
   mercury: (told) =>
     `${lead(told)}: ${runs(told)} tiene que cubrir ${about(told)} y desde ahí no llega al borde, ${so(told)}.`,
   'out-of-reach': (told) => {
@@ -200,7 +193,7 @@ const sentences: Language['sentences'] = {
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)}: lo que se sabe deja tan poco sitio que ${runs(told)} cubre por fuerza ${settled(told)}.`
-      : `${lead(told)}: sea ${or(told.runs.map(run))}, el bloque crece de todos modos, ${so(told)}.`,
+      : `${lead(told)}: sea ${or(told.runs.map(run))} el que cubre ${about(told)}, el bloque crece de todos modos, ${so(told)}.`,
   'all-placements': (told) =>
     `${lead(told)}: se coloquen como se coloquen los números, ${groups(told.groups)}.`,
   'edge-logic': (told) => `En el borde: ${refutation(told).replace(/^S/, 's')}`,
@@ -233,7 +226,8 @@ const nudges: Language['nudges'] = {
   'color-touching': () => 'Se tocan dos colores. ¿Qué números se encuentran ahí, y cuánto miden?',
   'largest-run': () => '¿Qué número es bastante largo para este bloque, y cuánto sitio tiene ahí?',
   'gap-too-small': (told) => `¿Qué cabría en el hueco que empieza en la casilla ${told.about[0].from}?`,
-  splitting: () => '¿Qué pasaría si el bloque creciera una casilla?',
+  splitting: (told) =>
+    `¿Qué pasaría si ${told.about.length === 1 ? 'el bloque creciera una casilla' : 'los dos bloques se unieran'}?`,
   forcing: (told) =>
     told.about.length === 0
       ? `¿Dónde puede ir todavía ${runs(told)}, con todo lo que se sabe?`
@@ -332,7 +326,7 @@ const grade: Language['grade'] = {
   none: 'No hay solución, así que no hay nivel.',
   undecided: (isTime) => `Sin decidir: antes ${isTime ? 'se acabó el tiempo' : 'se llegó al límite'}.`,
   usesTable: ['veces', 'técnica'],
-  table: ['nota', 'clase', 'técnica más difícil', 'deducciones', 'rompecabezas'],
+  table: ['nota', 'clase', 'técnica más difícil', 'deducciones', 'nonograma'],
 };
 
 export const es: Language = {
@@ -379,9 +373,9 @@ export const es: Language = {
     count: (line, count) => `${casillas(count)} de la ${name(line)} ${count === 1 ? 'está' : 'están'} mal.`,
     cells: (wrong) => `Mal: ${wrong.map(place).join('; ')}.`,
   },
-  solved: 'El rompecabezas está resuelto.',
+  solved: 'El nonograma está resuelto.',
   several: 'Lo que queda cambia de una solución a otra: no se puede deducir nada más.',
-  noSolution: 'El propio rompecabezas no tiene solución.',
+  noSolution: 'El propio nonograma no tiene solución.',
   undecided: 'Se llegó al límite antes de encontrar una respuesta.',
   breaks: (line) => `${capital(theLine(line))} no se puede completar.`,
   breaksBySearch: (lines) =>

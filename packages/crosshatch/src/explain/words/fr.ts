@@ -1,7 +1,7 @@
 // Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs sont
 // en français quand leur nom est connu, sinon comme la palette les nomme, entre guillemets.
 import type { Language, ToldRepair } from './language.js';
-import { capital, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
+import { capital, colorTable, counted, isOneCell, known, list, numbers, settledSpans } from './phrases.js';
 import type { Told, ToldBranch, ToldCell, ToldGroup, ToldLine, ToldRun, ToldValue } from './told.js';
 
 const NTH = ' premier deuxième troisième quatrième cinquième sixième septième huitième neuvième'.split(' ');
@@ -10,34 +10,29 @@ const and = (words: readonly string[]) => list(words, 'et');
 const or = (words: readonly string[]) => list(words, 'ou');
 
 /** Au masculin et au féminin ; `s` au pluriel, sauf les invariables. */
-const COLORS: Readonly<Record<string, readonly [string, string]>> = {
-  black: ['noir', 'noire'],
-  white: ['blanc', 'blanche'],
-  red: ['rouge', 'rouge'],
-  green: ['vert', 'verte'],
-  blue: ['bleu', 'bleue'],
-  yellow: ['jaune', 'jaune'],
-  orange: ['orange', 'orange'],
-  brown: ['brun', 'brune'],
-  grey: ['gris', 'grise'],
-  gray: ['gris', 'grise'],
-  pink: ['rose', 'rose'],
-  purple: ['violet', 'violette'],
-  violet: ['violet', 'violette'],
-  turquoise: ['turquoise', 'turquoise'],
-};
+const COLORS = colorTable(
+  'black noir noire, white blanc blanche, red rouge, green vert verte, blue bleu bleue, yellow jaune, orange orange, ' +
+    'brown brun brune, grey gris grise, gray gris grise, pink rose, purple violet violette, violet violet violette, ' +
+    'turquoise turquoise, cream crème, teal bleu-vert, gold doré dorée, silver argenté argentée, mauve mauve, ' +
+    'slate ardoise, tan beige, beige beige, cyan cyan, magenta magenta',
+);
+const SHADES = { dark: (form: string) => `${form} foncé`, light: (form: string) => `${form} clair` };
 
 const agree = (form: string, count: number) =>
-  count === 1 || /s$|»$|^orange$|^turquoise$/.test(form) ? form : `${form}s`;
+  count === 1 || /s$|»$| foncé$| clair$|^(orange|turquoise|crème|bleu-vert|ardoise|cyan|magenta)$/.test(form)
+    ? form
+    : `${form}s`;
 const quoted = (color: string) => `« ${color} »`;
 /** Un ou plusieurs nombres : `vert`, `verts`, `« amber »`. */
-const masculine = (color: string, count: number) => agree(known(COLORS, color)?.[0] ?? quoted(color), count);
+const masculine = (color: string, count: number) =>
+  agree(known(COLORS, color, SHADES)?.[0] ?? quoted(color), count);
 /** Une ou plusieurs cases : `verte`, `vertes`, `« amber »`. */
-const feminine = (color: string, count: number) => agree(known(COLORS, color)?.[1] ?? quoted(color), count);
+const feminine = (color: string, count: number) =>
+  agree(known(COLORS, color, SHADES)?.[1] ?? quoted(color), count);
 
 /** La couleur elle-même : `le vert`, `du vert`, `de vert` ; `l'orange` ; `« amber »`. */
 function noun(color: string, article: 'le' | 'du' | 'de'): string {
-  const name = known(COLORS, color)?.[0];
+  const name = known(COLORS, color, SHADES)?.[0];
   if (name === undefined) return article === 'le' ? quoted(color) : `de ${quoted(color)}`;
   if (!name.startsWith('o')) return `${article} ${name}`;
   return { le: `l'${name}`, du: `de l'${name}`, de: `d'${name}` }[article];
@@ -160,7 +155,7 @@ const sentences: Language['sentences'] = {
   capping: (told) =>
     told.runs.length === 1
       ? `${lead(told)} : avec ${about(told)}, ${runs(told)} est complet, ${so(told)}.`
-      : `${lead(told)} : aucun nombre possible à cet endroit ne dépasse ${told.runs[0].length}, ${so(told)}.`,
+      : `${lead(told)} : aucun nombre qui puisse couvrir ${about(told)} ne dépasse ${told.runs[0].length}, ${so(told)}.`,
   mercury: (told) =>
     `${lead(told)} : ${runs(told)} doit couvrir ${about(told)} et ne va pas de là jusqu'au bord, ${so(told)}.`,
   'out-of-reach': (told) => {
@@ -190,7 +185,7 @@ const sentences: Language['sentences'] = {
   forcing: (told) =>
     told.about.length === 0
       ? `${lead(told)} : ce que l'on sait laisse si peu de place que ${runs(told)} couvre forcément ${settled(told)}.`
-      : `${lead(told)} : que ce soit ${or(told.runs.map(run))}, le bloc grandit de toute façon, ${so(told)}.`,
+      : `${lead(told)} : que ce soit ${or(told.runs.map(run))} qui couvre ${about(told)}, le bloc grandit de toute façon, ${so(told)}.`,
   'all-placements': (told) =>
     `${lead(told)} : de quelque façon que l'on place les nombres, ${groups(told.groups)}.`,
   'edge-logic': (told) => `Au bord : ${refutation(told).replace(/^S/, 's')}`,
@@ -225,7 +220,8 @@ const nudges: Language['nudges'] = {
   'largest-run': () => 'Quel nombre est assez long pour ce bloc, et quelle place a-t-il à cet endroit ?',
   'gap-too-small': (told) =>
     `Qu'est-ce qui tiendrait dans l'intervalle à partir de la case ${told.about[0].from} ?`,
-  splitting: () => "Que se passerait-il si le bloc grandissait d'une case ?",
+  splitting: (told) =>
+    `Que se passerait-il si ${told.about.length === 1 ? "le bloc grandissait d'une case" : 'les deux blocs se rejoignaient'} ?`,
   forcing: (told) =>
     told.about.length === 0
       ? `Où ${runs(told)} peut-il encore aller, avec tout ce que l'on sait ?`
@@ -325,7 +321,7 @@ const grade: Language['grade'] = {
   none: 'Pas de solution, donc pas de niveau.',
   undecided: (isTime) => `Indécis : ${isTime ? 'le temps était écoulé' : 'la limite était atteinte'} avant.`,
   usesTable: ['fois', 'technique'],
-  table: ['note', 'classe', 'technique la plus difficile', 'déductions', 'puzzle'],
+  table: ['note', 'classe', 'technique la plus difficile', 'déductions', 'nonogramme'],
 };
 
 export const fr: Language = {
@@ -344,7 +340,7 @@ export const fr: Language = {
     'largest-run': 'Le plus grand nombre',
     'gap-too-small': 'Intervalle trop petit',
     splitting: 'Séparer',
-    forcing: 'Pas d’autre place',
+    forcing: "Pas d'autre place",
     'all-placements': 'Toutes les positions concordent',
     'edge-logic': 'Logique du bord',
     'shallow-lookahead': 'Anticipation',
@@ -375,9 +371,9 @@ export const fr: Language = {
         : `${count} cases de la ${name(line)} sont fausses.`,
     cells: (wrong) => `Faux : ${wrong.map(place).join(' ; ')}.`,
   },
-  solved: 'Le puzzle est résolu.',
+  solved: 'Le nonogramme est résolu.',
   several: "Ce qui reste diffère d'une solution à l'autre : on ne peut plus rien déduire.",
-  noSolution: "Le puzzle lui-même n'a pas de solution.",
+  noSolution: "Le nonogramme lui-même n'a pas de solution.",
   undecided: "La limite a été atteinte avant qu'une réponse soit trouvée.",
   breaks: (line) => `${capital(theLine(line))} est impossible.`,
   breaksBySearch: (lines) => `Seuls des essais le montrent : ces ${lines} lignes sont impossibles ensemble.`,

@@ -25,10 +25,27 @@ export function settledSpans(told: Told): ToldSpan[] {
   return told.groups.flatMap(({ spans }) => spans).sort((a, b) => a.from - b.from);
 }
 
-/** What a language calls a colour, by its English name in any case; undefined for names that are not known. */
-export function known<T>(colors: Readonly<Record<string, T>>, name: string): T | undefined {
-  const key = name.toLowerCase();
-  return Object.hasOwn(colors, key) ? colors[key] : undefined;
+/** What a language calls colours, by their English names: `red rot` or, with two genders, `red rojo roja`. */
+export function colorTable(text: string): ReadonlyMap<string, readonly [string, string]> {
+  return new Map(
+    text.split(',').map((entry) => {
+      const [english, masculine, feminine = masculine] = entry.trim().split(' ');
+      return [english, [masculine, feminine]];
+    }),
+  );
+}
+
+/** The forms of a colour, also of `dark red` and `light red`; undefined for names that are not known. */
+export function known(
+  colors: ReadonlyMap<string, readonly [string, string]>,
+  name: string,
+  shades: { readonly dark: (form: string) => string; readonly light: (form: string) => string },
+): readonly [string, string] | undefined {
+  const [first, ...rest] = name.toLowerCase().split(' ');
+  if (first !== 'dark' && first !== 'light') return colors.get(name.toLowerCase());
+  const forms = colors.get(rest.join(' '));
+  // A shade does not agree with anything: `brun foncé` is masculine whatever it belongs to.
+  return forms === undefined ? undefined : [shades[first](forms[0]), shades[first](forms[0])];
 }
 
 /** `1 cell`, `2 cells`. */

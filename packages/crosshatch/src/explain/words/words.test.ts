@@ -99,6 +99,23 @@ test('colours agree with what they belong to; a name that is not known is quoted
   ]);
 });
 
+test('dark and light colours have names, too', () => {
+  const palette = completePalette({
+    colors: [{ name: 'dark brown' }, { name: 'Light blue' }, { name: 'gold' }],
+  });
+  const puzzle = { ...puzzleFrom('2a 1b 2c', '*;*;*;*;*', 3), palette };
+  const [step] = [...steps(puzzle)];
+  assert.deepEqual(
+    LOCALES.map((locale) => explainWords(step, puzzle, locale).short),
+    [
+      'Row 1: cells 1-2 dark brown, cell 3 Light blue and cells 4-5 gold',
+      'Zeile 1: Felder 1-2 dunkelbraun, Feld 3 hellblau und Felder 4-5 golden',
+      'Ligne 1 : cases 1-2 brun foncé, case 3 bleu clair et cases 4-5 dorées',
+      'Fila 1: casillas 1-2 marrón oscuro, casilla 3 azul claro y casillas 4-5 doradas',
+    ],
+  );
+});
+
 test('an unknown language is refused', () => {
   const puzzle = puzzleFrom('1', '1');
   const [first] = [...steps(puzzle)];

@@ -304,6 +304,7 @@ export {
   count,
   counting,
   defaultEngine,
+  defaultLineEngine,
   EFFORT_COUNTERS,
   type Effort,
   type EffortCounter,

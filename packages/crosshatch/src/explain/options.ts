@@ -3,6 +3,7 @@
 import type { Grid, Puzzle } from '../model/index.js';
 import {
   type Budget,
+  defaultLineEngine,
   type Effort,
   type Engine,
   type LineEngine,
@@ -11,7 +12,6 @@ import {
   type SolveResult,
   type StopReason,
 } from '../solve/index.js';
-import { kernelLineEngine } from './kernel/line-engine.js';
 
 export interface ExplainOptions {
   /** Limits on the work, counted as for a solve. Default: none. */
@@ -61,7 +61,7 @@ export class Allowance {
     /** Line solves for one whole solve, at most: who needs an answer soon does without that of a monster. */
     private readonly mostForSolve = Infinity,
   ) {
-    this.lineEngine = options.lineEngine ?? kernelLineEngine;
+    this.lineEngine = options.lineEngine ?? defaultLineEngine();
   }
 
   /** Whether the counting of rounds may be left to the kernel: not when a line engine was chosen. */

@@ -1,7 +1,7 @@
 // The solve layer's public names.
 export { type CountOptions, type CountResult, count, counting } from './count/count.js';
 export type { CountEffort, CountLimits } from './count/meter.js';
-export { defaultEngine } from './default-engine.js';
+export { defaultEngine, defaultLineEngine } from './default-engine.js';
 export { type Budget, EFFORT_COUNTERS, type Effort, type EffortCounter } from './effort.js';
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
 export { type ParallelOptions, solveInParallel } from './parallel/portfolio.js';
@@ -21,5 +21,6 @@ export {
   type Verdict,
 } from './result.js';
 export { type SolveOptions, solutions, solve, solving } from './solve.js';
-export { wasmEngine, wasmLineEngine } from './wasm/engine.js';
+export { wasmEngine } from './wasm/engine.js';
+export { wasmLineEngine } from './wasm/line-engine.js';
 export { isWasmAvailable } from './wasm/module.js';

@@ -17,9 +17,6 @@ interface NumberGlobal {
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   solve(columns: number, rows: number): number;
-  completeLine(size: number, runs: number): number;
-  readonly cellsAt: NumberGlobal;
-  readonly lengthsAt: NumberGlobal;
   readonly inputAt: NumberGlobal;
   readonly roundsAt: NumberGlobal;
   readonly usesAt: NumberGlobal;

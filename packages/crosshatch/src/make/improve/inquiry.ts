@@ -3,14 +3,12 @@
 import { grade } from '../../explain/index.js';
 import { colorOf, type Solution, unknownGrid } from '../../model/index.js';
 import {
+  defaultLineEngine,
   type Engine,
-  isWasmAvailable,
   type LineEngine,
   propagate,
-  referenceLineEngine,
   type StopReason,
   solve,
-  wasmLineEngine,
 } from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
@@ -24,8 +22,6 @@ export interface InquiryLimits {
 
 /** Grades from here on need more than line logic. */
 const BEYOND_LINES = 70;
-
-const LINES = isWasmAvailable() ? wasmLineEngine : referenceLineEngine;
 
 /** Line solves for a thorough look at a picture: one that takes more counts as ambiguous. */
 export const THOROUGH = 300_000;
@@ -56,11 +52,12 @@ export class Inquiry {
   gradeNumber(canvas: Canvas): number | undefined {
     const { deadline, signal } = this.limits;
     let lines = 0;
+    const plain = defaultLineEngine();
     const lineEngine: LineEngine = {
-      id: LINES.id,
+      id: plain.id,
       solveLine: (clue, cells) => {
         lines += 1;
-        return LINES.solveLine(clue, cells);
+        return plain.solveLine(clue, cells);
       },
     };
     const result = grade(canvas.puzzle, {

@@ -2,7 +2,8 @@ import { engineBattery } from '../../testing/engine-battery.js';
 import { lineEngineBattery } from '../../testing/line-battery.js';
 import { smallPuzzleBattery } from '../../testing/small-puzzle-battery.js';
 import type { Engine } from '../engine.js';
-import { wasmEngine, wasmLineEngine } from './engine.js';
+import { wasmEngine } from './engine.js';
+import { wasmLineEngine } from './line-engine.js';
 
 engineBattery(wasmEngine);
 lineEngineBattery(wasmLineEngine);

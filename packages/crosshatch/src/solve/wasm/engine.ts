@@ -6,11 +6,10 @@ import {
   type Grid,
   type LineId,
   type Puzzle,
-  type Run,
   type Solution,
 } from '../../model/index.js';
 import type { Effort } from '../effort.js';
-import type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from '../engine.js';
+import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
 import { borrowInstance, type EngineInstance, returnInstance } from './module.js';
 
 /** Pre: isWasmAvailable(). */
@@ -18,9 +17,6 @@ export const wasmEngine: Engine = {
   id: 'wasm',
   begin: (puzzle, options) => new WasmSearch(puzzle, options),
 };
-
-/** One line through the same kernels. */
-export const wasmLineEngine: LineEngine = { id: 'wasm', solveLine };
 
 const OUTCOMES: readonly SliceOutcome[] = ['paused', 'solution', 'exhausted'];
 
@@ -137,47 +133,6 @@ export function propagateInWasm(
       brokenAt: isSound ? null : instance.lastBrokenLine.value,
       lineSolves: instance.lineSolves.value,
     };
-  } finally {
-    returnInstance(instance);
-  }
-}
-
-/**
- * A line is the one row of a puzzle whose columns are unknown. Explanations ask this by the ten thousand:
- * the block of numbers is written in place, without a list in between.
- */
-function solveLine(clue: Clue, cells: Uint32Array): boolean {
-  const size = cells.length;
-  const runs = clue?.length ?? 0;
-  let most = 1;
-  for (let position = 0; position < size; position++) {
-    if (cells[position] === 0) return false;
-    most = Math.max(most, 31 - Math.clz32(cells[position]));
-  }
-  const instance = borrowInstance();
-  try {
-    const words = 6 + 2 * runs + 2 * size;
-    const at = instance.reserve(words * 4);
-    const input = new Int32Array(instance.memory.buffer, at, words);
-    input[0] = size;
-    input[1] = 1;
-    input[3] = 0;
-    input[4] = 1;
-    input[5] = clue === null ? -1 : runs;
-    let next = 6;
-    for (let j = 0; j < runs; j++) {
-      const { length, color } = (clue as readonly Run[])[j];
-      input[next++] = length ?? 0;
-      input[next++] = color;
-      most = Math.max(most, color);
-    }
-    input[2] = most + 1;
-    input.fill(-1, next, next + size);
-    input.set(cells, next + size);
-    instance.begin(at);
-    if (instance.propagateOnly() === 0) return false;
-    cells.set(new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, size));
-    return true;
   } finally {
     returnInstance(instance);
   }

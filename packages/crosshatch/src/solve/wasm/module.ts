@@ -21,6 +21,7 @@ export interface EngineInstance {
   begin(input: number): void;
   run(limit: number): number;
   propagateOnly(): number;
+  narrowSingle(input: number): number;
   known(cell: number): number;
   readonly candidatesAt: NumberGlobal;
   readonly lineSolvable: NumberGlobal;

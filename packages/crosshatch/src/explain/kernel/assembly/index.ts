@@ -1,6 +1,5 @@
 // Solves in rounds, as rounds.ts of the library does, as far as the techniques within one line go that are
 // short of trying all placements. Black-and-white, told lengths, at most 64 cells a side.
-import { cellsAt, completeLine, lengthsAt } from './complete-line';
 import {
   agrees,
   blank,
@@ -26,7 +25,7 @@ import {
   uses,
 } from './techniques';
 
-export { cellsAt, completeLine, lengthsAt, unknown };
+export { unknown };
 
 /** Where the host writes the puzzle and reads the grid and the rounds. */
 const INPUT_BYTES: i32 = 4 * MOST_LINES * 34;

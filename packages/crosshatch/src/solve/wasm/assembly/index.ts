@@ -36,6 +36,7 @@ import { probes } from './probe';
 import { lastBrokenLine, lineSolves, propagate, resetEffort } from './propagate';
 import { resetReasons } from './reason';
 import { beginSearch, contradictions, decisions, lineSolvable, restarts, run } from './search';
+import { narrowSingle } from './single-line';
 
 export {
   arenaSize,
@@ -46,12 +47,13 @@ export {
   learntClauses,
   lineSolvable,
   lineSolves,
+  narrowSingle,
   probes,
   restarts,
   run,
 };
 
-/** Room for the input of `begin`, in bytes. Forgets the puzzle before. */
+/** Room for the input of `begin` or `narrowSingle`, in bytes. Forgets the puzzle before. */
 export function reserve(bytes: i32): usize {
   resetArena();
   return allocate(bytes);

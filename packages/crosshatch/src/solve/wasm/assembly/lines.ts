@@ -154,6 +154,18 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32, allRuns: i
   }
 }
 
+/** The same for one line by itself: one row, without cells that cross. */
+export function layOutLine(cells: i32, newColors: i32): void {
+  width = cells;
+  height = 1;
+  colors = newColors;
+  cellCount = cells;
+  lineCount = 0;
+  lineCapacity = 1;
+  lineBase = allocate(LINE_BYTES);
+  crossBase = 0;
+}
+
 /** Reads one clue of `runs` (length, colour) pairs; -1 runs = unknown. Returns the input behind it. */
 export function setClue(runs: i32, input: usize): usize {
   const line = lineCount;

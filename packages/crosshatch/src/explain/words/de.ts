@@ -343,7 +343,8 @@ export const de: Language = {
       ? and(told.cells.map(({ cell, value: is }) => `${place(cell)}: ${value(is)}`))
       : `${name(told.line)}: ${and(told.groups.map(({ spans, value: is }) => `${cells(spans).replace('die ', '')} ${value(is)}`))}`,
   lookAtLines: (lines) => `Sieh dir ${and(lines.map(withClue))} an.`,
-  lookAtRuns: (line, of) => `Sieh dir ${and(of.map(run))} in ${withClue(line)} an.`,
+  lookAtRuns: (line, of, areAll) =>
+    `Sieh dir ${areAll ? 'alle Zahlen' : and(of.map(run))} in ${withClue(line)} an.`,
   lookAtCell: (cell) => `Sieh dir ${place(cell)} an.`,
   why: {
     chain: (cell, is) => `${place(cell)} ist ${value(is)}:`,

@@ -337,7 +337,8 @@ export const en: Language = {
       ? capital(list(told.cells.map(({ cell, value: is }) => `${place(cell)}: ${value(is)}`)))
       : `${capital(name(told.line))}: ${list(told.groups.map((one) => `${cells(one.spans)} ${value(one.value)}`))}`,
   lookAtLines: (lines) => `Look at ${list(lines.map(withClue))}.`,
-  lookAtRuns: (line, of) => `Look at ${list(of.map(run))} in ${withClue(line)}.`,
+  lookAtRuns: (line, of, areAll) =>
+    `Look at ${areAll ? 'all runs' : list(of.map(run))} in ${withClue(line)}.`,
   lookAtCell: (cell) => `Look at ${place(cell)}.`,
   why: {
     chain: (cell, is) => `${capital(place(cell))} is ${value(is)}:`,

@@ -360,7 +360,8 @@ export const es: Language = {
       ? capital(and(told.cells.map(({ cell, value: told_ }) => `${place(cell)}: ${shortValue(told_, 1)}`)))
       : `${capital(name(told.line))}: ${and(told.groups.map(({ spans, count, value: told_ }) => `${cells(spans).replace(/^las? /, '')} ${shortValue(told_, count)}`))}`,
   lookAtLines: (lines) => `Mira ${and(lines.map(theLine))}.`,
-  lookAtRuns: (line, of) => `Mira ${and(of.map(run))} en ${theLine(line)}.`,
+  lookAtRuns: (line, of, areAll) =>
+    `Mira ${areAll ? 'todos los números' : and(of.map(run))} en ${theLine(line)}.`,
   lookAtCell: (cell) => `Mira ${thePlace(cell)}.`,
   why: {
     chain: (cell, told) => `${capital(thePlace(cell))} ${is(told, 1)}:`,

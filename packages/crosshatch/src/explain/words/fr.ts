@@ -355,7 +355,8 @@ export const fr: Language = {
       ? capital(and(told.cells.map(({ cell, value: told_ }) => `${place(cell)} : ${shortValue(told_, 1)}`)))
       : `${capital(name(told.line))} : ${and(told.groups.map(({ spans, count, value: told_ }) => `${cells(spans).replace(/^la |^les /, '')} ${shortValue(told_, count)}`))}`,
   lookAtLines: (lines) => `Regardez ${and(lines.map(theLine))}.`,
-  lookAtRuns: (line, of) => `Regardez ${and(of.map(run))} dans ${theLine(line)}.`,
+  lookAtRuns: (line, of, areAll) =>
+    `Regardez ${areAll ? 'tous les nombres' : and(of.map(run))} dans ${theLine(line)}.`,
   lookAtCell: (cell) => `Regardez ${thePlace(cell)}.`,
   why: {
     chain: (cell, told) => `${capital(thePlace(cell))} ${is(told, 1)} :`,

@@ -21,7 +21,8 @@ export function deductionHintWords(
     if (about.runs.length > 0) {
       const clue = clueOf(puzzle, lines[0]) ?? [];
       const runs = about.runs.map(({ run }) => tellRun(puzzle, clue, run));
-      return language.lookAtRuns(tellLine(puzzle, lines[0]), runs);
+      const areAll = runs.length > 1 && runs.length === clue.length;
+      return language.lookAtRuns(tellLine(puzzle, lines[0]), runs, areAll);
     }
     if (deduction.chain !== undefined) return language.lookAtCell(tellCell(puzzle, about.cells[0]));
     return where;

@@ -115,7 +115,8 @@ export interface Language {
   readonly short: (told: Told) => string;
   /** Where to look: one line or several. */
   readonly lookAtLines: (lines: readonly ToldLine[]) => string;
-  readonly lookAtRuns: (line: ToldLine, runs: readonly ToldRun[]) => string;
+  /** Which runs to look at; all of several are not counted out. */
+  readonly lookAtRuns: (line: ToldLine, runs: readonly ToldRun[], areAll: boolean) => string;
   readonly lookAtCell: (cell: ToldCell) => string;
   /** The answer to "why is this cell so?", before the steps; or without any. */
   readonly why: {

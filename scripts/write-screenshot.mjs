@@ -7,13 +7,21 @@ import { GridHand, shipped, stretches } from '../packages/web/.cache/compiled/te
 import { servePage } from '../packages/web/.cache/compiled/testing/page-server.js';
 
 const TARGET = 'docs/page.png';
-const HEIGHT = 660;
+const HEIGHT = 780;
 const GAP = 24;
 
 const [browser, server] = await Promise.all([launchChromium(), servePage()]);
 try {
-  const wide = await shot('toadstool', { width: 1000, height: HEIGHT }, 'light', 9);
-  const phone = await shot('owl', { width: 360, height: HEIGHT }, 'dark', 12);
+  const wide = await shot(
+    'toadstool',
+    { viewport: { width: 1120, height: HEIGHT }, colorScheme: 'light' },
+    9,
+  );
+  const phone = await shot(
+    'owl',
+    { viewport: { width: 390, height: HEIGHT }, colorScheme: 'dark', hasTouch: true },
+    12,
+  );
   writeFileSync(TARGET, besides(wide, phone));
 } finally {
   await browser.close();
@@ -21,9 +29,10 @@ try {
 }
 
 /** A puzzle with some of its stretches drawn and a hint shown. */
-async function shot(id, viewport, colorScheme, count) {
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+async function shot(id, options, count) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('crosshatch.settings', '{"introduced":true}'));
   await page.goto(`${server.address}#/play/${id}`);
   const { puzzle, solution } = shipped(id);
   const hand = await GridHand.over(page, puzzle);

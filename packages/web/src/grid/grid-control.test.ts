@@ -51,6 +51,25 @@ test('on a touch screen a large puzzle starts large enough for a finger', () => 
   assert(cell(small) > 40, 'a small one fills the room');
 });
 
+test('on a touch screen cells keep their size while a card takes some of the room', () => {
+  const grid = control(15);
+  grid.resize({ width: 360, height: 380 }, true);
+  const fitted = cell(grid);
+  grid.resize({ width: 360, height: 190 }, true);
+  assert.equal(cell(grid), Math.min(fitted, 22));
+  grid.resize({ width: 360, height: 380 }, true);
+  assert.equal(cell(grid), fitted, 'and fit again afterwards');
+  grid.resize({ width: 360, height: 190 }, true);
+  grid.zoomBy(1.5);
+  const zoomed = cell(grid);
+  grid.resize({ width: 360, height: 380 }, true);
+  assert.equal(cell(grid), zoomed, 'unless somebody has zoomed');
+  const mouse = control(15);
+  mouse.resize({ width: 360, height: 380 }, false);
+  mouse.resize({ width: 360, height: 190 }, false);
+  assert(cell(mouse) < fitted);
+});
+
 test('a cell that is out of view is brought in', () => {
   const grid = control(60);
   grid.resize(AREA, false);

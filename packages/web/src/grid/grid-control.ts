@@ -1,5 +1,5 @@
 // The view of one grid: how large, how far moved. Screens zoom and fit through it; the canvas listens.
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Puzzle } from 'crosshatch/model';
 import {
   type Area,
@@ -14,7 +14,10 @@ import {
   zoomAt,
 } from './geometry.js';
 
-/** A finger needs cells of at least this size; a puzzle that does not fit then starts zoomed in. */
+/**
+ * A finger needs cells of at least this size; a puzzle that does not fit then starts zoomed in, and one that
+ * did fit does not shrink when a card takes some of the room.
+ */
 const TOUCH_CELL = 22;
 
 export class GridControl {
@@ -27,6 +30,8 @@ export class GridControl {
   /** Whether the clues are left out: the picture alone, in the middle. */
   readonly isBare = signal(false);
   private isNew = true;
+  /** Whether cells are kept at their size for as long as a card takes some of the room. */
+  private isHeld = false;
 
   constructor(puzzle: ReadonlySignal<Puzzle>, letters: ReadonlySignal<boolean>) {
     this.shape = computed(() => {
@@ -43,12 +48,20 @@ export class GridControl {
 
   /** Tells how much room there is. */
   resize(area: Area, isTouch: boolean): void {
-    this.area.value = area;
-    if (!this.isNew) return;
-    this.isNew = false;
-    if (isTouch && fit(this.shape.value, area).cell < TOUCH_CELL * 0.75) {
-      this.view.value = { cell: TOUCH_CELL, x: 0, y: 0 };
-    }
+    const before = this.isNew ? TOUCH_CELL : (this.geometry.peek()?.cell ?? TOUCH_CELL);
+    const whole = fit(this.shape.peek(), area).cell;
+    batch(() => {
+      this.area.value = area;
+      if (this.isHeld && whole >= before) {
+        // The room is back.
+        this.isHeld = false;
+        this.view.value = undefined;
+      } else if (isTouch && this.view.peek() === undefined && whole < TOUCH_CELL * 0.75) {
+        this.isHeld = !this.isNew;
+        this.view.value = { cell: Math.min(before, TOUCH_CELL), x: 0, y: 0 };
+      }
+      this.isNew = false;
+    });
   }
 
   fitAll(): void {
@@ -91,6 +104,7 @@ export class GridControl {
     if (area === undefined) return;
     const { cell, x, y } = layOut(this.shape.value, area, view);
     const whole = fit(this.shape.value, area);
+    if (cell !== this.geometry.peek()?.cell) this.isHeld = false; // somebody has zoomed
     this.view.value = Math.abs(cell - whole.cell) < 0.01 ? undefined : { cell, x, y };
   }
 }

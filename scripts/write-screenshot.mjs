@@ -7,19 +7,19 @@ import { GridHand, shipped, stretches } from '../packages/web/.cache/compiled/te
 import { servePage } from '../packages/web/.cache/compiled/testing/page-server.js';
 
 const TARGET = 'docs/page.png';
-const HEIGHT = 780;
+const HEIGHT = 700;
 const GAP = 24;
 
 const [browser, server] = await Promise.all([launchChromium(), servePage()]);
 try {
   const wide = await shot(
     'toadstool',
-    { viewport: { width: 1120, height: HEIGHT }, colorScheme: 'light' },
-    9,
+    { viewport: { width: 960, height: HEIGHT }, colorScheme: 'light' },
+    13,
   );
   const phone = await shot(
     'owl',
-    { viewport: { width: 390, height: HEIGHT }, colorScheme: 'dark', hasTouch: true },
+    { viewport: { width: 375, height: HEIGHT }, colorScheme: 'dark', hasTouch: true },
     12,
   );
   writeFileSync(TARGET, besides(wide, phone));

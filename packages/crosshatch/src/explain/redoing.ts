@@ -80,7 +80,8 @@ export class Redoing {
     const first = isRow ? line * width : line - height;
     const step = isRow ? 1 : width;
     for (let i = 0, cell = first; i < known.length; i++, cell += step) known[i] = this.cells[cell];
-    this.engine.solveLine(this.board.clues[line]?.runs ?? null, known);
+    // In a puzzle without a solution a line may break: then it gives nothing.
+    if (!this.engine.solveLine(this.board.clues[line]?.runs ?? null, known)) return;
     for (let i = 0, cell = first; i < known.length; i++, cell += step) this.cells[cell] = known[i];
   }
 

@@ -1,9 +1,9 @@
-// Out of the moves of a trail, a short chain to one cell. Finding the shortest of all is a hard problem; this
-// comes near. Backwards from the cell, every move needs some cells, found by leaving out the dear ones first:
+// Out of the moves of a trail, a short chain to its goals. Finding the shortest of all is a hard problem; this
+// comes near. Backwards from the goals, every move needs some cells, found by leaving out the dear ones first:
 // that is tried with three ideas of dear. Then whole moves are left out as long as the others, done one after
-// the other, still lead to the cell. Of what is left no move can be spared.
+// the other, still lead there. Of what is left no move can be spared.
 import { cellOfLine, type LineId } from '../model/index.js';
-import { type Board, isUnknown } from './board.js';
+import type { Board } from './board.js';
 import { restsOn } from './closure.js';
 import { lineDeduction } from './deduce.js';
 import type { CellFact, Deduction } from './deduction.js';
@@ -27,9 +27,9 @@ interface Link {
 /** Chains longer than this are made shorter from one start only: it takes the square of their length. */
 const LONG = 150;
 
-/** A chain of deductions to the cell. Pre: the trail settles it. The board lends its clues. */
-export function shortestChain(trail: Trail, cell: number, board: Board, allowance: Allowance): Deduction[] {
-  return new Shortening(trail, cell, board, allowance).result();
+/** A chain of deductions to what the trail leads to. The board lends its clues. */
+export function shortestChain(trail: Trail, board: Board, allowance: Allowance): Deduction[] {
+  return new Shortening(trail, board, allowance).result();
 }
 
 class Shortening {
@@ -37,7 +37,6 @@ class Shortening {
 
   constructor(
     private readonly trail: Trail,
-    private readonly target: number,
     private readonly board: Board,
     private readonly allowance: Allowance,
   ) {}
@@ -55,13 +54,15 @@ class Shortening {
   }
 
   private distance(): Expense {
-    const { width } = this.trail.puzzle;
-    const row = Math.trunc(this.target / width);
-    const column = this.target % width;
+    const { puzzle, goals } = this.trail;
+    const { width } = puzzle;
+    const target = goals[0]?.cell ?? 0;
+    const row = Math.trunc(target / width);
+    const column = target % width;
     return (cell) => Math.abs(Math.trunc(cell / width) - row) + Math.abs((cell % width) - column);
   }
 
-  /** The moves that the cell rests on, in their order. */
+  /** The moves that the goals rest on, in their order. */
   private slice(moves: readonly Move[], expense: Expense): Link[] {
     const narrowings = this.narrowings(moves);
     const needed = new Map<number, Set<number>>();
@@ -76,7 +77,7 @@ class Shortening {
       const by = madeBy(cell, before);
       if (by >= 0) needed.set(by, (needed.get(by) ?? new Set()).add(cell));
     };
-    need(this.target, moves.length);
+    for (const { cell } of this.trail.goals) need(cell, moves.length);
     const links: Link[] = [];
     let chosen = MoveSet.of(moves.length);
     for (let index = moves.length - 1; index >= 0; index--) {
@@ -148,7 +149,7 @@ class Shortening {
     return known;
   }
 
-  /** The fewest of these moves that lead to the cell, done anew: none of them can be left out. */
+  /** The fewest of these moves that lead to the goals, done anew: none of them can be left out. */
   private fewest(links: readonly Link[]): Move[] {
     const { trail, allowance } = this;
     const redoing = new Redoing(trail, this.board, allowance.lineEngine);
@@ -157,10 +158,14 @@ class Shortening {
     );
     const kept = new Set(again.keys());
     const left = () => again.filter((_, index) => kept.has(index));
-    drop(kept, [...kept], () => {
-      const isAllowed = allowance.spendLines(kept.size);
-      return isAllowed && !isUnknown(redoing.run(left())[this.target]);
-    });
+    const leads = () => {
+      if (!allowance.spendLines(kept.size)) return false;
+      const cells = redoing.run(left());
+      return trail.goals.every(({ cell, candidates }) => (cells[cell] & ~candidates) === 0);
+    };
+    // Where nothing can be right, doing it again may break elsewhere: then it stays as it was found.
+    if (!leads()) return links.map(({ move }) => move);
+    drop(kept, [...kept], leads);
     return redoing.recorded(left());
   }
 

@@ -1,5 +1,5 @@
-// The way to one cell, on the shortest waves: all lines are solved completely on the same grid, what they
-// give is joined, and so on until the cell is known. Where lines alone do not get on, one step looks ahead.
+// The way to one cell, or to a contradiction, on the shortest waves: all lines are solved completely on the
+// same grid, what they give is joined, and so on until the cell is known or a line breaks. Where lines alone do not get on, one step looks ahead.
 // Every move is written down, and of every cell what it took to get there: out of these moves `shortest.ts`
 // makes a short chain.
 import { cellOfLine, type Grid, type LineId, type Puzzle } from '../model/index.js';
@@ -34,6 +34,8 @@ export interface Trail {
   readonly puzzle: Puzzle;
   readonly start: Grid;
   readonly moves: readonly Move[];
+  /** What the moves lead to. */
+  readonly goals: readonly CellFact[];
   /** Of every cell: the wave in which it was narrowed last. */
   readonly depth: Float64Array;
   /** Of every cell that was narrowed: the moves that this rests on. Empty for very large puzzles. */
@@ -64,8 +66,43 @@ export function trailTo(
     if (taken === undefined) return { trail: undefined, end: walk.end() };
     way.ahead(taken);
   }
-  const { moves, depth, behind } = way;
-  return { trail: { puzzle, start, moves, depth, behind } };
+  return { trail: way.trail([{ cell, candidates: way.board.cell(cell) }]) };
+}
+
+/**
+ * Goes on until a line can't be placed any more: the way to what breaks it, and the line. Undefined when
+ * techniques up to this cost do not get there.
+ */
+export function trailToBreak(
+  puzzle: Puzzle,
+  start: Grid,
+  upToCost: number,
+  allowance: Allowance,
+): { trail: Trail; line: LineId } | undefined {
+  const way = new Way(puzzle, start, allowance);
+  const walk = new Walk(way.board, allowance, { upToCost });
+  for (;;) {
+    const wave = way.wave();
+    if (allowance.stopped !== null) return undefined;
+    if (wave === 'moved') continue;
+    if (wave === 'broken') break;
+    const taken = walk.take();
+    if (taken === undefined) return undefined;
+    way.ahead(taken);
+  }
+  const { board, brokenAt } = way;
+  const cells = board.cellsOf[brokenAt];
+  const clue = board.clues[brokenAt]?.runs ?? [];
+  const toBlame = neededCells(
+    { engine: allowance.lineEngine, clue, cells, all: board.all },
+    { settles: [], runs: [] },
+    (position) => way.behind.get(cellOfLine(puzzle, brokenAt, position))?.size ?? 0,
+  );
+  const goals = toBlame.map((position) => ({
+    cell: cellOfLine(puzzle, brokenAt, position),
+    candidates: cells[position],
+  }));
+  return { trail: way.trail(goals), line: brokenAt };
 }
 
 /** The moves behind a cell, and how many cells it needs in the line that narrowed it. */
@@ -89,19 +126,26 @@ class Way {
   readonly moves: Move[] = [];
   readonly depth: Float64Array;
   readonly behind = new Map<number, MoveSet>();
+  /** The line at which a wave broke. */
+  brokenAt: LineId = -1;
   private readonly isLarge: boolean;
   private readonly solvedAt: Uint32Array;
   private waves = 0;
 
   constructor(
     private readonly puzzle: Puzzle,
-    start: Grid,
+    private readonly start: Grid,
     private readonly allowance: Allowance,
   ) {
     this.board = new Board(puzzle, start);
     this.depth = new Float64Array(start.cells.length);
     this.isLarge = start.cells.length > MOST_CELLS;
     this.solvedAt = new Uint32Array(this.board.lines);
+  }
+
+  trail(goals: readonly CellFact[]): Trail {
+    const { puzzle, start, moves, depth, behind } = this;
+    return { puzzle, start, moves, goals, depth, behind };
   }
 
   /** Solves every line that has changed since, then joins what they give. */
@@ -115,7 +159,10 @@ class Way {
       const before = board.cellsOf[line].slice();
       const after = before.slice();
       if (!allowance.spendLines(1)) return 'stuck';
-      if (!allowance.lineEngine.solveLine(clue.runs, after)) return 'broken';
+      if (!allowance.lineEngine.solveLine(clue.runs, after)) {
+        this.brokenAt = line;
+        return 'broken';
+      }
       if (after.some((candidates, position) => candidates !== before[position]))
         found.push({ line, before, after });
     }

@@ -45,7 +45,7 @@ export function why(puzzle: Puzzle, cell: number, options: WhyOptions = {}): Why
   if (!isUnknown(start.cell(cell))) return { kind: 'known', candidates: start.cell(cell) };
   const { trail, end } = trailTo(puzzle, start.grid(), cell, allowance);
   if (trail === undefined) return withoutChain(end);
-  const steps = shortestChain(trail, cell, start, allowance);
+  const steps = shortestChain(trail, start, allowance);
   const candidates = steps.at(-1)?.settles.find((fact) => fact.cell === cell)?.candidates ?? 0;
   return { kind: 'chain', candidates, steps };
 }

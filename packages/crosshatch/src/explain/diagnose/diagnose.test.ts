@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  allCandidates,
   type Clue,
+  cellOfLine,
   clueOf,
   type LineId,
+  lineLength,
   minimumLength,
   type Puzzle,
   puzzleOf,
   sameClue,
+  unknownGrid,
 } from '../../model/index.js';
-import { solutions, solve } from '../../solve/index.js';
+import { referenceLineEngine, solutions, solve } from '../../solve/index.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../../testing/notation.js';
 import { everySolution } from '../../testing/oracle.js';
@@ -50,6 +54,41 @@ test('the lines in conflict are minimal: they can not hold together, but without
     for (const step of contradiction.steps) assert(step.lines.every((line) => lines.includes(line)));
   }
   assert.equal(count, 30);
+});
+
+test('the story is sound: each step follows from the ones before, and at its end the line can not be placed', () => {
+  const random = new Random(98);
+  let told = 0;
+  for (let i = 0; i < 40; i++) {
+    const one = randomPuzzle(random, { width: 7, height: 7, density: 0.5, colors: 1 + (i % 2) });
+    const other = randomPuzzle(random, { width: 7, height: 7, density: 0.5, colors: 1 + (i % 2) });
+    const puzzle = { ...one, columns: other.columns };
+    const result = diagnose(puzzle);
+    if (result.kind !== 'unsolvable' || result.contradiction.line === null) continue;
+    const { steps, line, reason } = result.contradiction;
+    const known = unknownGrid(puzzle, puzzle.palette).cells.slice();
+    for (const step of steps) {
+      for (const { cell, candidates } of step.reason.cells) assert.equal(known[cell] & ~candidates, 0);
+      for (const { cell, candidates } of step.settles) known[cell] &= candidates;
+    }
+    const at = Array.from({ length: lineLength(puzzle, line) }, (_, position) =>
+      cellOfLine(puzzle, line, position),
+    );
+    for (const { cell, candidates } of reason.cells) assert.equal(known[cell] & ~candidates, 0);
+    const facts = new Map(reason.cells.map(({ cell, candidates }) => [cell, candidates]));
+    const isLeft = (without?: number) =>
+      referenceLineEngine.solveLine(
+        clueOf(puzzle, line),
+        Uint32Array.from(
+          at,
+          (cell) => (cell === without ? undefined : facts.get(cell)) ?? allCandidates(puzzle.palette),
+        ),
+      );
+    assert(!isLeft(), 'the line can be placed');
+    for (const { cell } of reason.cells) assert(isLeft(cell), 'a cell is not needed');
+    told += 1;
+  }
+  assert(told > 20, String(told));
 });
 
 test('the contradiction is told step by step', () => {

@@ -18,7 +18,7 @@ import { setTable } from './report/set-table.js';
 import { type PuzzleSet, thinned } from './sets/puzzle-set.js';
 
 /** Rounds, seconds for a peer and a set, and how long others than ours and CaDiCaL may take for a puzzle. */
-const FULL = { rounds: 5, budget: 60, patience: 5 };
+const FULL = { rounds: 5, budget: 20, patience: 5 };
 const QUICK = { rounds: 3, budget: 3, patience: 1 };
 
 /** Sets that are so small are asked to the end. */

@@ -26,7 +26,7 @@ export function DataSection() {
 }
 
 async function saveBackup(): Promise<void> {
-  saveFile('crosshatch-backup.json', 'application/json', await writeBackup(await store(), settings.peek()));
+  saveFile('crosshatch-backup.json', await writeBackup(await store(), settings.peek()), 'application/json');
 }
 
 async function openBackup(file: File): Promise<void> {

@@ -92,6 +92,10 @@ export function applyLooks(): void {
     setOrDelete(dataset, 'theme', theme === 'auto' ? undefined : theme);
     setOrDelete(dataset, 'contrast', more ? 'more' : undefined);
     setOrDelete(dataset, 'text', text === 'large' ? 'large' : undefined);
+    // The browser's own bar takes the colour that was chosen, not that of the system.
+    const paper = getComputedStyle(document.body).backgroundColor;
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+      bar.setAttribute('content', paper);
     look.value = look.peek() + 1;
   };
   effect(apply);

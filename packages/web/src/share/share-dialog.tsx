@@ -5,6 +5,7 @@ import '../components/fields.css';
 import { Dialog } from '../components/dialog.js';
 import { Icon } from '../components/icon.js';
 import { notify } from '../shell/announcer.js';
+import { fileNameOf, saveFile } from '../storage/save-file.js';
 import { shareWords as words } from '../strings/share.js';
 import { LibraryWorker } from '../worker/client.js';
 import { QrCode } from './qr-code.js';
@@ -63,6 +64,13 @@ export function ShareDialog({ document, onClose }: Props) {
           <QrCode text={address} />
         </div>
       )}
+      <div class="row share-paper">
+        <span>{words.paper}</span>
+        <button type="button" class="button" onClick={() => print(document)}>
+          <Icon name="download" />
+          {words.pdf}
+        </button>
+      </div>
     </Dialog>
   );
 }
@@ -79,6 +87,17 @@ function useAddress(document: PuzzleDocument): string | undefined {
     return () => worker.stop();
   }, [document]);
   return address;
+}
+
+/** A page to print. Without the solution: whoever plays has not asked for it. */
+async function print(document: PuzzleDocument): Promise<void> {
+  const worker = new LibraryWorker();
+  try {
+    const page = await worker.ask('paper', { document, isSolved: false });
+    saveFile(fileNameOf(document.meta.title, '.pdf'), page, 'application/pdf');
+  } finally {
+    worker.stop();
+  }
 }
 
 async function send({ meta }: PuzzleDocument, url: string): Promise<void> {

@@ -1,10 +1,21 @@
-// Gives the player a file to keep.
-export function saveFile(name: string, type: string, content: BlobPart): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+// Gives the player a file to keep: nothing is sent anywhere, the browser itself writes it.
+
+export function saveFile(name: string, content: string | Uint8Array | Blob, type = ''): void {
+  const blob = content instanceof Blob ? content : new Blob([content as BlobPart], { type });
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // Not at once: some browsers begin to read a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A name for a file, of the title of what is in it; the extension with its dot. */
+export function fileNameOf(title: string | undefined, extension: string): string {
+  const plain = (title ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain.slice(0, 60) || 'puzzle'}${extension}`;
 }

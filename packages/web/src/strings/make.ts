@@ -172,5 +172,4 @@ export const makeWords = {
   savePng: 'PNG',
   savePdf: 'PDF to print',
   withSolution: 'with the solution',
-  untitled: 'puzzle',
 } as const;

@@ -14,6 +14,9 @@ export const shareWords = {
   qrTooLong: 'The link is too long for a QR code that a camera can read.',
   length: (characters: number) => `${characters} characters`,
 
+  paper: 'Or on paper:',
+  pdf: 'PDF to print',
+
   opening: 'Opening the puzzle…',
   broken: 'This link does not work',
   brokenText:

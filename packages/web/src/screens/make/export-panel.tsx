@@ -5,12 +5,13 @@ import { Switch } from '../../components/choices.js';
 import { Icon } from '../../components/icon.js';
 import { PlayButton, ShareButton } from '../../share/puzzle-buttons.js';
 import { notify } from '../../shell/announcer.js';
+import { fileNameOf, saveFile } from '../../storage/save-file.js';
 import { makeWords as words } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { TargetFormat } from '../../worker/file-handlers.js';
-import { download, pngOf } from './downloads.js';
 import { DullNotes } from './dull-notes.js';
 import type { MakeSession } from './make-session.js';
+import { pngOf } from './png-of-svg.js';
 
 export function ExportPanel({ session }: { session: MakeSession }) {
   const document = session.document.value;
@@ -86,7 +87,7 @@ function FileExport({ session }: { session: MakeSession }) {
     const written = await worker.ask('write', { document, format: chosen.value });
     const target = targets.value.find(({ id }) => id === chosen.value);
     if (!written.ok || target === undefined) return;
-    download(written.output, fileName(document.meta.title, target.extension));
+    saveFile(fileNameOf(document.meta.title, target.extension), written.output);
     if (written.losses.length > 0) notify(words.losses(written.losses.map(({ what }) => what).join(', ')));
   };
   return (
@@ -120,12 +121,12 @@ function PictureExport({ session }: { session: MakeSession }) {
     const worker = new LibraryWorker();
     const document = session.document.peek();
     const asked = { document, isSolved: isSolved.value };
-    const name = fileName(document.meta.title, `.${kind}`);
+    const name = fileNameOf(document.meta.title, `.${kind}`);
     if (kind === 'pdf') {
-      download(await worker.ask('paper', asked), name);
+      saveFile(name, await worker.ask('paper', asked), 'application/pdf');
     } else {
       const svg = await worker.ask('picture', asked);
-      download(kind === 'svg' ? svg : await pngOf(svg), name);
+      saveFile(name, kind === 'svg' ? svg : await pngOf(svg));
     }
     worker.stop();
   };
@@ -154,12 +155,4 @@ function PictureExport({ session }: { session: MakeSession }) {
       </div>
     </div>
   );
-}
-
-function fileName(title: string | undefined, extension: string): string {
-  const plain = (title ?? '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${plain.slice(0, 60) || words.untitled}${extension}`;
 }

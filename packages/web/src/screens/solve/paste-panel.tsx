@@ -28,7 +28,8 @@ export function PastePanel({ session }: { session: SolveSession }) {
         onInput={(event) => {
           const { value } = event.currentTarget;
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => read(value), 300);
+          // Nothing is read at once; something, when the typing has come to a rest.
+          timer.current = setTimeout(() => read(value), value.trim() === '' ? 0 : 300);
         }}
       />
       <div class="row">

@@ -1,5 +1,6 @@
 // The Solve screen in a browser.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { formatById, write } from 'crosshatch';
 import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from 'crosshatch/model';
 import type { Page } from 'playwright-core';
@@ -235,6 +236,12 @@ export const solveTests: readonly BrowserTest[] = [
       assert(read.ok);
       assert.equal(canonicalText(read.documents[0].puzzle), canonicalText(kite.puzzle));
       assert.equal(read.documents[0].meta.title, 'Kite');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'PDF to print' }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), 'kite.pdf');
+      assert.match(readFileSync(await download.path(), 'latin1'), /^%PDF-/);
     },
   },
   {

@@ -1,20 +1,8 @@
-// Files for the user: nothing is sent anywhere, the browser itself writes them.
-
-export function download(content: string | Uint8Array | Blob, name: string): void {
-  const blob = content instanceof Blob ? content : new Blob([content as BlobPart]);
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin to read a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+// A picture made of shapes as one made of pixels, painted by the browser.
 
 /** Pixels for each unit of a drawing. */
 const SHARPNESS = 2;
 
-/** An SVG as a PNG, painted by the browser. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -8,7 +8,7 @@
 //   reason, chain, deduce                 from a finding to a deduction with its smallest reason
 //   taken, closure, easiest               of a long walk, the steps that one cell rests on
 //   trail, move-set, redoing, shortest    the way to one cell, and out of it a chain as short as can be
-//   kernel/*                              the rounds of easy puzzles and single lines, in WebAssembly
+//   kernel/*                              the rounds of easy puzzles, in WebAssembly
 //   rounds, score, grade                  everything at once, for a grade that knows no order
 //   steps, why, hint, judge ...           one step after the other, for people
 //   diagnose/*                            what is wrong with a puzzle

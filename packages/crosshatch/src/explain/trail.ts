@@ -1,7 +1,7 @@
 // The way to one cell, or to a contradiction, on the shortest waves: all lines are solved completely on the
-// same grid, what they give is joined, and so on until the cell is known or a line breaks. Where lines alone do not get on, one step looks ahead.
-// Every move is written down, and of every cell what it took to get there: out of these moves `shortest.ts`
-// makes a short chain.
+// same grid, what they give is joined, and so on until the cell is known or a line breaks. Where lines alone
+// do not get on, one step looks ahead. Every move is written down, and of every cell what it took to get
+// there: out of these moves `shortest.ts` makes a short chain.
 import { cellOfLine, type Grid, type LineId, type Puzzle } from '../model/index.js';
 import { Board, isUnknown } from './board.js';
 import type { CellFact } from './deduction.js';

@@ -1,23 +1,2 @@
-// A small seeded generator for tests (mulberry32): the same seed, the same puzzles, everywhere.
-
-export class Random {
-  private state: number;
-
-  constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** Uniform in [0, 1). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let t = this.state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  /** Uniform whole number in [0, below). */
-  below(below: number): number {
-    return Math.floor(this.next() * below);
-  }
-}
+// The tests draw from the library's own seeded generator: the same seed, the same puzzles, everywhere.
+export { Random } from '../make/random.js';

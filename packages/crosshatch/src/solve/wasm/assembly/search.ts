@@ -50,7 +50,7 @@ const AT_SOLUTION: i32 = 3;
 const ENDED: i32 = 4;
 
 /** Contradictions in the first turn of each kind; they double from turn to turn. */
-const GUIDED_TURN: f64 = 200;
+const GUIDED_TURN: f64 = 100;
 const ACTIVE_TURN: f64 = 500;
 const HASTY_TURN: f64 = 1;
 /** Solutions that are ruled out by a clause each; from then on they are enumerated in bounded memory. */

@@ -115,8 +115,8 @@ function walkOn(reach: usize, starts: usize, lo: i32, hi: i32, length: i32, end:
   }
 }
 
-/** The forward half; keeps reach and starts of every run. False when no placement fits. */
-function forward(line: usize, may: usize): bool {
+/** True when some placement fits into the masks: the forward half; keeps reach and starts of every run. */
+export function possibleLong(line: usize, may: usize): bool {
   readMasks(line, may);
   const runs = lineRuns(line);
   const n = lineCells(line);
@@ -169,14 +169,9 @@ function forward(line: usize, may: usize): bool {
   return last === n >> 6 && ((word(reach, last) >> <u64>(n & 63)) & 1) !== 0;
 }
 
-/** True when some placement fits into the masks. */
-export function possibleLong(line: usize, may: usize): bool {
-  return forward(line, may);
-}
-
 /** Complete, as the other kernels; the result is at `leftLongAt`. */
 export function narrowLong(line: usize, may: usize): bool {
-  if (!forward(line, may)) return false;
+  if (!possibleLong(line, may)) return false;
   const runs = lineRuns(line);
   const n = lineCells(line);
   const levels = lineLevels(line);

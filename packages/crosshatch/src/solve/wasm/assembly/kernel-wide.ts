@@ -120,12 +120,8 @@ function walkLeft(mask: usize, lo: i32, hi: i32, floor: i32): void {
     let x = index >= lo ? word(mask, index) : 0;
     x |= (carry << 63) & load<u64>(at);
     if (x !== 0) {
-      x |= (x >> 1) & load<u64>(at);
-      x |= (x >> 2) & load<u64>(at, 8);
-      x |= (x >> 4) & load<u64>(at, 16);
-      x |= (x >> 8) & load<u64>(at, 24);
-      x |= (x >> 16) & load<u64>(at, 32);
-      x |= (x >> 32) & load<u64>(at, 40);
+      for (let step: usize = 0; step < 6; step++)
+        x |= (x >> ((<u64>1) << step)) & load<u64>(at + (step << 3));
     }
     setWord(mask, index, x);
     carry = x & 1;
@@ -204,8 +200,8 @@ function endsOf(run: usize, starts: usize, lo: i32, hi: i32): void {
   }
 }
 
-/** The forward half; keeps reach and starts of every run. */
-function forward(line: usize, may: usize): bool {
+/** True when some placement fits into the masks at `may`: the forward half; keeps reach and starts of every run. */
+export function possibleWide(line: usize, may: usize): bool {
   words = lineWords(line);
   bytes = (<usize>words) << 3;
   rowBytes = bytes * <usize>lineLevels(line);
@@ -245,11 +241,6 @@ function forward(line: usize, may: usize): bool {
   return last >= n >> 6 && ((word(reachAt + <usize>runs * bytes, n >> 6) >> (n & 63)) & 1) !== 0;
 }
 
-/** True when some placement fits into the masks at `may`: [colour][word]. */
-export function possibleWide(line: usize, may: usize): bool {
-  return forward(line, may);
-}
-
 /** used |= reach[i] & (back >> 1), where both are not empty. */
 function collectBlank(i: i32): void {
   const ranges = rangesAt + ((<usize>i) << 4);
@@ -265,7 +256,7 @@ function collectBlank(i: i32): void {
 
 /** Complete, as the other kernels; the result is at `leftWideAt`. */
 export function narrowWide(line: usize, may: usize): bool {
-  if (!forward(line, may)) return false;
+  if (!possibleWide(line, may)) return false;
   const runs = lineRuns(line);
   const n = lineCells(line);
   memory.fill(usedAt, 0, bytes);

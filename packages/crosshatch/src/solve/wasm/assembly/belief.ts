@@ -3,12 +3,16 @@
 // algorithm on a graph in which a cell ties exactly two lines). Not exact, since the graph has
 // loops, but a superb guide: the search tries the likelier value of the most decided cell first.
 //
+// Where loops matter, messages grow with their own echo. Tempered beliefs discount it: a line takes what a
+// crossing line says about a cell times the cell's odds so far to the power of -TEMPER (fractional belief
+// propagation). Plain and tempered messages are kept apart, and one kind is consulted at a time.
+//
 // Weights are relative to blank. A line costs the sum of its runs' windows of possible starts:
 //   span[i][p]    weight of run i at p: the odds of the cells that it covers
 //   before[i][p]  weight of all layings of the cells before p with the runs before i
 //   after[i][p]   the same for the cells behind run i at p with the runs behind it
 
-import { candidates } from './board';
+import { candidates, unknownCells } from './board';
 import {
   cellCount,
   colors,
@@ -41,14 +45,29 @@ const LEAST: f32 = 1.0 / 8192;
 /** A message that moves by less than this factor does not wake the crossing line. */
 const STILL: f32 = 1.1;
 
+/** How much of a cell's odds is taken for an echo. */
+const TEMPER: f32 = 1.0 / 6.0;
+/** Messages rest when the steps of a round are less than this, in the mean of their squares and in powers of 2. */
+const REST: f32 = 0.18;
+/** Rounds after which messages that do not rest are taken to be restless. */
+const PATIENCE: i32 = 20;
+/** The bits of the number 1. */
+const ONE: i32 = 0x3f800000;
+/** By the bits of a float so much is one power of 2. */
+const POWER: f32 = 1.0 / 8388608.0;
+
 /** By how much of itself a message is changed, at most, before a further dive. */
 const SHAKE: f64 = 0.5;
 
 let ready: bool = false;
-// Messages: odds of colour c against blank, [c - 1][cell]; one from the row, one from the column.
+// Messages: odds of colour c against blank, [c - 1][cell]; one from the row, one from the column; first the
+// plain ones, then the tempered.
+let messagesAt: usize = 0;
+let tempered: bool = false; // which of them are consulted
 let fromRowAt: usize = 0;
 let fromColumnAt: usize = 0;
 let movedAt: usize = 0; // u8 per line: its inputs moved
+let steps: f32 = 0; // squares of the steps of all messages in this round
 let seenAt: usize = 0; // u32 per cell: candidates when beliefs were last brought up to date
 // Scratch of one line.
 let oddsAt: usize = 0; // f64 [c][position]; c = 0: blank, 0 or 1
@@ -75,14 +94,11 @@ function layOut(): void {
     mostRuns = max(mostRuns, lineRuns(record));
     mostWeights = max(mostWeights, (lineRuns(record) + 1) * (lineSlack(record) + 1));
   }
-  fromRowAt = allocate((<usize>(cellCount * (colors - 1))) << 2);
-  fromColumnAt = allocate((<usize>(cellCount * (colors - 1))) << 2);
-  for (let i = 0; i < cellCount * (colors - 1); i++) {
-    store<f32>(fromRowAt + ((<usize>i) << 2), 1);
-    store<f32>(fromColumnAt + ((<usize>i) << 2), 1);
-  }
+  const messages = 4 * cellCount * (colors - 1);
+  messagesAt = allocate((<usize>messages) << 2);
+  for (let i = 0; i < messages; i++) store<f32>(messagesAt + ((<usize>i) << 2), 1);
   movedAt = allocate(lineCapacity);
-  memory.fill(movedAt, 1, lineCapacity);
+  consult(tempered);
   seenAt = allocateZeroed((<usize>cellCount) << 2);
   oddsAt = allocate((<usize>(longest * colors)) << 3);
   inverseAt = allocate((<usize>(longest * colors)) << 3);
@@ -91,6 +107,16 @@ function layOut(): void {
   afterAt = allocate((<usize>mostWeights) << 3);
   spanAt = allocate((<usize>mostWeights) << 3);
   windowsAt = allocate(<usize>(mostRuns + 1) * 12);
+}
+
+/** From now on beliefs are the plain or the tempered ones. */
+export function consult(withTemper: bool): void {
+  tempered = withTemper;
+  if (!ready) return;
+  const table = (<usize>(cellCount * (colors - 1))) << 2;
+  fromRowAt = tempered ? messagesAt + 2 * table : messagesAt;
+  fromColumnAt = fromRowAt + table;
+  memory.fill(movedAt, 1, lineCapacity);
 }
 
 /** Changes all messages a little, so that the next dive is another one. */
@@ -132,6 +158,7 @@ export function updateBeliefs(rounds: i32): void {
   }
   for (let round = 0; round < rounds; round++) {
     let moved = false;
+    steps = 0;
     for (let line = 0; line < lineCount; line++) {
       if (load<u8>(movedAt + <usize>line) === 0) continue;
       store<u8>(movedAt + <usize>line, 0);
@@ -139,6 +166,16 @@ export function updateBeliefs(rounds: i32): void {
     }
     if (!moved) break;
   }
+}
+
+/** Goes on until messages rest; false when they do not. */
+export function comeToRest(): bool {
+  const rest = REST * 2 * <f32>unknownCells * <f32>(colors - 1);
+  for (let round = 0; round < PATIENCE; round++) {
+    updateBeliefs(1);
+    if (steps <= rest) return true;
+  }
+  return false;
 }
 
 /** Odds of the cell having this colour against blank, as both its lines see it. */
@@ -192,6 +229,7 @@ function origin(run: i32): i32 {
 function readOdds(record: usize): void {
   const n = lineCells(record);
   const input = isRow(record) ? fromColumnAt : fromRowAt;
+  const own = isRow(record) ? fromRowAt : fromColumnAt;
   let cell = lineFirstCell(record);
   const stride = lineStride(record);
   for (let position = 0; position < n; position++, cell += stride) {
@@ -207,13 +245,19 @@ function readOdds(record: usize): void {
         setWeight(oddsAt, at, 1);
         setWeight(inverseAt, at, 1);
       } else {
-        const odds = <f64>load<f32>(message(input, color, cell));
-        setWeight(oddsAt, at, odds);
-        setWeight(inverseAt, at, 1 / odds);
+        let odds = load<f32>(message(input, color, cell));
+        if (tempered) odds *= discount(odds * load<f32>(message(own, color, cell)));
+        setWeight(oddsAt, at, <f64>odds);
+        setWeight(inverseAt, at, 1 / <f64>odds);
       }
     }
   }
   for (let color = 1; color < colors; color++) setWeight(coverAt, color * (longest + 1) + n, 0);
+}
+
+/** odds ^ -TEMPER, nearly: the bits of a float are nearly its logarithm. */
+function discount(odds: f32): f32 {
+  return reinterpret<f32>(ONE - <i32>(TEMPER * <f32>(reinterpret<i32>(odds) - ONE)));
 }
 
 /** Fills span and before; returns the weight of all placements. */
@@ -347,6 +391,8 @@ function sendMessages(record: usize, total: f64): bool {
       // The mean of old and new in the logarithm.
       const now = min(max(sqrt<f32>(old * max(odds, LEAST * LEAST)), LEAST), MOST);
       store<f32>(at, now);
+      const step = <f32>(reinterpret<i32>(now) - reinterpret<i32>(old)) * POWER;
+      steps += step * step;
       if (now > old * STILL || now * STILL < old) {
         moved = true;
         store<u8>(movedAt + <usize>(isRow(record) ? columnLineOf(cell) : rowOf(cell)), 1);

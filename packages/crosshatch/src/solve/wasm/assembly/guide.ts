@@ -2,7 +2,8 @@
 // the way they lean. One dive of such decisions often lands on a solution where activity alone
 // wanders; contradictions on the way teach as usual.
 
-import { belief, shakeBeliefs, updateBeliefs } from './belief';
+import { formBeliefs, isFirstDive, nextDive, resetAdvice } from './advice';
+import { belief, updateBeliefs } from './belief';
 import { candidates, exclusion, OPEN, unknownCells, value } from './board';
 import { cellCount, colors } from './lines';
 import { allocate } from './memory';
@@ -11,35 +12,28 @@ import { allocate } from './memory';
 const FRESH: f32 = 0.9;
 /** The same in further dives: what did not give way to the first is worth more care. */
 const FRESHER: f32 = 0.97;
-/** Rounds of messages at first, at the beginning of a further dive, and at every update. */
-const FIRST_ROUNDS: i32 = 10;
-const FURTHER_ROUNDS: i32 = 2;
-const ROUNDS: i32 = 1;
 /** Of the cells a quarter is listed, but no fewer than this. */
 const LEAST_LISTED: i32 = 64;
 
 let freshAt: i32 = 0; // unknown cells at the last update
-let dived: bool = false; // this is not the first dive
 let chancesAt: usize = 0; // f32 per cell
 let literalsAt: usize = 0; // i32 per cell: its likeliest literal; then sorted, the surest first
 let listed: i32 = 0;
 
 export function resetGuide(): void {
   freshAt = 0;
-  dived = false;
   chancesAt = 0;
+  resetAdvice();
 }
 
-/** The next dive begins with what the last one came to believe, shaken. */
 export function diveAnew(): void {
-  shakeBeliefs();
+  nextDive();
   freshAt = 0;
-  dived = true;
 }
 
 /** The literal that is likeliest to be true and still open. Pre: some cell is unknown. */
 export function surestLiteral(): i32 {
-  if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * (dived ? FRESHER : FRESH)) {
+  if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * (isFirstDive() ? FRESH : FRESHER)) {
     // After a jump back other cells may be unknown than those listed, hence no certainty.
     for (let i = 0; i < listed; i++) {
       const literal = load<i32>(literalsAt + ((<usize>i) << 2));
@@ -55,7 +49,8 @@ function refresh(): void {
     chancesAt = allocate((<usize>cellCount) << 2);
     literalsAt = allocate((<usize>cellCount) << 2);
   }
-  updateBeliefs(freshAt > 0 ? ROUNDS : dived ? FURTHER_ROUNDS : FIRST_ROUNDS);
+  if (freshAt > 0) updateBeliefs(1);
+  else formBeliefs();
   freshAt = unknownCells;
   listed = 0;
   for (let cell = 0; cell < cellCount; cell++) {

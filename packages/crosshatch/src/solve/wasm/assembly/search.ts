@@ -4,6 +4,7 @@
 // that there are no more; each turn is longer than the one before. When the first two have not
 // settled the puzzle, it resists: every cell is probed once, and the places of runs become variables.
 
+import { noteBreak } from './advice';
 import { analyze, jumpLevel, layOutAnalysis } from './analyze';
 import {
   assign,
@@ -167,6 +168,7 @@ function growLiterals(): void {
 function beginTurn(withBelief: bool): void {
   guided = withBelief;
   if (guided) {
+    if (contradictions > 0) diveAnew();
     beginDive(contradictions);
     turnEnds = contradictions + guidedTurn;
     // Once there is a solution, what is left is likelier a proof.
@@ -182,6 +184,7 @@ function search(limit: f64): i32 {
   while (true) {
     if (!propagate(Infinity)) {
       contradictions++;
+      if (guided) noteBreak();
       if (level === 0 || !(enumerating ? enumerate() : learn())) return EXHAUSTED;
       continue;
     }

@@ -34,6 +34,11 @@ export const OPEN: u8 = 0;
 export const TRUE: u8 = 1;
 export const FALSE: u8 = 2;
 
+// Values of both literals of a variable.
+const BOTH_OPEN: u16 = 0;
+const FIRST_TRUE: u16 = 0x0201;
+const FIRST_FALSE: u16 = 0x0102;
+
 // Why a literal is true: a decision or a fact of the root, else payload << 2 | kind.
 export const NO_REASON: i32 = -1;
 export const BY_CLAUSE: i32 = 0; // payload: the clause's address >> 2
@@ -49,10 +54,7 @@ export let unknownCells: i32 = 0;
 export let cellVariables: i32 = 0;
 export let variables: i32 = 0;
 let valueAt: usize = 0; // u8 per literal
-let levelAt: usize = 0; // i32 per variable, and so on:
-let reasonAt: usize = 0;
-let positionAt: usize = 0;
-let storedReasonAt: usize = 0;
+let recordsAt: usize = 0; // per variable: i32 level, reason, position on the trail, stored reason
 let phaseAt: usize = 0; // u8 per variable: the literal's low bit to try first
 let trailAt: usize = 0;
 let levelStartAt: usize = 0;
@@ -73,24 +75,27 @@ export let searching: bool = false;
 export function value(literal: i32): u8 {
   return load<u8>(valueAt + <usize>literal);
 }
+function recordAt(variable: i32): usize {
+  return recordsAt + ((<usize>variable) << 4);
+}
 export function levelOf(variable: i32): i32 {
-  return load<i32>(levelAt + ((<usize>variable) << 2));
+  return load<i32>(recordAt(variable));
 }
 export function reasonOf(variable: i32): i32 {
-  return load<i32>(reasonAt + ((<usize>variable) << 2));
+  return load<i32>(recordAt(variable), 4);
 }
 export function setLevel(variable: i32, to: i32): void {
-  store<i32>(levelAt + ((<usize>variable) << 2), to);
+  store<i32>(recordAt(variable), to);
 }
 export function positionOf(variable: i32): i32 {
-  return load<i32>(positionAt + ((<usize>variable) << 2));
+  return load<i32>(recordAt(variable), 8);
 }
 /** Address of the antecedents worked out for a line's deduction, or 0. */
 export function storedReason(variable: i32): usize {
-  return <usize>load<u32>(storedReasonAt + ((<usize>variable) << 2));
+  return <usize>load<u32>(recordAt(variable), 12);
 }
 export function storeReason(variable: i32, block: usize): void {
-  store<u32>(storedReasonAt + ((<usize>variable) << 2), <u32>block);
+  store<u32>(recordAt(variable), <u32>block, 12);
 }
 export function phase(variable: i32): i32 {
   return <i32>load<u8>(phaseAt + <usize>variable);
@@ -182,10 +187,7 @@ export function layOutSearch(): void {
   cellVariables = colors === 2 ? cellCount : cellCount * colors;
   variables = cellVariables;
   valueAt = allocateZeroed((<usize>variables) << 1);
-  levelAt = allocateZeroed((<usize>variables) << 2);
-  reasonAt = allocate((<usize>variables) << 2);
-  positionAt = allocateZeroed((<usize>variables) << 2);
-  storedReasonAt = allocateZeroed((<usize>variables) << 2);
+  recordsAt = allocateZeroed((<usize>variables) << 4);
   phaseAt = allocateZeroed(variables);
   trailAt = allocate((<usize>(variables + 1)) << 2);
   levelStartAt = allocate((<usize>(variables + 2)) << 2);
@@ -208,10 +210,7 @@ export function growSearch(extra: i32): void {
   variables += extra;
   const now = <usize>variables;
   valueAt = enlarge(valueAt, old << 1, now << 1);
-  levelAt = enlarge(levelAt, old << 2, now << 2);
-  reasonAt = enlarge(reasonAt, old << 2, now << 2);
-  positionAt = enlarge(positionAt, old << 2, now << 2);
-  storedReasonAt = enlarge(storedReasonAt, old << 2, now << 2);
+  recordsAt = enlarge(recordsAt, old << 4, now << 4);
   phaseAt = enlarge(phaseAt, old, now);
   trailAt = enlarge(trailAt, (old + 1) << 2, (now + 1) << 2);
   levelStartAt = enlarge(levelStartAt, (old + 2) << 2, (now + 2) << 2);
@@ -240,13 +239,16 @@ function restLines(): void {
   while (nextLine() >= 0) {}
 }
 
+function setValues(variable: i32, values: u16): void {
+  store<u16>(valueAt + ((<usize>variable) << 1), values);
+}
+
 function record(literal: i32, reason: i32): void {
-  const variable = <usize>(literal >> 1);
-  store<u8>(valueAt + <usize>literal, TRUE);
-  store<u8>(valueAt + <usize>(literal ^ 1), FALSE);
-  store<i32>(levelAt + (variable << 2), level);
-  store<i32>(reasonAt + (variable << 2), reason);
-  store<i32>(positionAt + (variable << 2), trailSize);
+  setValues(literal >> 1, literal & 1 ? FIRST_FALSE : FIRST_TRUE);
+  const at = recordAt(literal >> 1);
+  store<i32>(at, level);
+  store<i32>(at, reason, 4);
+  store<i32>(at, trailSize, 8);
   store<i32>(trailAt + ((<usize>trailSize) << 2), literal);
   trailSize++;
 }
@@ -333,8 +335,7 @@ export function undoTo(target: i32): void {
     trailSize--;
     const literal = trail(trailSize);
     const variable = literal >> 1;
-    store<u8>(valueAt + <usize>literal, OPEN);
-    store<u8>(valueAt + <usize>(literal ^ 1), OPEN);
+    setValues(variable, BOTH_OPEN);
     setPhase(variable, literal & 1);
     const stored = storedReason(variable);
     if (stored !== 0) {

@@ -101,6 +101,24 @@ test('dull results are warned about', async (t) => {
   assert.match(run.stdout, /warning: Only 0 % of the cells are filled/);
 });
 
+test('a picture that is one solid rectangle is a filled one', async (t) => {
+  const folder = scratchFolder(t);
+  const black = { create: { width: 40, height: 20, channels: 3, background: '#000000' } } as const;
+  const around = { top: 10, bottom: 10, left: 10, right: 10, background: '#ffffff' };
+  for (const [name, picture] of [
+    ['whole.png', sharp(black)],
+    ['on-paper.png', sharp(black).extend(around)],
+  ] as const) {
+    writeFileSync(join(folder, name), await picture.png().toBuffer());
+    for (const colors of ['1', '3']) {
+      const path = join(folder, `${name}.${colors}.non`);
+      await runInProcess(['make', join(folder, name), '-q', '-s', '10', '--colors', colors, '-o', path]);
+      const { goal } = puzzleOf(readFileSync(path));
+      assert.deepEqual([goal?.width, goal?.height, new Set(goal?.cells)], [10, 5, new Set([2])], path);
+    }
+  }
+});
+
 test('orders that make no sense are refused', async (t) => {
   const path = await pictureIn(scratchFolder(t));
   for (const [args, outcome, message] of [

@@ -10,32 +10,48 @@ const SAME = 0.07;
 const PLAIN = 0.85;
 /** The part of a pixel line that has to be subject; less is dust. */
 const DUST = 0.002;
+/** A picture in which nothing differs more than this from its border has one colour; more is a faint drawing. */
+const ONE_COLOR = 0.03;
 
 export interface Subject {
   readonly area: Area;
-  /** The colour of the border where it is plain (OKLab); undefined where it is not. */
+  /** The colour round the subject (OKLab): that of the border where it is plain; undefined where it is not. */
   readonly background: Lab | undefined;
 }
 
-/** Looks for the subject of a picture in OKLab. */
-export function findSubject(lab: Field): Subject {
+/** Looks for the subject of a picture in OKLab that lies on paper of this colour. */
+export function findSubject(lab: Field, paper: Lab): Subject {
   const { width, height } = lab;
   const whole = { left: 0, top: 0, width, height };
   const background = plainBorder(lab);
   if (background === undefined) return { area: whole, background };
-  const isSubject = (pixel: number) => distance(labAt(lab, pixel), background) > SAME;
+  let furthest = 0;
   const inRow = new Uint32Array(height);
   const inColumn = new Uint32Array(width);
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (!isSubject(pixel)) continue;
+    const difference = distance(labAt(lab, pixel), background);
+    furthest = Math.max(furthest, difference);
+    if (difference <= SAME) continue;
     inRow[Math.floor(pixel / width)] += 1;
     inColumn[pixel % width] += 1;
   }
+  // All of one colour is a shape that fills its picture, unless it looks like the paper: then it is blank.
+  if (furthest <= ONE_COLOR && distance(background, paper) > SAME) return { area: whole, background: paper };
   const rows = extent(inRow, DUST * width);
   const columns = extent(inColumn, DUST * height);
   if (rows === undefined || columns === undefined) return { area: whole, background };
   const area = { left: columns[0], top: rows[0], width: columns[1], height: rows[1] };
   return { area, background };
+}
+
+/** The background, if a crop has left less of it than a line round the picture; otherwise the picture tells. */
+export function cutOff(lab: Field, background: Lab | undefined): Lab | undefined {
+  if (background === undefined) return undefined;
+  let left = 2 * (lab.width + lab.height);
+  for (let pixel = 0; pixel < lab.width * lab.height && left > 0; pixel++) {
+    if (distance(labAt(lab, pixel), background) <= SAME) left -= 1;
+  }
+  return left > 0 ? background : undefined;
 }
 
 export function labAt({ values }: Field, pixel: number): Lab {

@@ -3,8 +3,9 @@
 // be dark depends on the strokes: one that is thinner than a cell fills only a part of those it crosses.
 import type { Size } from '../../model/index.js';
 import type { Evidence } from './label-field.js';
+import type { Lab } from './oklab.js';
 import type { Field } from './pixels.js';
-import { type Threshold, thresholds } from './threshold.js';
+import { levelOf, type Threshold, thresholds } from './threshold.js';
 
 const LIGHT = 0;
 const DARK = 1;
@@ -13,9 +14,9 @@ const DARK = 1;
 const SOFT = 0.06;
 
 /** Evidence for light and dark in every cell. `lab` has `fine` pixels a cell each way. */
-export function inkEvidence(lab: Field, size: Size, fine: number, method: Threshold): Evidence {
-  const lightness = Float32Array.from({ length: lab.values.length / 3 }, (_, i) => lab.values[i * 3]);
-  const limits = thresholds(lightness, lab.width, method);
+export function inkEvidence(lab: Field, size: Size, fine: number, method: Threshold, cutOff?: Lab): Evidence {
+  const lightness = lightnessOf(lab);
+  const limits = thresholds(lightness, lab.width, method, cutOff?.[0]);
   const ink = lightness.map((value, i) => Math.max(0, Math.min(1, 0.5 + (limits[i] - value) / (2 * SOFT))));
   const level = fillLevel(ink, lab.width, fine);
   const share = new Float32Array(size.width * size.height * 2);
@@ -31,6 +32,15 @@ export function inkEvidence(lab: Field, size: Size, fine: number, method: Thresh
     share[cell * 2 + LIGHT] = 1 - dark;
   }
   return { ...size, labels: 2, share };
+}
+
+/** Whether the background is on the dark side of what parts the picture. */
+export function isDark(background: Lab, lab: Field, method: Threshold, cutOff?: Lab): boolean {
+  return background[0] < levelOf(lightnessOf(lab), method, cutOff?.[0]);
+}
+
+function lightnessOf({ values }: Field): Float32Array {
+  return Float32Array.from({ length: values.length / 3 }, (_, i) => values[i * 3]);
 }
 
 /** The share of a cell that has to be dark: a half, less where strokes are thinner than a cell. */

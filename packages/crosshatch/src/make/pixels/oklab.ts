@@ -26,17 +26,21 @@ export function oklabOf(red: number, green: number, blue: number): Lab {
   ];
 }
 
-/** OKLab to `#rrggbb`; what the screen can't show is cut off. */
-export function hexOfLab([lightness, a, b]: Lab): string {
+/** OKLab to linear light. */
+export function lightOf([lightness, a, b]: Lab): readonly [red: number, green: number, blue: number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const light = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const hex = light.map((value) =>
+}
+
+/** OKLab to `#rrggbb`; what the screen can't show is cut off. */
+export function hexOfLab(color: Lab): string {
+  const hex = lightOf(color).map((value) =>
     Math.round(storedOf(value) * 255)
       .toString(16)
       .padStart(2, '0'),

@@ -28,7 +28,8 @@ export function outlined(
       (other) =>
         other !== undefined &&
         distance(shades[label], shades[other]) > FAINT &&
-        isDarker(shades, label, other),
+        // Outside are no cells to draw on, however dark it is there.
+        (other === outside || isDarker(shades, label, other)),
     );
     return ends ? 1 : 0;
   });

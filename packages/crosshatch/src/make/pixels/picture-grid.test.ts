@@ -90,7 +90,7 @@ test('pictures of one pixel, of one colour and of odd shapes are no trouble', ()
   ]) {
     const painter = new Painter(width, height).background('#405060');
     const { grid } = pictureGrid(painter, { size: 12 });
-    assert(grid.cells.every((cell) => colorOf(cell) === 0));
+    assert(grid.cells.every((cell) => colorOf(cell) === 1));
     assert.equal(Math.max(grid.width, grid.height), 12);
     pictureGrid(painter, { size: 5, colors: 4, dither: true });
     pictureGrid(painter, { size: 5, outline: true });

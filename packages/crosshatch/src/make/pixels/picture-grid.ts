@@ -14,15 +14,16 @@ import {
   type Size,
 } from '../../model/index.js';
 import { colorNames } from './color-name.js';
-import { stretched } from './contrast.js';
-import { findSubject, fitAspect } from './crop.js';
+import { stretched, stretching } from './contrast.js';
+import { cutOff, fitAspect } from './crop.js';
 import { dithered } from './dither.js';
-import { inkEvidence } from './ink.js';
+import { type Frame, findFrame, withBackgroundOf } from './frame.js';
+import { inkEvidence, isDark } from './ink.js';
 import { dropSpecks, type Labels, settleLabels } from './label-field.js';
-import { hexOfLab, type Lab, labOfHex, oklabOf } from './oklab.js';
+import { hexOfLab, type Lab, labOfHex } from './oklab.js';
 import { outlined } from './outline.js';
-import { composed, type Field, type Pixels, perceptual, verifyPixels } from './pixels.js';
-import { chooseColors } from './quantize.js';
+import { type Field, type Pixels, perceptual, verifyPixels } from './pixels.js';
+import { chooseColors, nearest } from './quantize.js';
 import { type Area, resample } from './shrink.js';
 import { grainOf, smoothed } from './smooth.js';
 import { THRESHOLDS, type Threshold } from './threshold.js';
@@ -60,14 +61,12 @@ export interface PictureGrid {
 
 /** Fine pixels a cell, each way. */
 const FINE = 6;
-/** The longest side at which the subject is looked for. */
-const OVERVIEW = 400;
 /** Differences of so many times the grain still count as grain. */
 const GRAIN = 2.5;
 /** How much neighbouring cells have to say, from no grain to much. */
 const LEAST_ACCORD = 0.12;
 const MOST_ACCORD = 0.28;
-/** The part of the border that has to be dark for dark to be the background. */
+/** The part of the border that has to be dark for dark to be the background, where none is known. */
 const DARK_BORDER = 0.7;
 /** Areas of shade that outlines are drawn round. */
 const SHADES = 5;
@@ -76,14 +75,16 @@ const SHADES = 5;
 export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid {
   verifyPixels(pixels);
   verifyRecipe(recipe);
-  const light = composed(pixels, paperFor(pixels));
-  const frame = findFrame(light, recipe);
+  const frame = findFrame(pixels, recipe.crop !== false);
   const { subject } = frame;
+  const isPlain = frame.background !== undefined;
   const size = sizeFor(subject, recipe.size);
-  const first = gridOfArea(frame, fitAspect(subject, size.width, size.height, frame.isPlain), size, recipe);
+  const first = gridOfArea(frame, fitAspect(subject, size.width, size.height, isPlain), size, recipe);
   // Blank lines at the border are dull. Grain may have kept the crop from seeing that nothing is there.
   const box = filledBox(first.grid);
   if (recipe.crop === false || box === undefined) return first;
+  // Half of a flag is no flag: here what is blank is part of the picture.
+  if (!isPlain && isSolid(first.grid, box)) return first;
   const scale = first.area.width / size.width;
   const tight: Area = {
     left: first.area.left + box.left * scale,
@@ -92,11 +93,14 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
     height: box.height * scale,
   };
   const again = sizeFor(tight, recipe.size);
-  return gridOfArea(frame, fitAspect(tight, again.width, again.height, true), again, recipe);
+  // What was background stays background, even if nothing of it is left. Outlines have none: both sides of a
+  // line are blank.
+  const known = recipe.outline ? frame : withBackgroundOf(frame, first, recipe.invert ?? false);
+  return gridOfArea(known, fitAspect(tight, again.width, again.height, true), again, recipe);
 }
 
 function gridOfArea(
-  { light, isPlain, beyond }: Frame,
+  { light, background, beyond }: Frame,
   area: Area,
   size: Size,
   recipe: PictureRecipe,
@@ -104,14 +108,19 @@ function gridOfArea(
   const fineSize = { width: size.width * FINE, height: size.height * FINE };
   const plain = perceptual(resample(light, area, fineSize, beyond));
   const isMono = recipe.colors === undefined || recipe.colors === 1;
-  const field = recipe.contrast === false || !isMono ? plain : stretched(plain);
+  const stretch =
+    recipe.contrast === false || !isMono
+      ? (value: number) => value
+      : stretching(plain, cutOff(plain, background));
+  const field = stretched(plain, stretch);
+  const around: Lab | undefined = background && [stretch(background[0]), background[1], background[2]];
   const grain = grainOf(field);
   const lab = smoothed(field, GRAIN * grain);
   const accord = Math.min(MOST_ACCORD, LEAST_ACCORD + 4 * grain);
   const result =
     isMono && !recipe.outline
-      ? byInk(lab, size, recipe, accord)
-      : byColors(lab, size, recipe, accord, isPlain ? oklabOf(beyond[0], beyond[1], beyond[2]) : undefined);
+      ? byInk(lab, size, recipe, accord, around)
+      : byColors(lab, size, recipe, accord, around);
   return { ...result, area };
 }
 
@@ -132,16 +141,38 @@ function filledBox({ width, height, cells }: Grid): Area | undefined {
   return box.width === width && box.height === height ? undefined : box;
 }
 
-/** Black and white: what is dark is filled, unless the border is dark. */
-function byInk(lab: Field, size: Size, recipe: PictureRecipe, accord: number): Omit<PictureGrid, 'area'> {
+/** Whether all cells of the box have one colour. */
+function isSolid({ width, cells }: Grid, box: Area): boolean {
+  const first = cells[box.top * width + box.left];
+  for (let row = box.top; row < box.top + box.height; row++) {
+    const line = cells.subarray(row * width + box.left, row * width + box.left + box.width);
+    if (line.some((cell) => cell !== first)) return false;
+  }
+  return true;
+}
+
+/** Black and white: what is dark is filled, unless the background is dark. */
+function byInk(
+  lab: Field,
+  size: Size,
+  recipe: PictureRecipe,
+  accord: number,
+  background: Lab | undefined,
+): Omit<PictureGrid, 'area'> {
+  const unseen = cutOff(lab, background);
+  const threshold = recipe.dither ? 0.5 : (recipe.threshold ?? 'otsu');
   const labels = recipe.dither
     ? dithered(cellMeans(lab, size), size, [
         [1, 0, 0],
         [0, 0, 0],
       ])
-    : settleLabels(inkEvidence(lab, size, FINE, recipe.threshold ?? 'otsu'), accord);
+    : settleLabels(inkEvidence(lab, size, FINE, threshold, unseen), accord);
   if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
-  const turned = borderShares(labels, size, 2)[1] > DARK_BORDER !== (recipe.invert ?? false);
+  const isOnDark =
+    background === undefined
+      ? borderShares(labels, size, 2)[1] > DARK_BORDER
+      : isDark(background, lab, threshold, unseen);
+  const turned = isOnDark !== (recipe.invert ?? false);
   const filled = turned ? labels.labels.map((label) => 1 - label) : labels.labels;
   return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: labels.certainty };
 }
@@ -151,13 +182,13 @@ function byColors(
   size: Size,
   recipe: PictureRecipe,
   accord: number,
-  beyond: Lab | undefined,
+  background: Lab | undefined,
 ): Omit<PictureGrid, 'area'> {
   const { colors: wanted = 1 } = recipe;
   const count = recipe.outline ? SHADES : (wanted as number) + 1;
   const colors =
     typeof wanted === 'number'
-      ? chooseColors(lab, count)
+      ? chooseColors(lab, count, cutOff(lab, background))
       : wanted.map((color) => labOfHex(normalRgb(color) as string));
   const labels =
     recipe.dither && !recipe.outline
@@ -165,19 +196,24 @@ function byColors(
       : settleLabels(colorVotes(lab, size, FINE, colors), accord);
   if (!recipe.dither) dropSpecks(labels, size, specksOf(recipe, size));
   if (recipe.outline) {
-    const lines = outlined(labels, size, colors, beyond);
+    const lines = outlined(labels, size, colors, background);
     const filled = recipe.invert ? lines.labels.map((label) => 1 - label) : lines.labels;
     return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: lines.certainty };
   }
-  return named(labels, size, colors);
+  return named(labels, size, colors, background);
 }
 
 /** Puts the background first and the others in the order of their areas; unused ones go. */
-function named({ labels, certainty }: Labels, size: Size, colors: readonly Lab[]): Omit<PictureGrid, 'area'> {
+function named(
+  { labels, certainty }: Labels,
+  size: Size,
+  colors: readonly Lab[],
+  around: Lab | undefined,
+): Omit<PictureGrid, 'area'> {
   const areas = new Array<number>(colors.length).fill(0);
   for (const label of labels) areas[label] += 1;
   const shares = borderShares({ labels, certainty }, size, colors.length);
-  const background = shares.indexOf(Math.max(...shares));
+  const background = around === undefined ? shares.indexOf(Math.max(...shares)) : nearest(around, colors);
   const used = areas
     .map((area, label) => ({ area, label }))
     .filter(({ area, label }) => label !== background && area > 0)
@@ -203,46 +239,6 @@ function borderShares({ labels }: Labels, { width, height }: Size, count: number
   });
   const all = seen.reduce((sum, amount) => sum + amount, 0);
   return seen.map((amount) => amount / all);
-}
-
-/** White, unless what is not transparent is so light that it would be lost on it. */
-function paperFor({ data }: Pixels): readonly number[] {
-  let [light, opaque, clear] = [0, 0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] / 255;
-    light += alpha * Math.min(data[at], data[at + 1], data[at + 2]);
-    opaque += alpha;
-    clear += 1 - alpha;
-  }
-  return clear > 0.01 * opaque && light > 225 * opaque ? [0, 0, 0] : [255, 255, 255];
-}
-
-interface Frame {
-  /** The picture in linear light. */
-  readonly light: Field;
-  /** The subject, in pixels. */
-  readonly subject: Area;
-  /** Whether the background has one colour, and so may be added to. */
-  readonly isPlain: boolean;
-  /** The light beyond the border. */
-  readonly beyond: readonly number[];
-}
-
-function findFrame(light: Field, recipe: PictureRecipe): Frame {
-  const whole = { left: 0, top: 0, width: light.width, height: light.height };
-  const scale = Math.max(1, Math.max(light.width, light.height) / OVERVIEW);
-  const overview = {
-    width: Math.max(1, Math.round(light.width / scale)),
-    height: Math.max(1, Math.round(light.height / scale)),
-  };
-  const small = resample(light, whole, overview, [1, 1, 1]);
-  const { area, background } = findSubject(perceptual(small));
-  const [sx, sy] = [light.width / overview.width, light.height / overview.height];
-  const subject =
-    recipe.crop === false
-      ? whole
-      : { left: area.left * sx, top: area.top * sy, width: area.width * sx, height: area.height * sy };
-  return { light, subject, isPlain: background !== undefined, beyond: [...small.values.subarray(0, 3)] };
 }
 
 function sizeFor(subject: Area, wanted: number | Size): Size {

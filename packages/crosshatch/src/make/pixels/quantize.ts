@@ -20,9 +20,13 @@ interface Sample {
   readonly weight: number;
 }
 
-/** At most so many colours, none of them alike. */
-export function chooseColors(lab: Field, count: number): Lab[] {
+/** At most so many colours, none of them alike. A background that was cut off counts too. */
+export function chooseColors(lab: Field, count: number, cutOff?: Lab): Lab[] {
   const samples = samplesOf(lab);
+  // As if a line of it ran round the picture.
+  if (cutOff !== undefined) {
+    samples.push({ color: cutOff, weight: (2 * (lab.width + lab.height)) ** AREA });
+  }
   let centers = settle(medianCut(samples, count), samples);
   // A cut through the middle of one colour wastes a centre that another colour needs: as long as that makes
   // the picture truer, the one that is needed least moves to what is worst off.

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colorNames } from './color-name.js';
-import { stretched } from './contrast.js';
-import { findSubject, fitAspect } from './crop.js';
+import { stretched, stretching } from './contrast.js';
+import { cutOff, findSubject, fitAspect } from './crop.js';
 import { dithered } from './dither.js';
 import { inkEvidence } from './ink.js';
 import { dropSpecks, settleLabels } from './label-field.js';
@@ -15,6 +15,8 @@ import { resample } from './shrink.js';
 import { grainOf, smoothed } from './smooth.js';
 import { otsu, thresholds } from './threshold.js';
 import { colorVotes } from './votes.js';
+
+const WHITE: Lab = [1, 0, 0];
 
 /** A field of greys from rows of figures, 0 black to 9 white. */
 function greys(...rows: string[]): Field {
@@ -69,14 +71,29 @@ test('shrinking counts parts of pixels, and what lies beyond the border', () => 
 
 test('the subject is what differs from a plain border; a busy border has none', () => {
   const plain = greys('99999999', '99999999', '99900999', '99000999', '99999999', '99999999');
-  const { area, background } = findSubject(plain);
+  const { area, background } = findSubject(plain, WHITE);
   assert.deepEqual(area, { left: 2, top: 2, width: 3, height: 2 });
   assert(background !== undefined);
   const busy = greys('09182736', '50000005', '90000000', '01234567');
-  assert.deepEqual(findSubject(busy), {
+  assert.deepEqual(findSubject(busy, WHITE), {
     area: { left: 0, top: 0, width: 8, height: 4 },
     background: undefined,
   });
+});
+
+test('a picture of one colour is a subject on paper; a sheet of paper is not', () => {
+  const area = { left: 0, top: 0, width: 4, height: 2 };
+  assert.deepEqual(findSubject(greys('2222', '2222'), WHITE), { area, background: WHITE });
+  const { background } = findSubject(greys('9999', '9999'), [0.97, 0, 0]);
+  assert.deepEqual(background, [1, 0, 0]);
+});
+
+test('a background is cut off when less is left of it than a line round the picture', () => {
+  assert.deepEqual(cutOff(greys('0000', '0090', '0000', '0000'), WHITE), WHITE);
+  const framed = greys('999999', '900009', '900009', '900009', '900009', '999999');
+  assert.deepEqual(cutOff(framed, WHITE), WHITE);
+  assert.equal(cutOff(greys('999999', '999999', '900009', '999999', '999999', '999999'), WHITE), undefined);
+  assert.equal(cutOff(framed, undefined), undefined);
 });
 
 test('another shape: room is added round a subject on plain ground, a photo is cut', () => {
@@ -86,9 +103,11 @@ test('another shape: room is added round a subject on plain ground, a photo is c
 });
 
 test('contrast is stretched from black to white, but not out of nothing', () => {
-  assert.deepEqual(figures(stretched(greys('3456', '3456'))), ['0369', '0369']);
+  const stretch = (field: Field, background?: Lab) => stretched(field, stretching(field, background));
+  assert.deepEqual(figures(stretch(greys('3456', '3456'))), ['0369', '0369']);
   const flat = greys('5555', '5555');
-  assert.equal(stretched(flat), flat);
+  assert.deepEqual(figures(stretch(flat)), ['5555', '5555']);
+  assert.deepEqual(figures(stretch(flat, WHITE)), ['0000', '0000'], 'dark beside what was cut off');
 });
 
 test('grain is smoothed, an edge is not', () => {
@@ -105,6 +124,8 @@ test('Otsu parts two groups in the middle; a number is taken as it is', () => {
   const level = otsu([0.1, 0.12, 0.14, 0.1, 0.8, 0.82]);
   assert(level > 0.14 && level < 0.8, `${level}`);
   assert.deepEqual([...thresholds(new Float32Array(2), 2, 0.25)], [0.25, 0.25]);
+  const beside = otsu(new Float32Array(400).fill(0.4), 0.9);
+  assert(beside > 0.4 && beside < 0.9, 'a background that was cut off is a group too');
 });
 
 test('an adaptive threshold finds dark marks on ground that grows darker', () => {

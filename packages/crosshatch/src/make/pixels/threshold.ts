@@ -5,33 +5,49 @@ export const THRESHOLDS = ['otsu', 'adaptive'] as const;
 /** A method, or a lightness from 0 (black) to 1 (white): what is darker is dark. */
 export type Threshold = (typeof THRESHOLDS)[number] | number;
 
+/** The lightness that parts the whole picture. That of a background that was cut off counts too, see `otsu`. */
+export function levelOf(lightness: Float32Array, method: Threshold, cutOff?: number): number {
+  return typeof method === 'number' ? method : otsu(lightness, cutOff);
+}
+
 /** Values from 0 to 1 that a lightness has to be below to be dark, one for every pixel. */
-export function thresholds(lightness: Float32Array, width: number, method: Threshold): Float32Array {
-  if (typeof method === 'number') return new Float32Array(lightness.length).fill(method);
-  const level = otsu(lightness);
-  return method === 'otsu'
-    ? new Float32Array(lightness.length).fill(level)
-    : adaptive(lightness, width, level);
+export function thresholds(
+  lightness: Float32Array,
+  width: number,
+  method: Threshold,
+  cutOff?: number,
+): Float32Array {
+  const level = levelOf(lightness, method, cutOff);
+  return method === 'adaptive'
+    ? adaptive(lightness, width, level)
+    : new Float32Array(lightness.length).fill(level);
 }
 
 const BINS = 256;
 
-/** The lightness between the two groups that are furthest apart, weighed by their sizes (Otsu, 1979). */
-export function otsu(lightness: ArrayLike<number>): number {
+/**
+ * The lightness between the two groups that are furthest apart, weighed by their sizes (Otsu, 1979). A
+ * background that was cut off counts as if a line of it ran round the picture: enough to part a shape of one
+ * colour from it, too little to outweigh what a framed photograph shows.
+ */
+export function otsu(lightness: ArrayLike<number>, cutOff?: number): number {
   const histogram = new Float64Array(BINS);
-  let total = 0;
-  for (let i = 0; i < lightness.length; i++) {
-    const bin = Math.max(0, Math.min(BINS - 1, Math.floor(lightness[i] * BINS)));
-    histogram[bin] += 1;
-    total += bin;
-  }
+  let [total, all] = [0, 0];
+  const count = (value: number, times: number) => {
+    const bin = Math.max(0, Math.min(BINS - 1, Math.floor(value * BINS)));
+    histogram[bin] += times;
+    total += bin * times;
+    all += times;
+  };
+  for (let i = 0; i < lightness.length; i++) count(lightness[i], 1);
+  if (cutOff !== undefined) count(cutOff, 4 * Math.sqrt(lightness.length));
   let [below, sumBelow, most] = [0, 0, -1];
   // Between two clear groups every level parts equally well: then the middle of them.
   let [first, last] = [0, 0];
   for (let bin = 0; bin < BINS - 1; bin++) {
     below += histogram[bin];
     sumBelow += bin * histogram[bin];
-    const above = lightness.length - below;
+    const above = all - below;
     if (below === 0 || above === 0) continue;
     const between = below * above * (sumBelow / below - (total - sumBelow) / above) ** 2;
     if (between > most * (1 + 1e-9)) {

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 const flags = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--converge'];
 
 const modules = [
-  { name: 'engine', folder: 'solve/wasm', constant: 'ENGINE_BASE64', encoding: 'base64' },
-  { name: 'kernel of the rounds', folder: 'explain/kernel', constant: 'KERNEL_HEX', encoding: 'hex' },
+  { name: 'engine', folder: 'solve/wasm', constant: 'ENGINE_HEX' },
+  { name: 'kernel of the rounds', folder: 'explain/kernel', constant: 'KERNEL_HEX' },
 ];
 
 for (const module of modules) await build(module);
 
-async function build({ name, folder: path, constant, encoding }) {
+async function build({ name, folder: path, constant }) {
   const folder = fileURLToPath(new URL(`../packages/crosshatch/src/${path}/`, import.meta.url));
   const target = join(folder, 'bytes.ts');
   const stamp = `// source ${digestOf(folder)}`;
@@ -23,7 +23,7 @@ async function build({ name, folder: path, constant, encoding }) {
   const text = [
     `// The ${name}, compiled from assembly/ by scripts/build-wasm.mjs. Not to be edited.`,
     stamp,
-    `export const ${constant} = '${(await compile(folder)).toString(encoding)}';`,
+    `export const ${constant} = '${(await compile(folder)).toString('hex')}';`,
     '',
   ];
   writeFileSync(target, text.join('\n'));

@@ -23,4 +23,5 @@ export {
 export { type SolveOptions, solutions, solve, solving } from './solve.js';
 export { wasmEngine } from './wasm/engine.js';
 export { wasmLineEngine } from './wasm/line-engine.js';
+export { loadWasm, type WasmNumber } from './wasm/load.js';
 export { isWasmAvailable } from './wasm/module.js';

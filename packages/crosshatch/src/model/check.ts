@@ -34,22 +34,25 @@ export function check(puzzle: Puzzle, grid: Grid): CheckResult {
 }
 
 function checkLine(puzzle: Puzzle, grid: Grid, line: LineId): LineFailure | undefined {
-  const name = lineName(puzzle, line);
-  const where = name[0].toUpperCase() + name.slice(1);
   const found = runsOfLine(grid, line);
   if (found === null) {
     let unknown = 0;
     for (let position = 0; position < lineLength(grid, line); position++) {
       if (colorOf(grid.cells[cellOfLine(grid, line, position)]) === undefined) unknown += 1;
     }
-    const message = `${where} has ${unknown} unknown ${unknown === 1 ? 'cell' : 'cells'}.`;
+    const message = `${where(puzzle, line)} has ${unknown} unknown ${unknown === 1 ? 'cell' : 'cells'}.`;
     return { code: 'unknown-cells', line, message };
   }
   const clue = clueOf(puzzle, line);
   if (meets(found, clue)) return undefined;
   const symbols = isMono(puzzle.palette) ? undefined : puzzle.palette.colors.map((color) => color.symbol);
-  const message = `${where} should read ${clueText(clue, symbols)} but reads ${clueText(found, symbols)}.`;
+  const message = `${where(puzzle, line)} should read ${clueText(clue, symbols)} but reads ${clueText(found, symbols)}.`;
   return { code: 'runs-differ', line, message };
+}
+
+function where(puzzle: Puzzle, line: LineId): string {
+  const name = lineName(puzzle, line);
+  return name[0].toUpperCase() + name.slice(1);
 }
 
 function meets(found: readonly Run[], clue: Clue): boolean {

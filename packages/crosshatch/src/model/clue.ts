@@ -14,10 +14,14 @@ export type Clue = readonly Run[] | null;
 /** The fewest cells that these runs need: blotted runs count 1, equal colours keep a gap of 1. */
 export function minimumLength(runs: readonly Run[]): number {
   let needed = 0;
-  runs.forEach((run, i) => {
-    if (i > 0 && runs[i - 1].color === run.color) needed += 1;
-    needed += run.length ?? 1;
-  });
+  let previous: Color | undefined;
+  // By index: it is run for every clue that is read.
+  for (let i = 0; i < runs.length; i++) {
+    const { length, color } = runs[i];
+    needed += color === previous ? 1 : 0;
+    needed += length ?? 1;
+    previous = color;
+  }
   return needed;
 }
 

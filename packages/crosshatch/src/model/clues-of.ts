@@ -8,26 +8,31 @@ import type { Puzzle } from './puzzle.js';
 
 /** The blocks of one line as runs, or null when the line has an unknown cell. */
 export function runsOfLine(grid: Grid, line: LineId): Run[] | null {
-  const runs: { length: number; color: number }[] = [];
-  let previous = BLANK;
-  for (let position = 0; position < lineLength(grid, line); position++) {
-    const color = colorOf(grid.cells[cellOfLine(grid, line, position)]);
+  const runs: Run[] = [];
+  const { cells } = grid;
+  const length = lineLength(grid, line);
+  const first = cellOfLine(grid, line, 0);
+  const step = length > 1 ? cellOfLine(grid, line, 1) - first : 1;
+  // One turn for every block: every cell of every file that holds a picture comes by here.
+  for (let position = 0; position < length; ) {
+    const cell = cells[first + position * step];
+    const color = colorOf(cell);
     if (color === undefined) return null;
-    if (color !== BLANK) {
-      if (color === previous) runs[runs.length - 1].length += 1;
-      else runs.push({ length: 1, color });
-    }
-    previous = color;
+    const start = position;
+    do position += 1;
+    while (position < length && cells[first + position * step] === cell);
+    if (color !== BLANK) runs.push({ length: position - start, color });
   }
   return runs;
 }
 
 /** The clues of every line; a line with an unknown cell gets an unknown clue. */
 export function cluesOf(grid: Grid): { rows: Clue[]; columns: Clue[] } {
-  return {
-    rows: Array.from({ length: grid.height }, (_, row) => runsOfLine(grid, row)),
-    columns: Array.from({ length: grid.width }, (_, column) => runsOfLine(grid, grid.height + column)),
-  };
+  const rows: Clue[] = [];
+  const columns: Clue[] = [];
+  for (let row = 0; row < grid.height; row++) rows.push(runsOfLine(grid, row));
+  for (let column = 0; column < grid.width; column++) columns.push(runsOfLine(grid, grid.height + column));
+  return { rows, columns };
 }
 
 /** The puzzle whose solution (perhaps one of several) is this grid; cells may be unknown. */

@@ -62,7 +62,12 @@ export function sameGrid(a: Grid, b: Grid): boolean {
 
 /** True when every cell has exactly one candidate. */
 export function isComplete(grid: Grid): boolean {
-  return grid.cells.every((cell) => colorOf(cell) !== undefined);
+  const { cells } = grid;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i];
+    if (cell === 0 || (cell & (cell - 1)) !== 0) return false;
+  }
+  return true;
 }
 
 /** Indices of the cells in which not all of these grids agree. */

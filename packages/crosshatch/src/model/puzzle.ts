@@ -54,10 +54,15 @@ export function makePuzzle(input: PuzzleInput): MakePuzzleResult {
 
   const size = { width: input.columns.length, height: input.rows.length };
   const colors = colorCount(input.palette);
-  const rows = Array.from(input.rows, (clue, row) => readClue(clue, row, size, colors, faults));
-  const columns = Array.from(input.columns, (clue, column) =>
-    readClue(clue, size.height + column, size, colors, faults),
-  );
+  const rows: Clue[] = [];
+  const columns: Clue[] = [];
+  // By index, as a list from anywhere may have holes.
+  for (let row = 0; row < size.height; row++) {
+    rows.push(readClue(input.rows[row], row, size, colors, faults));
+  }
+  for (let column = 0; column < size.width; column++) {
+    columns.push(readClue(input.columns[column], size.height + column, size, colors, faults));
+  }
   if (faults.length > 0) return { ok: false, faults };
 
   const palette = input.palette === undefined ? BLACK_ON_WHITE : completePalette(input.palette);

@@ -9,35 +9,49 @@ import { shown } from './shown.js';
 /** `colors` = how many the palette has, Infinity when that is not known. */
 export function readClue(clue: unknown, line: LineId, size: Size, colors: number, faults: Fault[]): Clue {
   if (clue === null) return null;
-  // Named only when needed: most clues are sound, and there are many.
-  const where = () => capital(lineName(size, line));
   if (!Array.isArray(clue)) {
-    const message = `${where()} is ${shown(clue)}; expected a list of runs, or null for an unknown clue.`;
+    const message = `${where(size, line)} is ${shown(clue)}; expected a list of runs, or null for an unknown clue.`;
     faults.push({ code: 'bad-clue', line, message });
     return [];
   }
   if (clue.length === 1 && lengthOf(clue[0]) === 0) return [];
 
-  const before = faults.length;
-  // By index: `map` would pass over the holes of a sparse array.
-  const runs = Array.from(clue, (given: unknown, run) => {
-    for (const { code, text } of faultsOfRun(given, colors)) {
-      faults.push({ code, line, run, message: `${where()}, run ${run + 1} ${text}` });
+  const runs = soundRuns(clue, colors);
+  if (runs === undefined) {
+    for (let run = 0; run < clue.length; run++) {
+      for (const { code, text } of faultsOfRun(clue[run], colors)) {
+        faults.push({ code, line, run, message: `${where(size, line)}, run ${run + 1} ${text}` });
+      }
     }
-    return { length: lengthOf(given), color: colorOf(given) } as Run;
-  });
-  if (faults.length > before) return [];
+    return [];
+  }
 
   const needed = minimumLength(runs);
   const excess = needed - lineLength(size, line);
   if (excess > 0) {
-    const message = `${where()} needs ${needed} cells but has ${lineLength(size, line)}: ${excess} too many.`;
+    const message = `${where(size, line)} needs ${needed} cells but has ${lineLength(size, line)}: ${excess} too many.`;
     faults.push({ code: 'clue-too-long', line, excess, message });
   }
   return runs;
 }
 
 type RunFault = { readonly code: 'bad-length' | 'zero-run' | 'unknown-color'; readonly text: string };
+
+/**
+ * The runs, or undefined when one of them is at fault: seldom, so that faults are looked for afterwards. By
+ * index, because `map` would pass over the holes of a sparse array; `Array.from` takes several times as long.
+ */
+function soundRuns(clue: readonly unknown[], colors: number): Run[] | undefined {
+  const runs: Run[] = [];
+  for (let i = 0; i < clue.length; i++) {
+    const length = lengthOf(clue[i]);
+    const color = colorOf(clue[i]);
+    if (length !== null && !(Number.isSafeInteger(length) && (length as number) > 0)) return undefined;
+    if (!(Number.isInteger(color) && (color as number) >= 1 && (color as number) <= colors)) return undefined;
+    runs.push({ length, color } as Run);
+  }
+  return runs;
+}
 
 function faultsOfRun(given: unknown, colors: number): RunFault[] {
   const faults: RunFault[] = [];
@@ -67,6 +81,8 @@ function colorOf(given: unknown): unknown {
   return (given as { color?: unknown }).color ?? 1;
 }
 
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
+/** Asked only when needed: most clues are sound, and there are many. */
+function where(size: Size, line: LineId): string {
+  const name = lineName(size, line);
+  return name[0].toUpperCase() + name.slice(1);
 }

@@ -36,11 +36,14 @@ function totalOf(clues: readonly Clue[], color: Color): { sum: number; open: boo
   let sum = 0;
   let open = clues.includes(null);
   // Plain loops: this is run for every puzzle of a collection.
-  for (const clue of clues) {
-    for (const run of clue ?? []) {
+  for (let line = 0; line < clues.length; line++) {
+    const clue = clues[line];
+    if (clue === null) continue;
+    for (let i = 0; i < clue.length; i++) {
+      const run = clue[i];
       if (run.color !== color) continue;
-      sum += run.length ?? 1;
       if (run.length === null) open = true;
+      sum += run.length ?? 1;
     }
   }
   return { sum, open };

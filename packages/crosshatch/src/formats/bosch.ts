@@ -5,7 +5,7 @@ import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, isEmptyLine, lineSpan, readSide, type Side } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue } from './reading/draft.js';
+import { type DraftClue, draftClue } from './reading/draft.js';
 import { amount, quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -85,7 +85,7 @@ function readLine(
         `this line announces ${amount(Number(found[4]), 'run')} and has ${runs?.length}`,
       );
     }
-    clues[name][number - 1] = { runs, ...span };
+    clues[name][number - 1] = draftClue(runs, span);
   }
 }
 

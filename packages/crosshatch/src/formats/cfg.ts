@@ -4,7 +4,7 @@ import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, checkCount, lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue } from './reading/draft.js';
+import { type DraftClue, draftClue } from './reading/draft.js';
 import { amount } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -20,9 +20,9 @@ export const cfg: Format = {
 };
 
 function sniffCfg(source: SourceText): Fit {
-  const [first, second, ...others] = source.headLines.filter((line) => line !== '');
+  const [first, second] = source.toldLines;
   const sized = /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? '');
-  return sized && others.length > 0 && others.every((line) => /^[\d\s]+$/.test(line)) ? 'likely' : 'no';
+  return sized && source.toldLines.length > 2 && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
 }
 
 function parseCfg(reading: Reading): void {
@@ -57,7 +57,7 @@ function countedClue(reading: Reading, line: number): DraftClue {
     const message = `this line announces ${amount(count.length ?? 0, 'run')} and has ${runs.length}`;
     reading.fault('size-mismatch', count, message, 'the first number says how many runs follow');
   }
-  return { runs, ...span };
+  return draftClue(runs, span);
 }
 
 function writeCfg([{ puzzle }]: readonly PuzzleDocument[]): string {

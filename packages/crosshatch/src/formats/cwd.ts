@@ -28,9 +28,9 @@ export const cwd: Format = {
 };
 
 function sniffCwd(source: SourceText): Fit {
-  const [first, second, ...others] = source.headLines.filter((line) => line !== '');
+  const [first, second] = source.toldLines;
   const sized = /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? '');
-  return sized && others.length > 0 && others.every((line) => /^[\d\s]+$/.test(line)) ? 'likely' : 'no';
+  return sized && source.toldLines.length > 2 && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
 }
 
 function parseCwd(reading: Reading): void {

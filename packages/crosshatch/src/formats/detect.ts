@@ -29,14 +29,19 @@ export function detect(
   const withFindings: Attempt[] = [];
   const failed: Attempt[] = [];
   for (const tier of TIERS) {
-    const attempts = fits
-      .filter(({ fit }) => fit === tier)
-      .map(({ format }) => attempt(format, source, limits));
-    const sound = attempts.filter(({ reading }) => reading.faults.length === 0);
-    const agreeing = sound.filter(({ reading }) => !reading.warnings.some((warning) => warning.finding));
+    const candidates = fits.filter(({ fit }) => fit === tier).map(({ format }) => format);
+    // What the name says wins if it reads well, whatever the others would make of it: they need not be tried.
+    const named = candidates.filter(isNamed).map((format) => attempt(format, source, limits));
+    const wellNamed = named.filter(isAgreeing);
+    if (wellNamed.length > 0 && areSame(wellNamed)) return { kind: 'found', attempt: wellNamed[0] };
+    const attempts = candidates.map(
+      (format) => named.find((done) => done.format === format) ?? attempt(format, source, limits),
+    );
+    const sound = attempts.filter(isSound);
+    const agreeing = sound.filter(isAgreeing);
     if (agreeing.length > 0) return decide(agreeing, isNamed);
     withFindings.push(...sound);
-    failed.push(...attempts.filter(({ reading }) => reading.faults.length > 0));
+    failed.push(...attempts.filter((done) => !isSound(done)));
     if (tier === 'certain' && attempts.length > 0) break;
   }
   if (withFindings.length > 0) return decide(withFindings, isNamed);
@@ -54,15 +59,28 @@ export function attempt(format: Format, source: SourceText, limits: Limits): Att
   return { format, reading };
 }
 
+function isSound({ reading }: Attempt): boolean {
+  return reading.faults.length === 0;
+}
+
+function isAgreeing({ reading }: Attempt): boolean {
+  return reading.faults.length === 0 && !reading.warnings.some((warning) => warning.finding);
+}
+
 function decide(attempts: readonly Attempt[], isNamed: (format: Format) => boolean): Detection {
   const named = attempts.filter(({ format }) => isNamed(format));
   for (const choice of [attempts, named]) {
-    if (choice.length > 0 && new Set(choice.length === 1 ? [''] : choice.map(puzzlesText)).size === 1) {
+    if (choice.length > 0 && areSame(choice)) {
       const attempt = choice.find(({ format }) => isNamed(format)) ?? choice[0];
       return { kind: 'found', attempt };
     }
   }
   return { kind: 'ambiguous', attempts: named.length > 0 ? named : attempts };
+}
+
+/** Whether all of them read the same puzzles. */
+function areSame(attempts: readonly Attempt[]): boolean {
+  return attempts.length === 1 || new Set(attempts.map(puzzlesText)).size === 1;
 }
 
 function puzzlesText({ reading }: Attempt): string {

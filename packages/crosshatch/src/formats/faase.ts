@@ -30,8 +30,8 @@ export const faase: Format = {
 function sniffFaase(source: SourceText): Fit {
   // Simpson's files have the same words, but commas between the runs: blanks there are the signature.
   const lines = source.headLines;
-  const own = lines.every((line) => /^((width|height)\s+\d+|rows|columns|[\d\s]*)$/i.test(line));
-  if (!own || !lines.some((line) => /^(rows|columns)$/i.test(line))) return 'no';
+  if (!/(?:^|\n)(?:rows|columns)(?:\n|$)/i.test(source.headText)) return 'no';
+  if (!lines.every((line) => /^((width|height)\s+\d+|rows|columns|[\d\s]*)$/i.test(line))) return 'no';
   return lines.some((line) => /^\d+\s+\d/.test(line)) ? 'certain' : 'maybe';
 }
 

@@ -8,7 +8,6 @@ import {
   type Grid,
   isComplete,
   type PuzzleDocument,
-  puzzleOf,
   type Size,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
@@ -35,8 +34,8 @@ export const gno: Format = {
 const UNTITLED = 'Untitled';
 
 function sniffGno(source: SourceText): Fit {
-  const has = (word: RegExp) => source.headLines.some((line) => word.test(line));
-  return has(/^\[dim[^\]]*\]/i) && has(/^\[(row|col|sol)[^\]]*\]/i) ? 'certain' : 'no';
+  const has = (word: RegExp) => word.test(source.headText);
+  return has(/(?:^|\n)\[dim[^\]\n]*\]/i) && has(/(?:^|\n)\[(row|col|sol)[^\]\n]*\]/i) ? 'certain' : 'no';
 }
 
 /** The lines [from, to) below a heading. */
@@ -76,7 +75,7 @@ function parseGno(reading: Reading): void {
     if (puzzle !== undefined)
       reading.add({ puzzle, ...rest, ...(goal === undefined ? {} : { goal }) }, start);
   } else if (goal !== undefined && isComplete(goal)) {
-    reading.add({ puzzle: puzzleOf(goal), ...rest, goal }, start);
+    reading.addPicture(goal, rest, start);
   } else {
     reading.fault('missing-part', start, `there is no section ${rows ? '[Column clues]' : '[Row clues]'}`);
   }

@@ -17,11 +17,9 @@ export const keen: Format = {
 };
 
 function sniffKeen(source: SourceText): Fit {
-  const lines = source.headLines;
-  const numbers = lines.every((line) => /^[\d\s]*$/.test(line));
-  const gaps = lines.filter((line, i) => line === '' && i > 0 && lines[i - 1] !== '').length;
-  if (!numbers || lines.length === 0) return 'no';
-  return gaps > 0 ? 'likely' : source.isLong ? 'maybe' : 'no';
+  if (source.headLines.length === 0 || !/^[\d\s]*$/.test(source.headText)) return 'no';
+  const hasGap = /[^\n]\n(\n|$)/.test(source.headText);
+  return hasGap ? 'likely' : source.isLong ? 'maybe' : 'no';
 }
 
 function parseKeen(reading: Reading): void {

@@ -8,7 +8,7 @@ import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, lineSpan } from './reading/clue-block.js';
 import { hasRoom } from './reading/clue-scanner.js';
-import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftClue, draftRun, type Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
@@ -35,7 +35,7 @@ function nextLine(source: SourceText, from: number): number {
 }
 
 function sniffLetters(source: SourceText): Fit {
-  const [, title = '', rows = '', columns = ''] = source.headLines.filter((line) => line !== '');
+  const [, title = '', rows = '', columns = ''] = source.toldLines;
   const clues = (line: string) => line !== '' && line.split(' ').every((word) => /^[@-`]*$/.test(word));
   if (clues(rows) && clues(columns)) return 'likely';
   return title.startsWith('--') && (columns !== '' || source.isLong) ? 'maybe' : 'no';
@@ -88,10 +88,10 @@ function word(reading: Reading, span: Span): DraftClue {
     if (length < 0) {
       const message = `${quoted(reading.source.text[at])} is no run; runs are letters from A (1) on, and @ (0)`;
       reading.fault('bad-syntax', place, message);
-    } else runs.push({ length, color: 1, ...place });
+    } else runs.push(draftRun(length, 1, place));
     if (!hasRoom(reading, runs, place)) break;
   }
-  return { runs, ...span };
+  return draftClue(runs, span);
 }
 
 function writeLetters(documents: readonly PuzzleDocument[]): string {

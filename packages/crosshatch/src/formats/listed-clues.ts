@@ -4,7 +4,7 @@
 import type { Clue, PaletteColorInput, PaletteInput, Puzzle } from '../model/index.js';
 import { hasRoom, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
-import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftClue, draftRun, type Span } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import { isPlain } from './writing/color-marks.js';
@@ -99,11 +99,11 @@ function scanItem(reading: Reading, colors: ListedColors, span: Span): DraftClue
       const length = runLength(text.slice(start, digits));
       const name = text.slice(digits, at);
       const blank = length === 0 && name === '';
-      runs.push({ length, color: blank ? 1 : colors.find(reading, name, place), ...place });
+      runs.push(draftRun(length, blank ? 1 : colors.find(reading, name, place), place));
       if (!hasRoom(reading, runs, place)) break;
     }
   }
-  return items === 0 ? undefined : { runs, ...span };
+  return items === 0 ? undefined : draftClue(runs, span);
 }
 
 /** How each colour is named in clues, by index from 1; '' in black and white. */

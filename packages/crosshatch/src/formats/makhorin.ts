@@ -20,8 +20,10 @@ export const makhorin: Format = {
 
 function sniffMakhorin(source: SourceText): Fit {
   const lines = source.headLines;
-  if (lines.length === 0 || !lines.every((line) => /^(\*.*|&|[\d\s]*)$/.test(line))) return 'no';
-  return lines.includes('&') ? 'certain' : source.isLong ? 'maybe' : 'no';
+  const hasMiddle = lines.includes('&');
+  if (lines.length === 0 || !(hasMiddle || source.isLong)) return 'no';
+  if (!lines.every((line) => /^(\*.*|&|[\d\s]*)$/.test(line))) return 'no';
+  return hasMiddle ? 'certain' : 'maybe';
 }
 
 function parseMakhorin(reading: Reading): void {

@@ -30,9 +30,9 @@ export const mk: Format = {
 };
 
 function sniffMk(source: SourceText): Fit {
-  const [first, ...others] = source.headLines.filter((line) => line !== '');
-  const fits = /^\d+\s+\d+$/.test(first ?? '') && others.every((line) => /^([\d\s,]+|#.*)$/.test(line));
-  return fits && others.length > 0 ? 'likely' : 'no';
+  const [first, ...others] = source.toldLines;
+  if (!/^\d+\s+\d+$/.test(first ?? '') || others.length === 0) return 'no';
+  return others.every((line) => /^([\d\s,]+|#.*)$/.test(line)) ? 'likely' : 'no';
 }
 
 function parseMk(reading: Reading): void {

@@ -27,9 +27,9 @@ export const nin: Format = {
 };
 
 function sniffNin(source: SourceText): Fit {
-  const [first, ...others] = source.headLines.filter((line) => line !== '');
-  const fits = /^\d+\s+\d+$/.test(first ?? '') && others.every((line) => /^[\d\s]+$/.test(line));
-  return fits && others.length > 0 ? 'likely' : 'no';
+  const { toldLines } = source;
+  if (!/^\d+\s+\d+$/.test(toldLines[0] ?? '') || toldLines.length < 2) return 'no';
+  return /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
 }
 
 function parseNin(reading: Reading): void {

@@ -9,7 +9,7 @@ import {
   type PaletteColorInput,
 } from '../model/index.js';
 import { hasRoom, isBlank, isDigit, runLength, skipDigits } from './reading/clue-scanner.js';
-import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftRun, type Span } from './reading/draft.js';
 import type { CellAlphabet } from './reading/grid-cells.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
@@ -131,13 +131,11 @@ export function scanNonClue(reading: Reading, colors: ColorTable, offset: number
       const bare = suffix === '' || suffix === ',' || isBlank(suffix.charCodeAt(0));
       if (!bare) at += suffix.length;
       const span = { offset: start, end: at };
-      if (length === 0 && bare) runs.push({ length, color: 1, ...span });
-      else
-        runs.push({
-          length,
-          color: bare ? (sticky ?? colors.useDefault()) : colors.use(reading, suffix, span),
-          ...span,
-        });
+      if (length === 0 && bare) runs.push(draftRun(length, 1, span));
+      else {
+        const color = bare ? (sticky ?? colors.useDefault()) : colors.use(reading, suffix, span);
+        runs.push(draftRun(length, color, span));
+      }
     } else {
       while (at < end && !isBlank(text.charCodeAt(at)) && text[at] !== ',') at += 1;
       sticky = wordOf(reading, colors, { offset: start, end: at }) ?? sticky;

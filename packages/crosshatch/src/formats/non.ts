@@ -30,11 +30,13 @@ export const non: Format = {
   write: writeNon,
 };
 
+const HEADING = /(?:^|\n)(?:rows|columns)(?:[^\S\n]+\d+)?(?:\n|$)/i;
+const SURE =
+  /(?:^|\n)(?:(?:width|height)[^\S\n]+\d+(?:\n|$)|columns(?:[^\S\n]+\d+)?(?:\n|$)|(?:title|by|catalogue)[^\S\n]+".*(?:\n|$))/i;
+
 function sniffNon(source: SourceText): Fit {
-  const lines = source.headLines;
-  if (!lines.some((line) => /^(rows|columns)(\s+\d+)?$/i.test(line))) return 'no';
-  const sure = /^((width|height)\s+\d+|columns(\s+\d+)?|(title|by|catalogue)\s+".*)$/i;
-  return lines.some((line) => sure.test(line)) ? 'likely' : 'maybe';
+  if (!HEADING.test(source.headText)) return 'no';
+  return SURE.test(source.headText) ? 'likely' : 'maybe';
 }
 
 const KEYS = new Set(

@@ -9,7 +9,6 @@ import {
   MAX_SIDE,
   type PaletteInput,
   type PuzzleDocument,
-  puzzleOf,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { DraftRun, Span } from './reading/draft.js';
@@ -152,10 +151,8 @@ function parseResult(reading: Reading, grids: readonly JsonNode[], span: Span): 
     reading.fault('bad-grid', span, 'this solution has unknown cells, so it has no clues');
     return;
   }
-  reading.add(
-    { puzzle: puzzleOf(goal, palette), meta: {}, goal, ...(others.length > 0 ? { solutions: others } : {}) },
-    span,
-  );
+  const beside = { meta: {}, ...(others.length > 0 ? { solutions: others } : {}) };
+  reading.addPicture(goal, beside, span, palette);
 }
 
 /** Rows of colours, -1 where not known. */

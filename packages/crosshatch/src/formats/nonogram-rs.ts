@@ -1,13 +1,6 @@
 // nonogram-rs JSON, first version: {"cols":[[3],[1]],"rows":[[2],[1,1]]}, `[]` for a blank line. Its
 // result has rows of cells instead, and no columns: 1 filled, 2 blank, 0 not known.
-import {
-  BLACK_ON_WHITE,
-  cluesOf,
-  isComplete,
-  MAX_SIDE,
-  type PuzzleDocument,
-  puzzleOf,
-} from '../model/index.js';
+import { BLACK_ON_WHITE, cluesOf, isComplete, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
@@ -74,7 +67,7 @@ function parseResult(reading: Reading, object: JsonObject, span: Span): boolean 
   cells.flat().forEach((cell, i) => {
     grid.cells[i] = [3, 2, 1][cell.kind === 'number' ? cell.value : 0];
   });
-  if (isComplete(grid)) return reading.add({ puzzle: puzzleOf(grid), meta: {}, goal: grid }, span);
+  if (isComplete(grid)) return reading.addPicture(grid, { meta: {} }, span);
   const puzzle = { ...size, ...cluesOf(grid), palette: BLACK_ON_WHITE };
   return reading.add({ puzzle, meta: {}, saved: [grid] }, span);
 }

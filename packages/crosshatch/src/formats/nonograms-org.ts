@@ -8,7 +8,6 @@ import {
   MAX_COLORS,
   MAX_SIDE,
   type Palette,
-  puzzleOf,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Reading } from './reading/reading.js';
@@ -58,7 +57,7 @@ function parseNonogramsOrg(reading: Reading): void {
     reading.fault('bad-syntax', span, 'the numbers in this list do not describe a picture of its size');
     return;
   }
-  reading.add({ puzzle: puzzleOf(goal, palette), meta: {}, goal }, span);
+  reading.addPicture(goal, { meta: {} }, span, palette);
 }
 
 /** Lists of numbers up to the closing bracket; undefined when something else comes in between. */

@@ -20,8 +20,8 @@ export const nonogrid: Format = {
 };
 
 function sniffNonogrid(source: SourceText): Fit {
-  const has = (word: RegExp) => source.headLines.some((line) => word.test(line));
-  return has(/^\[clues\]/i) && has(/^(rows|columns)\s*=\s*["']/) ? 'certain' : 'no';
+  const has = (word: RegExp) => word.test(source.headText);
+  return has(/(?:^|\n)\[clues\]/i) && has(/(?:^|\n)(rows|columns)[^\S\n]*=[^\S\n]*["']/) ? 'certain' : 'no';
 }
 
 function parseNonogrid(reading: Reading): void {

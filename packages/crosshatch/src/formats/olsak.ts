@@ -15,7 +15,7 @@ import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan } from './reading/clue-block.js';
 import { hasRoom, isBlank, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
-import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftClue, draftRun, type Span } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -33,8 +33,9 @@ export const olsak: Format = {
 
 function sniffOlsak(source: SourceText): Fit {
   const { head } = source;
-  const colons = head.match(/^:/gm)?.length ?? 0;
   if (/^#[dt]/im.test(head)) return 'likely';
+  if (!head.includes(':')) return 'no';
+  const colons = head.match(/^:/gm)?.length ?? 0;
   return colons >= 2 ? 'likely' : colons === 1 && source.isLong ? 'maybe' : 'no';
 }
 
@@ -135,14 +136,11 @@ function scanClue(reading: Reading, colors: Colors, span: Span): DraftClue {
     const bare = isBlank(character.charCodeAt(0)) || character === ',';
     if (!bare) at += character.length;
     const place = { offset: start, end: at };
-    runs.push({
-      length,
-      color: length === 0 ? 1 : colorOf(reading, colors, bare ? '1' : character, place),
-      ...place,
-    });
+    const color = length === 0 ? 1 : colorOf(reading, colors, bare ? '1' : character, place);
+    runs.push(draftRun(length, color, place));
     if (!hasRoom(reading, runs, place)) break;
   }
-  return { runs, ...span };
+  return draftClue(runs, span);
 }
 
 function colorOf(reading: Reading, colors: Colors, character: string, span: Span): number {

@@ -1,13 +1,6 @@
 // Netpbm bitmaps, plain (P1) and raw (P4): the picture only, 1 = filled; the clues are computed. A raw
 // file may hold several pictures. Comments carry what we know beside the picture.
-import {
-  BLACK_ON_WHITE,
-  colorOf,
-  type Grid,
-  MAX_SIDE,
-  type PuzzleDocument,
-  puzzleOf,
-} from '../model/index.js';
+import { BLACK_ON_WHITE, colorOf, type Grid, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Span } from './reading/draft.js';
@@ -74,7 +67,7 @@ function parsePicture(reading: Reading, cursor: PbmCursor): boolean {
     return false;
   }
   const meta = metadataOfComments(comments, false);
-  return reading.add({ puzzle: puzzleOf(goal), meta, goal }, start);
+  return reading.addPicture(goal, { meta }, start);
 }
 
 function side(reading: Reading, cursor: PbmCursor, comments: string[], name: string): number | undefined {

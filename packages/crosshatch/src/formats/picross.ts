@@ -5,7 +5,7 @@ import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metada
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, hasRoomForLine, isEmptyLine, lineSpan } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue, Span } from './reading/draft.js';
+import { type DraftClue, draftClue, type Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -21,8 +21,8 @@ export const picross: Format = {
 };
 
 function sniffPicross(source: SourceText): Fit {
-  const has = (word: RegExp) => source.headLines.some((line) => word.test(line));
-  return has(/^GRID\b/) && has(/^(ROWS|COLUMNS)\b/) ? 'certain' : 'no';
+  const has = (word: RegExp) => word.test(source.headText);
+  return has(/(?:^|\n)GRID\b/) && has(/(?:^|\n)(ROWS|COLUMNS)\b/) ? 'certain' : 'no';
 }
 
 /** A puzzle that is being read. */
@@ -91,9 +91,9 @@ function bracketed(reading: Reading, span: Span): DraftClue {
     /\S/.test(text.slice(span.offset, open) + text.slice(close + 1, span.end).replace(/#.*/, ''))
   ) {
     reading.fault('bad-syntax', span, 'a clue stands in brackets here', 'write [ 1 2 ]');
-    return { runs: [], ...span };
+    return draftClue([], span);
   }
-  return { ...scanNumbers(reading, open + 1, close), ...span };
+  return draftClue(scanNumbers(reading, open + 1, close).runs, span);
 }
 
 function writePicross(documents: readonly PuzzleDocument[]): string {

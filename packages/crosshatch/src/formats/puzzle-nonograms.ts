@@ -25,7 +25,7 @@ export const puzzleNonograms: Format = {
 };
 
 function sniffTask(source: SourceText): Fit {
-  const lines = source.headLines.filter((line) => line !== '');
+  const lines = source.toldLines;
   // The head of a very long line is no whole line.
   const text = lines.length === 0 ? [source.head.trim()] : lines;
   return text.every((line) => /^[\d./]*\/[\d./]*$/.test(line)) ? 'likely' : 'no';

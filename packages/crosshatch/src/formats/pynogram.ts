@@ -20,9 +20,9 @@ export const pynogram: Format = {
 };
 
 function sniffPynogram(source: SourceText): Fit {
-  const has = (word: RegExp) => source.headLines.some((line) => word.test(line));
-  if (!has(/^\[clues\]$/i) || !has(/^(rows|columns)\s*[=:]/i)) return 'no';
-  return has(/^(rows|columns)\s*=\s*("|''')/i) ? 'no' : 'certain';
+  const has = (word: RegExp) => word.test(source.headText);
+  if (!has(/(?:^|\n)\[clues\](?:\n|$)/i) || !has(/(?:^|\n)(rows|columns)[^\S\n]*[=:]/i)) return 'no';
+  return has(/(?:^|\n)(rows|columns)[^\S\n]*=[^\S\n]*("|''')/i) ? 'no' : 'certain';
 }
 
 function parsePynogram(reading: Reading): void {

@@ -4,7 +4,7 @@
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
-import type { DraftClue, DraftRun, Span } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftRun, type Span } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -89,7 +89,7 @@ function readSlots(reading: Reading, body: Span, width: number, height: number):
     }
     if (slot >= last) return reading.fault('size-mismatch', span, 'there are more runs than slots for them');
     const length = found === '.' ? null : Number.parseInt(found.replace('-', ''), 16);
-    runs[lineOf(slot)].push({ length, color: 1, ...span });
+    runs[lineOf(slot)].push(draftRun(length, 1, span));
     slot += 1;
   }
   return runs.map((line) => {

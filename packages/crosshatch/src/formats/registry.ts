@@ -126,13 +126,21 @@ export function formatById(id: string): Format | undefined {
 /** The formats that use this file name's extension, the one to write by default first. */
 export function formatsOfName(name: string): readonly Format[] {
   const lower = name.toLowerCase();
-  const owned = FORMATS.map((format) => ({
-    format,
-    length: Math.max(0, ...format.extensions.filter((end) => lower.endsWith(end)).map((end) => end.length)),
-  }));
-  const longest = Math.max(0, ...owned.map(({ length }) => length));
-  return owned.filter(({ length }) => length > 0 && length === longest).map(({ format }) => format);
+  // From the left, so that the longest extension is met first.
+  for (let dot = lower.indexOf('.'); dot >= 0; dot = lower.indexOf('.', dot + 1)) {
+    const owners = OWNERS.get(lower.slice(dot));
+    if (owners !== undefined) return owners;
+  }
+  return [];
 }
+
+/** The formats of every extension, in the order of FORMATS. */
+const OWNERS: ReadonlyMap<string, readonly Format[]> = new Map(
+  FORMATS.flatMap(({ extensions }) => extensions).map((extension) => [
+    extension,
+    FORMATS.filter(({ extensions }) => extensions.includes(extension)),
+  ]),
+);
 
 /** Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content. */
 export function parse(input: FormatInput, options: ParseOptions = {}): ParseResult {

@@ -11,13 +11,12 @@ import {
   type Grid,
   isComplete,
   type PuzzleDocument,
-  puzzleOf,
   type Size,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import { runLength, scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue } from './reading/draft.js';
+import { type DraftClue, draftRun } from './reading/draft.js';
 import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -71,7 +70,7 @@ function parseSgriddler(reading: Reading): void {
 /** A file that ends after the picture: the clues are those of the picture. */
 function addDrawn(reading: Reading, grid: Grid, line: number): void {
   const span = lineSpan(reading.source, line);
-  if (isComplete(grid)) reading.add({ puzzle: puzzleOf(grid), meta: {}, goal: grid }, span);
+  if (isComplete(grid)) reading.addPicture(grid, { meta: {} }, span);
   else reading.fault('missing-part', span, 'there are no clues, and the picture has unknown cells');
 }
 
@@ -113,7 +112,7 @@ function struckClue(reading: Reading, offset: number, end: number): DraftClue {
     if (!/^-?\d+$/.test(word[0])) {
       reading.fault('bad-syntax', span, `expected a number, found ${quoted(word[0])}`);
     }
-    return { length: runLength(word[0].replace('-', '')) || 0, color: 1, ...span };
+    return draftRun(runLength(word[0].replace('-', '')) || 0, 1, span);
   });
   return { runs: runs.reverse(), offset, end };
 }

@@ -5,7 +5,7 @@ import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metada
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, hasRoomForLine, isEmptyLine, lineSpan } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue } from './reading/draft.js';
+import { type DraftClue, draftClue } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -20,7 +20,7 @@ export const syro: Format = {
 };
 
 function sniffSyro(source: SourceText): Fit {
-  const lines = source.headLines.filter((line) => line !== '');
+  const lines = source.toldLines;
   const clues = lines.filter((line) => !line.startsWith('#'));
   if (clues.length === 0 || !clues.every((line) => /^(\d+\s+)*0$/.test(line))) return 'no';
   return lines.includes('#') ? 'likely' : source.isLong ? 'maybe' : 'no';
@@ -55,7 +55,7 @@ function closedClue(reading: Reading, line: number): DraftClue {
   if (runs[runs.length - 1]?.length !== 0) {
     reading.fault('bad-syntax', span, 'this clue does not end with a 0', 'every line of clues ends with a 0');
   }
-  return { runs: runs.slice(0, -1), ...span };
+  return draftClue(runs.slice(0, -1), span);
 }
 
 function writeSyro([{ puzzle, meta }]: readonly PuzzleDocument[]): string {

@@ -1,7 +1,7 @@
 // The files of the TAAI, TCGA and ICGA tournaments: `$k`, the column clues, the row clues, runs divided
 // by tabs; many puzzles in a file. An EMPTY line is a blank line of the puzzle. The sizes are not told
 // (all are square there). A solution file has a matrix of 0 and 1 under each `$k` instead.
-import { BLACK_ON_WHITE, candidate, MAX_SIDE, type PuzzleDocument, puzzleOf } from '../model/index.js';
+import { BLACK_ON_WHITE, candidate, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, lineSpan, scanLines } from './reading/clue-block.js';
 import { inferWidth, type LineNeeds, needsOf } from './reading/column-split.js';
@@ -115,7 +115,7 @@ function addMatrix(reading: Reading, rows: readonly DraftClue[], span: Span): bo
     .forEach((run, i) => {
       goal.cells[i] = candidate(run.length ?? 0);
     });
-  return reading.add({ puzzle: puzzleOf(goal), meta: {}, goal }, span);
+  return reading.addPicture(goal, { meta: {} }, span);
 }
 
 function writeTaai(documents: readonly PuzzleDocument[]): string {

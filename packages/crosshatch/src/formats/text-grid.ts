@@ -2,14 +2,7 @@
 // many more are understood. Blanks between cells do not count; an empty line divides two pictures.
 //   .##     0/1: 011     the .sol of a .cfg: -##
 // A `?` is a cell that is not known: the clues of its lines are then not told either.
-import {
-  BLACK_ON_WHITE,
-  cluesOf,
-  isComplete,
-  MAX_SIDE,
-  type PuzzleDocument,
-  puzzleOf,
-} from '../model/index.js';
+import { BLACK_ON_WHITE, cluesOf, isComplete, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { isEmptyLine, lineSpan, nextTextLine } from './reading/clue-block.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
@@ -18,6 +11,8 @@ import type { SourceText } from './reading/source-text.js';
 
 const FILLED = '#1Xx*█■';
 const BLANK = '.0-_ ·□░';
+/** What is no cell and no layout either. */
+const STRANGE = new RegExp(`[^\\s?${FILLED}${BLANK.replace('-', '')}-]`, 'u');
 
 export const textGrid = pictureFormat('grid', 'text grid (. and #)', ['.grid'], '.#', /^[^?01-]*$/);
 export const digitGrid = pictureFormat('grid01', 'text grid (0 and 1)', ['.grid01'], '01', /^[01\s]*$/);
@@ -45,13 +40,13 @@ function pictureFormat(
 function sniffGrid(source: SourceText): Fit {
   let width: number | undefined;
   let widest = 0;
+  if (STRANGE.test(source.headText)) return 'no';
   for (const line of source.headLines) {
-    const cells = line.replace(/\s/g, '');
-    if (![...cells].every((cell) => cell === '?' || FILLED.includes(cell) || BLANK.includes(cell)))
-      return 'no';
-    if (cells !== '' && width !== undefined && [...cells].length !== width) return 'no';
-    width = cells === '' ? undefined : [...cells].length;
-    widest = Math.max(widest, width ?? 0);
+    // Every cell is one code unit: nothing else has been let through.
+    const { length } = line.replace(/\s/g, '');
+    if (length > 0 && width !== undefined && length !== width) return 'no';
+    width = length === 0 ? undefined : length;
+    widest = Math.max(widest, length);
   }
   return widest === 0 ? 'no' : widest > 1 ? 'likely' : 'maybe';
 }
@@ -88,7 +83,7 @@ function parsePicture(reading: Reading, from: number, to: number): boolean {
     return FILLED.includes(cell) ? 2 : BLANK.includes(cell) ? 1 : undefined;
   });
   if (grid === undefined) return true;
-  if (isComplete(grid)) return reading.add({ puzzle: puzzleOf(grid), meta: {}, goal: grid }, first);
+  if (isComplete(grid)) return reading.addPicture(grid, { meta: {} }, first);
   const puzzle = { ...size, ...cluesOf(grid), palette: BLACK_ON_WHITE };
   return reading.add({ puzzle, meta: {}, saved: [grid] }, first);
 }

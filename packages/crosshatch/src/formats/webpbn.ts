@@ -13,7 +13,7 @@ import {
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { runLength } from './reading/clue-scanner.js';
-import type { DraftClue, DraftRun } from './reading/draft.js';
+import { type DraftClue, type DraftRun, draftRun } from './reading/draft.js';
 import { decodeEntities } from './reading/html-entities.js';
 import { quoted } from './reading/parse-fault.js';
 import { type MetadataFields, metadata, type Reading } from './reading/reading.js';
@@ -167,7 +167,7 @@ class WebpbnPuzzle {
     }
     const name = count.attributes.get('color') ?? this.element.attributes.get('defaultcolor') ?? 'black';
     const place = { offset: count.offset, end: count.end + word.length };
-    return { length: runLength(word) || null, color: this.colorNamed(name, count), ...place };
+    return draftRun(runLength(word) || null, this.colorNamed(name, count), place);
   }
 
   private paletteInput(): { palette?: PaletteInput } {
@@ -206,7 +206,7 @@ class WebpbnPuzzle {
     const counted = cluesOf(goal);
     const drafted = (clues: typeof counted.rows) =>
       clues.map((clue) => ({
-        runs: (clue ?? []).map((run) => ({ ...run, offset: image.offset, end: image.end })),
+        runs: (clue ?? []).map(({ length, color }) => draftRun(length, color, image)),
         offset: image.offset,
         end: image.end,
       }));

@@ -8,7 +8,9 @@ import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
 export function isEmptyLine(source: SourceText, index: number): boolean {
-  return !/\S/.test(source.lineText(index));
+  // The first character nearly always tells.
+  const code = source.text.charCodeAt(source.lineStart(index));
+  return !(code > 32 && code < 127) && !/\S/.test(source.lineText(index));
 }
 
 /** The first line from `from` on that has something in it; `lineCount` when there is none. */

@@ -23,6 +23,8 @@ export function readCells(
   if (grid === undefined) return undefined;
   const { text } = reading.source;
   const wanted = size.width * size.height;
+  // Few characters stand for many cells: what an ASCII one means is asked once.
+  const meanings = new Array<number | undefined>(128);
   let count = 0;
   for (let at = span.offset; at < span.end; ) {
     const code = text.charCodeAt(at);
@@ -30,8 +32,16 @@ export function readCells(
       at += 1;
       continue;
     }
+    const known = code < 128 ? meanings[code] : undefined;
+    if (known !== undefined) {
+      if (count < wanted) grid.cells[count] = known;
+      count += 1;
+      at += 1;
+      continue;
+    }
     const character = String.fromCodePoint(text.codePointAt(at) as number);
     const candidates = alphabet(character);
+    if (code < 128) meanings[code] = candidates;
     if (candidates === undefined) {
       const place = { offset: at, end: at + character.length };
       return reading.fault('bad-grid', place, `the character ${quoted(character)} stands for no cell`);

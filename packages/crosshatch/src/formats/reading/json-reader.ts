@@ -67,7 +67,7 @@ class JsonReader {
   skipSpace(): void {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
-      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+      if (code > 32 || (code !== 32 && code !== 10 && code !== 13 && code !== 9)) return;
       this.at += 1;
     }
   }
@@ -167,9 +167,13 @@ class JsonReader {
   }
 
   private word(offset: number): JsonNode | undefined {
-    const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
-    number.lastIndex = offset;
-    const digits = number.exec(this.text)?.[0];
+    // Most words are whole numbers of one or two digits: these need no pattern.
+    const short = this.shortNumber(offset);
+    if (short !== undefined) {
+      return { kind: 'number', value: short, offset, end: this.at };
+    }
+    NUMBER.lastIndex = offset;
+    const digits = NUMBER.exec(this.text)?.[0];
     if (digits !== undefined) {
       this.at = offset + digits.length;
       return { kind: 'number', value: Number(digits), offset, end: this.at };
@@ -183,6 +187,18 @@ class JsonReader {
         : { kind: 'boolean', value: word === 'true', ...span };
     }
     return this.unexpected('a value');
+  }
+
+  /** A whole number of one or two digits, with what may follow one right behind it. */
+  private shortNumber(offset: number): number | undefined {
+    const first = this.text.charCodeAt(offset) - 48;
+    if (!(first >= 0 && first <= 9)) return undefined;
+    const second = this.text.charCodeAt(offset + 1) - 48;
+    const isTwo = second >= 0 && second <= 9;
+    const next = this.text[isTwo ? offset + 2 : offset + 1];
+    if ((isTwo && first === 0) || !(next === ',' || next === ']' || next === '}')) return undefined;
+    this.at = isTwo ? offset + 2 : offset + 1;
+    return isTwo ? first * 10 + second : first;
   }
 
   /** Pre: at the opening quote. Post: after the closing one. */
@@ -229,6 +245,8 @@ class JsonReader {
     return this.reading.fault('bad-syntax', span, `expected ${wanted}, found ${found}`);
   }
 }
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
 const ESCAPES: Record<string, string> = {
   '"': '"',

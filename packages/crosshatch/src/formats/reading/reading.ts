@@ -12,6 +12,7 @@ import {
   type Palette,
   type Puzzle,
   type PuzzleDocument,
+  puzzleOf,
   type Size,
   unknownGrid,
 } from '../../model/index.js';
@@ -52,11 +53,10 @@ export class Reading {
   /** The puzzle of a draft; undefined when it has faults, which are then reported in their places. */
   puzzle(draft: Draft): Puzzle | undefined {
     const before = this.faults.length;
-    const made = makePuzzle({
-      rows: draft.rows.map((clue) => clue.runs),
-      columns: draft.columns.map((clue) => clue.runs),
-      ...(draft.palette === undefined ? {} : { palette: draft.palette }),
-    });
+    const rows = draft.rows.map((clue) => clue.runs);
+    const columns = draft.columns.map((clue) => clue.runs);
+    const { palette } = draft;
+    const made = makePuzzle(palette === undefined ? { rows, columns } : { rows, columns, palette });
     if (!made.ok) {
       for (const fault of made.faults) this.faultOfDraft(draft, fault);
       return undefined;
@@ -94,6 +94,23 @@ export class Reading {
 
   /** Takes a finished document; false when the file has too many. */
   add(document: PuzzleDocument, span: Span): boolean {
+    if (!this.keep(document, span)) return false;
+    if (document.goal !== undefined && isComplete(document.goal))
+      this.compareGoal(document, document.goal, span);
+    return true;
+  }
+
+  /** The same for a picture, whose clues are those that it shows: there is nothing to compare. */
+  addPicture(
+    goal: Grid,
+    beside: Omit<PuzzleDocument, 'puzzle' | 'goal'>,
+    span: Span,
+    palette?: Palette,
+  ): boolean {
+    return this.keep({ puzzle: puzzleOf(goal, palette), ...beside, goal }, span);
+  }
+
+  private keep(document: PuzzleDocument, span: Span): boolean {
     if (this.documents.length >= this.limits.puzzles) {
       this.fault(
         'too-many-puzzles',
@@ -103,8 +120,6 @@ export class Reading {
       );
       return false;
     }
-    if (document.goal !== undefined && isComplete(document.goal))
-      this.compareGoal(document, document.goal, span);
     this.documents.push(document);
     return true;
   }
@@ -116,7 +131,7 @@ export class Reading {
       code: 'goal-differs',
       message: `the stored solution does not meet the clues: ${uncapitalised(checked.failures[0].message)}`,
       hint: 'the clues count; the stored solution is kept as it is',
-      document: this.documents.length,
+      document: this.documents.length - 1,
       ...this.source.place(span.offset, span.end),
     });
   }

@@ -59,6 +59,22 @@ test('lines end with \\n, \\r\\n or \\r, and a last one opens no new line', () =
   assert.equal(new SourceText('a').lineText(0), 'a');
 });
 
+test('lines are the same whichever way they end', () => {
+  const lines = ['', 'a b', '', '', ' c', 'd'];
+  for (const end of ['\n', '\r\n', '\r']) {
+    const source = new SourceText(lines.join(end));
+    assert.deepEqual(
+      Array.from({ length: source.lineCount }, (_, i) => source.lineText(i)),
+      lines,
+    );
+    assert.deepEqual(source.headLines, ['', 'a b', '', '', 'c', 'd']);
+    assert.equal(source.headText, '\na b\n\n\nc\nd');
+    assert.deepEqual(source.toldLines, ['a b', 'c', 'd']);
+  }
+  assert.deepEqual(new SourceText('\u00a0a\nb\t').headLines, ['a', 'b']);
+  assert.deepEqual(new SourceText(`${'1\n'.repeat(40_000)}2`).headLines.length, 32_768);
+});
+
 test('places count from 1 and mark the characters meant', () => {
   const source = new SourceText('first\n3,12,1\n');
   assert.deepEqual(source.place(8, 10), { line: 2, column: 3, excerpt: '3,12,1', caret: 2, span: 2 });

@@ -10,7 +10,7 @@ const SAME = 0.07;
 const PLAIN = 0.85;
 /** The part of a pixel line that has to be subject; less is dust. */
 const DUST = 0.002;
-/** A picture in which nothing differs more than this from its border has one colour; more is a faint drawing. */
+/** A picture in which nothing differs more than this has one colour; more is a faint drawing. */
 const ONE_COLOR = 0.03;
 
 export interface Subject {
@@ -19,24 +19,19 @@ export interface Subject {
   readonly background: Lab | undefined;
 }
 
-/** Looks for the subject of a picture in OKLab that lies on paper of this colour. */
-export function findSubject(lab: Field, paper: Lab): Subject {
+/** Looks for the subject of a picture in OKLab. */
+export function findSubject(lab: Field): Subject {
   const { width, height } = lab;
   const whole = { left: 0, top: 0, width, height };
   const background = plainBorder(lab);
   if (background === undefined) return { area: whole, background };
-  let furthest = 0;
   const inRow = new Uint32Array(height);
   const inColumn = new Uint32Array(width);
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const difference = distance(labAt(lab, pixel), background);
-    furthest = Math.max(furthest, difference);
-    if (difference <= SAME) continue;
+    if (looksLike(labAt(lab, pixel), background)) continue;
     inRow[Math.floor(pixel / width)] += 1;
     inColumn[pixel % width] += 1;
   }
-  // All of one colour is a shape that fills its picture, unless it looks like the paper: then it is blank.
-  if (furthest <= ONE_COLOR && distance(background, paper) > SAME) return { area: whole, background: paper };
   const rows = extent(inRow, DUST * width);
   const columns = extent(inColumn, DUST * height);
   if (rows === undefined || columns === undefined) return { area: whole, background };
@@ -44,12 +39,26 @@ export function findSubject(lab: Field, paper: Lab): Subject {
   return { area, background };
 }
 
+/** Whether a colour counts as this background. */
+export function looksLike(color: Lab, background: Lab): boolean {
+  return distance(color, background) <= SAME;
+}
+
+/** Whether all of a picture has one colour that is not that of the paper. Pre: so small that there is no grain. */
+export function isOneColor(lab: Field, paper: Lab): boolean {
+  const first = labAt(lab, 0);
+  for (let pixel = 0; pixel < lab.width * lab.height; pixel++) {
+    if (distance(labAt(lab, pixel), first) > ONE_COLOR) return false;
+  }
+  return !looksLike(first, paper);
+}
+
 /** The background, if a crop has left less of it than a line round the picture; otherwise the picture tells. */
 export function cutOff(lab: Field, background: Lab | undefined): Lab | undefined {
   if (background === undefined) return undefined;
   let left = 2 * (lab.width + lab.height);
   for (let pixel = 0; pixel < lab.width * lab.height && left > 0; pixel++) {
-    if (distance(labAt(lab, pixel), background) <= SAME) left -= 1;
+    if (looksLike(labAt(lab, pixel), background)) left -= 1;
   }
   return left > 0 ? background : undefined;
 }
@@ -69,7 +78,7 @@ function plainBorder(lab: Field): Lab | undefined {
     return sorted[Math.floor(sorted.length / 2)];
   };
   const median: Lab = [middle(0), middle(1), middle(2)];
-  const same = border.filter((color) => distance(color, median) <= SAME).length;
+  const same = border.filter((color) => looksLike(color, median)).length;
   return same >= PLAIN * border.length ? median : undefined;
 }
 

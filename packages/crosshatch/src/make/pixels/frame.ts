@@ -1,7 +1,7 @@
 // What is shown of a picture, and what lies round it. The background is found once, on the whole picture:
 // what is left after the crop can't tell, for a subject may fill it to the last pixel.
 import { BLANK, colorOf, type Grid } from '../../model/index.js';
-import { findSubject } from './crop.js';
+import { findSubject, isOneColor } from './crop.js';
 import { type Lab, lightOf, linearOf, oklabOf } from './oklab.js';
 import { composed, type Field, type Pixels, perceptual } from './pixels.js';
 import { type Area, resample } from './shrink.js';
@@ -11,33 +11,47 @@ export interface Frame {
   readonly light: Field;
   /** The subject, in pixels. */
   readonly subject: Area;
+  /** Whether there is background of one colour round the subject, which may be added to. */
+  readonly isPlain: boolean;
   /** The colour round the subject; undefined where it has many, as in a photograph. */
   readonly background: Lab | undefined;
   /** The light beyond the border. */
   readonly beyond: readonly number[];
 }
 
-/** The longest side at which the subject is looked for. */
+/** The longest side at which the subject is looked for, and that at which grain is gone. */
 const OVERVIEW = 400;
+const GLANCE = 24;
 
 export function findFrame(pixels: Pixels, crops: boolean): Frame {
   const paper = paperFor(pixels);
   const light = composed(pixels, paper);
   const whole = { left: 0, top: 0, width: light.width, height: light.height };
-  const scale = Math.max(1, Math.max(light.width, light.height) / OVERVIEW);
-  const overview = {
-    width: Math.max(1, Math.round(light.width / scale)),
-    height: Math.max(1, Math.round(light.height / scale)),
-  };
-  const small = resample(light, whole, overview, [1, 1, 1]);
   const [red, green, blue] = paper.map((value) => linearOf(value / 255));
-  const { area, background } = findSubject(perceptual(small), oklabOf(red, green, blue));
-  const [sx, sy] = [light.width / overview.width, light.height / overview.height];
+  const paperColor = oklabOf(red, green, blue);
+  const small = shrunk(light, OVERVIEW);
+  // All of one colour is a shape that fills its picture, unless it looks like the paper: then it is blank. It
+  // is cut to shape, not added to: nothing is lost, and a picture one pixel wide would be.
+  if (isOneColor(perceptual(shrunk(small, GLANCE)), paperColor)) {
+    return { light, subject: whole, isPlain: false, background: paperColor, beyond: [red, green, blue] };
+  }
+  const { area, background } = findSubject(perceptual(small));
+  const [sx, sy] = [light.width / small.width, light.height / small.height];
   const subject = crops
     ? { left: area.left * sx, top: area.top * sy, width: area.width * sx, height: area.height * sy }
     : whole;
   const corner = [...small.values.subarray(0, 3)];
-  return { light, subject, background, beyond: background === undefined ? corner : lightOf(background) };
+  const beyond = background === undefined ? corner : lightOf(background);
+  return { light, subject, isPlain: background !== undefined, background, beyond };
+}
+
+/** No side longer than this. */
+function shrunk(light: Field, longest: number): Field {
+  const { width, height } = light;
+  const scale = Math.max(1, Math.max(width, height) / longest);
+  const side = (length: number) => Math.max(1, Math.round(length / scale));
+  const size = { width: side(width), height: side(height) };
+  return resample(light, { left: 0, top: 0, width, height }, size, [1, 1, 1]);
 }
 
 /** White, unless what is not transparent is so light that it would be lost on it. */

@@ -15,7 +15,7 @@ import {
 } from '../../model/index.js';
 import { colorNames } from './color-name.js';
 import { stretched, stretching } from './contrast.js';
-import { cutOff, fitAspect } from './crop.js';
+import { cutOff, fitAspect, labAt, looksLike } from './crop.js';
 import { dithered } from './dither.js';
 import { type Frame, findFrame, withBackgroundOf } from './frame.js';
 import { inkEvidence, isDark } from './ink.js';
@@ -76,15 +76,14 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
   verifyPixels(pixels);
   verifyRecipe(recipe);
   const frame = findFrame(pixels, recipe.crop !== false);
-  const { subject } = frame;
-  const isPlain = frame.background !== undefined;
+  const { subject, isPlain } = frame;
   const size = sizeFor(subject, recipe.size);
   const first = gridOfArea(frame, fitAspect(subject, size.width, size.height, isPlain), size, recipe);
   // Blank lines at the border are dull. Grain may have kept the crop from seeing that nothing is there.
   const box = filledBox(first.grid);
   if (recipe.crop === false || box === undefined) return first;
-  // Half of a flag is no flag: here what is blank is part of the picture.
-  if (!isPlain && isSolid(first.grid, box)) return first;
+  // A stripe of a flag is no flag: here what is blank is part of the picture.
+  if (!isPlain && isStripe(first.grid, box)) return first;
   const scale = first.area.width / size.width;
   const tight: Area = {
     left: first.area.left + box.left * scale,
@@ -141,8 +140,9 @@ function filledBox({ width, height, cells }: Grid): Area | undefined {
   return box.width === width && box.height === height ? undefined : box;
 }
 
-/** Whether all cells of the box have one colour. */
-function isSolid({ width, cells }: Grid, box: Area): boolean {
+/** Whether the box goes right across and all of its cells have one colour. */
+function isStripe({ width, height, cells }: Grid, box: Area): boolean {
+  if (box.width < width && box.height < height) return false;
   const first = cells[box.top * width + box.left];
   for (let row = box.top; row < box.top + box.height; row++) {
     const line = cells.subarray(row * width + box.left, row * width + box.left + box.width);
@@ -171,10 +171,28 @@ function byInk(
   const isOnDark =
     background === undefined
       ? borderShares(labels, size, 2)[1] > DARK_BORDER
-      : isDark(background, lab, threshold, unseen);
+      : (backgroundIsDark(labels, lab, size, background) ?? isDark(background, lab, threshold, unseen));
   const turned = isOnDark !== (recipe.invert ?? false);
   const filled = turned ? labels.labels.map((label) => 1 - label) : labels.labels;
   return { grid: gridOfColors(size, filled), palette: BLACK_ON_WHITE, certainty: labels.certainty };
+}
+
+/** Whether most of the cells that are nothing but background are dark; undefined where there are none. */
+function backgroundIsDark({ labels }: Labels, lab: Field, size: Size, background: Lab): boolean | undefined {
+  const alike = new Uint8Array(labels.length);
+  for (let pixel = 0; pixel < lab.width * lab.height; pixel++) {
+    if (!looksLike(labAt(lab, pixel), background)) continue;
+    const row = Math.floor(pixel / lab.width / FINE);
+    alike[row * size.width + Math.floor((pixel % lab.width) / FINE)] += 1;
+  }
+  let [dark, all] = [0, 0];
+  labels.forEach((label, cell) => {
+    // Grain may spoil a few pixels of a cell; more is a thin line.
+    if (alike[cell] < 0.9 * FINE * FINE) return;
+    dark += label;
+    all += 1;
+  });
+  return all === 0 ? undefined : 2 * dark > all;
 }
 
 function byColors(

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rowsOf } from '../../testing/notation.js';
 import { box, circle, Painter } from '../../testing/pictures/painter.js';
+import { Random } from '../../testing/random.js';
 import { type PictureRecipe, pictureGrid } from './picture-grid.js';
 
 const WAYS: readonly Partial<PictureRecipe>[] = [
@@ -59,6 +60,26 @@ test('a picture of one colour is filled, unless it looks like paper', () => {
       assert.deepEqual(drawn(new Painter(60, 42).background(color), way), block(NONE, 7), color);
     }
     assert.deepEqual(drawn(new Painter(60, 42), way), block(NONE, 7), 'transparent');
+  }
+});
+
+test('grain changes nothing of that', () => {
+  const grainy = (painter: Painter, amount: number) => {
+    const random = new Random(7);
+    painter.data.forEach((value, i) => {
+      if (i % 4 !== 3) painter.data[i] = value + amount * (random.next() - 0.5);
+    });
+    return painter;
+  };
+  const rectangle = () => new Painter(200).background('#e8e8e8').fill(box(0.2, 0.3, 0.5, 0.4), '#282828');
+  for (const way of [{}, { colors: 3 }]) {
+    assert.deepEqual(drawn(grainy(new Painter(200, 140).background('#101010'), 20), way), block(FULL, 7));
+    assert.deepEqual(drawn(grainy(new Painter(200, 140).background('#fafafa'), 12), way), block(NONE, 7));
+    // The crop is not exact any more: a line at the border may be blank.
+    for (const amount of [40, 100]) {
+      const cells = drawn(grainy(rectangle(), amount), way).join('');
+      assert(cells.replaceAll('.', '').length > 0.7 * cells.length, cells);
+    }
   }
 });
 

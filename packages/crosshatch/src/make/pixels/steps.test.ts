@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colorNames } from './color-name.js';
 import { stretched, stretching } from './contrast.js';
-import { cutOff, findSubject, fitAspect } from './crop.js';
+import { cutOff, findSubject, fitAspect, isOneColor } from './crop.js';
 import { dithered } from './dither.js';
 import { inkEvidence } from './ink.js';
 import { dropSpecks, settleLabels } from './label-field.js';
@@ -71,21 +71,20 @@ test('shrinking counts parts of pixels, and what lies beyond the border', () => 
 
 test('the subject is what differs from a plain border; a busy border has none', () => {
   const plain = greys('99999999', '99999999', '99900999', '99000999', '99999999', '99999999');
-  const { area, background } = findSubject(plain, WHITE);
+  const { area, background } = findSubject(plain);
   assert.deepEqual(area, { left: 2, top: 2, width: 3, height: 2 });
   assert(background !== undefined);
   const busy = greys('09182736', '50000005', '90000000', '01234567');
-  assert.deepEqual(findSubject(busy, WHITE), {
+  assert.deepEqual(findSubject(busy), {
     area: { left: 0, top: 0, width: 8, height: 4 },
     background: undefined,
   });
 });
 
-test('a picture of one colour is a subject on paper; a sheet of paper is not', () => {
-  const area = { left: 0, top: 0, width: 4, height: 2 };
-  assert.deepEqual(findSubject(greys('2222', '2222'), WHITE), { area, background: WHITE });
-  const { background } = findSubject(greys('9999', '9999'), [0.97, 0, 0]);
-  assert.deepEqual(background, [1, 0, 0]);
+test('one colour is a subject on paper, paper on paper is not, nor is a faint drawing', () => {
+  assert(isOneColor(greys('2222', '2222'), WHITE));
+  assert(!isOneColor(greys('9999', '9999'), [0.97, 0, 0]));
+  assert(!isOneColor(greys('2222', '2232'), WHITE));
 });
 
 test('a background is cut off when less is left of it than a line round the picture', () => {

@@ -29,7 +29,10 @@ export const nonogramSolver: Peer = {
     Math.random = () => random.next();
     (require('nonogram-solver/src/util') as { spinner: { spin(): void } }).spinner.spin = () => {};
     return ({ puzzle }): Answer => {
-      const theirs = new TheirPuzzle({ rows: lengths(puzzle.rows), columns: lengths(puzzle.columns) });
+      const [rows, columns] = [lengths(puzzle.rows), lengths(puzzle.columns)];
+      // It refuses sums that differ by an exception, without a word on whether there is a solution.
+      if (sum(rows) !== sum(columns)) return UNDECIDED;
+      const theirs = new TheirPuzzle({ rows, columns });
       new Strategy(solvers).solve(theirs);
       return theirs.isSolved ? { verdict: 'solved', solutions: [gridOf(puzzle, theirs)] } : UNDECIDED;
     };
@@ -38,6 +41,10 @@ export const nonogramSolver: Peer = {
 
 function lengths(clues: Puzzle['rows']): number[][] {
   return clues.map((clue) => (clue ?? []).map((run) => run.length ?? 1));
+}
+
+function sum(lines: readonly number[][]): number {
+  return lines.flat().reduce((total, length) => total + length, 0);
 }
 
 function gridOf(puzzle: Puzzle, { snapshot }: Theirs): Grid {

@@ -89,6 +89,8 @@ export const pageTests: readonly BrowserTest[] = [
   },
   {
     name: 'hostile data in the storage does nothing bad',
+    // A manifest names no icon for itself, so that the browser may ask for the usual one.
+    expectedErrors: ['/favicon.ico'],
     run: async ({ page, open, address }) => {
       // A page of the same origin that runs nothing, to plant it before the page itself starts.
       await page.goto(`${address}manifest.webmanifest`);

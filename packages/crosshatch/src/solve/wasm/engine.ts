@@ -49,7 +49,7 @@ class WasmSearch implements Search {
   solution(): Solution {
     const { width, height } = this.puzzle;
     const instance = this.live();
-    const cells = new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, width * height);
+    const cells = new Uint32Array(instance.memory.buffer, instance.solutionAt.value, width * height);
     return { width, height, cells: cells.slice() };
   }
 

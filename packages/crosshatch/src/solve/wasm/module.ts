@@ -13,6 +13,7 @@ export interface EngineInstance {
   narrowSingle(input: number): number;
   known(cell: number): number;
   readonly candidatesAt: WasmNumber;
+  readonly solutionAt: WasmNumber;
   readonly lineSolvable: WasmNumber;
   readonly lastBrokenLine: WasmNumber;
   readonly lineSolves: WasmNumber;

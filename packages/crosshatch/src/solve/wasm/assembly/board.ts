@@ -328,8 +328,9 @@ export function newLevel(): void {
 
 /** Undoes everything above this level. */
 export function undoTo(target: i32): void {
-  restLines();
   if (level <= target) return;
+  // What waits, waits for facts of the highest level: the others were propagated before it began.
+  restLines();
   const start = levelStart(target + 1);
   while (trailSize > start) {
     trailSize--;

@@ -4,9 +4,11 @@
 
 import { formBeliefs, isFirstDive, nextDive, resetAdvice } from './advice';
 import { belief, updateBeliefs } from './belief';
-import { candidates, exclusion, OPEN, unknownCells, value } from './board';
+import { candidates, exclusion, level, OPEN, unknownCells, value } from './board';
+import { imageOf } from './images';
 import { cellCount, colors } from './lines';
 import { allocate } from './memory';
+import { symmetries, symmetry } from './symmetry';
 
 /** Beliefs are brought up to date when the unknown cells have become fewer by this factor, or more. */
 const FRESH: f32 = 0.9;
@@ -19,10 +21,13 @@ let freshAt: i32 = 0; // unknown cells at the last update
 let chancesAt: usize = 0; // f32 per cell
 let literalsAt: usize = 0; // i32 per cell: its likeliest literal; then sorted, the surest first
 let listed: i32 = 0;
+let latest: i32 = -1; // the literal that was decided last by belief alone
+let latestLevel: i32 = 0; // the level that holds while that decision and its images stand
 
 export function resetGuide(): void {
   freshAt = 0;
   chancesAt = 0;
+  latest = -1;
   resetAdvice();
 }
 
@@ -31,8 +36,28 @@ export function diveAnew(): void {
   freshAt = 0;
 }
 
-/** The literal that is likeliest to be true and still open. Pre: some cell is unknown. */
-export function surestLiteral(): i32 {
+/** The literal to decide. Pre: some cell is unknown. */
+export function guidedLiteral(): i32 {
+  let literal = latest >= 0 && level === latestLevel ? openImage() : -1;
+  if (literal < 0) {
+    literal = surestLiteral();
+    latest = literal;
+  }
+  latestLevel = level + 1;
+  return literal;
+}
+
+/** What is believed of a cell is believed of its images: they are decided right after it. -1 when they are known. */
+function openImage(): i32 {
+  for (let i = 0; i < symmetries; i++) {
+    const image = imageOf(symmetry(i), latest);
+    if (value(image) === OPEN) return image;
+  }
+  return -1;
+}
+
+/** The literal that is likeliest to be true and still open. */
+function surestLiteral(): i32 {
   if (unknownCells <= freshAt && <f32>unknownCells >= <f32>freshAt * (isFirstDive() ? FRESH : FRESHER)) {
     // After a jump back other cells may be unknown than those listed, hence no certainty.
     for (let i = 0; i < listed; i++) {

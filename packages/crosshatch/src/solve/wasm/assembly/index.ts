@@ -35,8 +35,9 @@ import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
 import { lastBrokenLine, lineSolves, propagate, resetEffort } from './propagate';
 import { resetReasons } from './reason';
-import { beginSearch, contradictions, decisions, lineSolvable, restarts, run } from './search';
+import { beginSearch, contradictions, decisions, lineSolvable, restarts, run, solutionAt } from './search';
 import { narrowSingle } from './single-line';
+import { resetSymmetry } from './symmetry';
 
 export {
   arenaSize,
@@ -51,6 +52,7 @@ export {
   probes,
   restarts,
   run,
+  solutionAt,
 };
 
 /** Room for the input of `begin` or `narrowSingle`, in bytes. Forgets the puzzle before. */
@@ -81,6 +83,7 @@ export function begin(input: usize): void {
     layOutLong(mostWords, mostRuns, mostLevels);
     layOutWide(mostWords, mostRuns, mostLevels);
   }
+  resetSymmetry(input + 20);
   forgetBeliefs();
   resetEffort();
   resetReasons();

@@ -34,6 +34,10 @@ export let cellCount: i32 = 0;
 export let colors: i32 = 0;
 let lineBase: usize = 0;
 let crossBase: usize = 0;
+/** Runs are numbered through, line by line. */
+export let runCount: i32 = 0;
+let runBase: usize = 0;
+let firstRunBase: usize = 0; // i32 per row and column, and one past the last
 
 export function lineAt(line: i32): usize {
   return lineBase + ((<usize>line) << 6);
@@ -115,6 +119,17 @@ export function runLatestStart(run: usize): i32 {
 export function setLatestStart(run: usize, start: i32): void {
   store<i32>(run, start, 12);
 }
+/** The number of a run, also when its line has become a part. */
+export function runNumber(run: usize): i32 {
+  return <i32>((run - runBase) / RUN_BYTES);
+}
+export function runAt(number: i32): usize {
+  return runBase + <usize>number * RUN_BYTES;
+}
+/** The number of the first run of a row or column. */
+export function firstRun(line: i32): i32 {
+  return load<i32>(firstRunBase + ((<usize>line) << 2));
+}
 function crossAt(cell: i32): usize {
   return crossBase + ((<usize>cell) << 3);
 }
@@ -141,6 +156,7 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32, allRuns: i
   // A line falls into no more parts than it has runs.
   lineCapacity = min(width + height + allRuns, MOST_LINES);
   lineBase = allocate(<usize>lineCapacity * LINE_BYTES);
+  layOutRuns(allRuns, width + height);
   crossBase = allocate((<usize>cellCount) << 3);
   let at = crossBase;
   for (let row = 0; row < height; row++) {
@@ -154,8 +170,15 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32, allRuns: i
   }
 }
 
+function layOutRuns(allRuns: i32, lines: i32): void {
+  runCount = 0;
+  runBase = allocate(<usize>allRuns * RUN_BYTES);
+  firstRunBase = allocate((<usize>(lines + 1)) << 2);
+  store<i32>(firstRunBase, 0);
+}
+
 /** The same for one line by itself: one row, without cells that cross. */
-export function layOutLine(cells: i32, newColors: i32): void {
+export function layOutLine(cells: i32, newColors: i32, runs: i32): void {
   width = cells;
   height = 1;
   colors = newColors;
@@ -163,6 +186,7 @@ export function layOutLine(cells: i32, newColors: i32): void {
   lineCount = 0;
   lineCapacity = 1;
   lineBase = allocate(LINE_BYTES);
+  layOutRuns(max(runs, 0), 1);
   crossBase = 0;
 }
 
@@ -172,7 +196,9 @@ export function setClue(runs: i32, input: usize): usize {
   lineCount++;
   const record = lineAt(line);
   const n = line < height ? width : height;
-  const at = runs > 0 ? allocate(<usize>runs * RUN_BYTES) : 0;
+  const at = runAt(runCount);
+  runCount += max(runs, 0);
+  store<i32>(firstRunBase + ((<usize>lineCount) << 2), runCount);
   for (let i = 0; i < runs; i++) {
     const length = load<i32>(input);
     const color = load<i32>(input, 4);

@@ -29,24 +29,34 @@ import {
   lineFirstCell,
   lineKernel,
   lineMay,
+  lineOffset,
+  lineOrigin,
   lineRuns,
   lineRunsAt,
   lineStride,
   RUN_BYTES,
   runColor,
+  runCount,
   runLength,
+  runNumber,
 } from './lines';
-import { allocate } from './memory';
+import { allocate, allocateZeroed } from './memory';
 import { growHeap, heapInsert } from './order-heap';
 import { firstStart, isStart, lastStart, startsOfLine } from './starts';
 
-const ALWAYS: i32 = -1; // a literal that is true
-const NEVER: i32 = -2; // and one that is false
+export const ALWAYS: i32 = -1; // a literal that is true
+export const NEVER: i32 = -2; // and one that is false
+export const NOWHERE: i32 = -3; // this run has no such literals
 
 let firstVariableAt: usize = 0; // i32 per run of the line: variable of S(lo), where lo is:
 let lowAt: usize = 0; // i32 per run: first possible start
 let highAt: usize = 0; // i32 per run: last possible start
 let scratchAt: usize = 0;
+
+// For all runs, once they have places: the record of a run (16 bytes) holds its first variable (0 = it has none),
+// the first and the last possible start in its row or column, and that line.
+let runsAt: usize = 0;
+let runOfPlaceAt: usize = 0; // i32 per place: the number of its run
 
 /** Adds the variables and clauses of all lines. Pre: at the root, propagated. */
 export function addPlaces(): void {
@@ -67,16 +77,56 @@ export function addPlaces(): void {
   growHeap(variables);
   growClauses();
   layOutAnalysis();
+  runsAt = allocateZeroed((<usize>runCount) << 4);
+  runOfPlaceAt = allocate((<usize>extra) << 2);
   for (let line = 0; line < lineCount; line++) {
     if (!measureLine(line)) continue;
     const runs = lineRuns(lineAt(line));
     for (let i = 0; i < runs; i++) {
       store<i32>(firstVariableAt + ((<usize>i) << 2), next);
+      noteRun(lineAt(line), i, next);
       next += high(i) - low(i);
     }
     tieLine(line);
   }
   for (let variable = cellVariables; variable < variables; variable++) heapInsert(variable);
+}
+
+/** Remembers which variables are the places of a run, for images. */
+function noteRun(record: usize, run: i32, first: i32): void {
+  const number = runNumber(lineRunsAt(record) + <usize>run * RUN_BYTES);
+  const at = runsAt + ((<usize>number) << 4);
+  store<i32>(at, first);
+  store<i32>(at, lineOffset(record) + low(run), 4);
+  store<i32>(at, lineOffset(record) + high(run), 8);
+  store<i32>(at, lineOrigin(record), 12);
+  for (let p = low(run); p < high(run); p++, first++) {
+    store<i32>(runOfPlaceAt + ((<usize>(first - cellVariables)) << 2), number);
+  }
+}
+
+/** The number of the run that a place is of. */
+export function runOfPlace(variable: i32): i32 {
+  return load<i32>(runOfPlaceAt + ((<usize>(variable - cellVariables)) << 2));
+}
+/** The p of "starts at or before p", counted in the row or column. */
+export function startOfPlace(variable: i32): i32 {
+  const run = runsAt + ((<usize>runOfPlace(variable)) << 4);
+  return load<i32>(run, 4) + variable - load<i32>(run);
+}
+/** The row or column of a run that has places. */
+export function lineOfRun(number: i32): i32 {
+  return load<i32>(runsAt + ((<usize>number) << 4), 12);
+}
+/** The literal "run starts at or before p", p counted in the row or column. */
+export function placeOf(number: i32, p: i32): i32 {
+  const run = runsAt + ((<usize>number) << 4);
+  const first = load<i32>(run);
+  if (first === 0) return NOWHERE;
+  const low = load<i32>(run, 4);
+  if (p < low) return NEVER;
+  if (p >= load<i32>(run, 8)) return ALWAYS;
+  return (first + p - low) << 1;
 }
 
 function low(run: i32): i32 {
@@ -107,7 +157,8 @@ function startsBy(run: i32, p: i32): i32 {
   return (load<i32>(firstVariableAt + ((<usize>run) << 2)) + p - low(run)) << 1;
 }
 
-function not(literal: i32): i32 {
+export function not(literal: i32): i32 {
+  if (literal === NOWHERE) return NOWHERE;
   return literal === ALWAYS ? NEVER : literal === NEVER ? ALWAYS : literal ^ 1;
 }
 

@@ -8,6 +8,7 @@ import { noteBreak } from './advice';
 import { analyze, jumpLevel, layOutAnalysis } from './analyze';
 import {
   assign,
+  candidatesAt,
   cellVariables,
   layOutSearch,
   level,
@@ -26,7 +27,8 @@ import {
 import { addClause, clauseReason, layOutClauses } from './clauses';
 import { beginDive, diveEnds, resetDives } from './dives';
 import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating } from './enumerate';
-import { diveAnew, resetGuide, surestLiteral } from './guide';
+import { diveAnew, guidedLiteral, resetGuide } from './guide';
+import { addImages, addImagesOf, resetImages } from './images';
 import { assertLearnt, noteLearnt, resetLearning } from './learn';
 import { cellCount, colors, height, width } from './lines';
 import { allocate } from './memory';
@@ -39,6 +41,8 @@ import { layOutReasons } from './reason';
 import { layOutReduction, reduceClauses, reductionDue } from './reduce';
 import { layOutRestarts, levelToKeep, noteRestart, restartDue } from './restart';
 import { splitAll } from './split';
+import { findSymmetries, forgetSymmetries, symmetries } from './symmetry';
+import { beginTwins, nextTwin, resetTwins, twinAt } from './twins';
 
 const PAUSED: i32 = 0;
 const SOLUTION: i32 = 1;
@@ -67,6 +71,8 @@ export let lineSolvable: bool = true;
 export let decisions: f64 = 0;
 export let contradictions: f64 = 0;
 export let restarts: f64 = 0;
+/** The solution found last: candidate sets of the cells. */
+export let solutionAt: usize = 0;
 
 let seed: i32 = 0;
 let found: i32 = 0;
@@ -91,6 +97,8 @@ export function beginSearch(newSeed: i32): void {
   resetGuide();
   resetDives();
   resetProbes();
+  resetImages();
+  resetTwins();
 }
 
 /** Works until about `limit` line solves are counted. */
@@ -120,6 +128,10 @@ export function run(limit: f64): i32 {
       growLiterals();
       stage = SEARCHING;
     } else if (stage === AT_SOLUTION) {
+      if (nextTwin()) {
+        solutionAt = twinAt;
+        return SOLUTION;
+      }
       if (!passSolution()) return end();
       stage = SEARCHING;
     } else {
@@ -136,6 +148,8 @@ function end(): i32 {
 function solution(): i32 {
   found++;
   stage = AT_SOLUTION;
+  solutionAt = candidatesAt;
+  beginTwins();
   return SOLUTION;
 }
 
@@ -149,6 +163,7 @@ function layOut(): void {
   layOutReduction();
   layOutRestarts();
   growLiterals();
+  findSymmetries();
   seedRandom(seed);
   for (let variable = 0; variable < cellVariables; variable++) {
     if (value(variable << 1) !== OPEN) continue;
@@ -222,14 +237,14 @@ function learn(): bool {
   noteLearnt();
   undoTo(jumpLevel);
   assertLearnt();
-  return true;
+  return addImages();
 }
 
 function decide(): void {
   decisions++;
   let literal = -1;
   if (guided && !enumerating) {
-    literal = surestLiteral();
+    literal = guidedLiteral();
   } else {
     let variable = heapPop();
     while (value(variable << 1) !== OPEN) variable = heapPop();
@@ -252,9 +267,11 @@ function passSolution(): bool {
   const asserted = load<i32>(literalsAt);
   if (size === 1) assign(asserted, NO_REASON, -1);
   else assign(asserted, clauseReason(addClause(literalsAt, size, 0)), -1);
+  if (symmetries > 0 && !addImagesOf(literalsAt, size, 0)) return false;
   if (guided) beginTurn(false);
   if (found >= ((seed & HASTY) !== 0 ? 1 : BLOCKED_SOLUTIONS)) {
     undoTo(0);
+    forgetSymmetries();
     startEnumerating();
   }
   return true;

@@ -29,7 +29,7 @@ import { startsOfLine } from './starts';
  */
 export function narrowSingle(input: usize): i32 {
   const n = load<i32>(input);
-  layOutLine(n, load<i32>(input, 4));
+  layOutLine(n, load<i32>(input, 4), load<i32>(input, 8));
   const cellsAt = setClue(load<i32>(input, 8), input + 12);
   const record = lineAt(0);
   const kernel = lineKernel(record);

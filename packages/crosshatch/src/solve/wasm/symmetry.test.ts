@@ -1,0 +1,113 @@
+// Puzzles whose clues are symmetric: what is learnt is learnt for the images too, and a solution's
+// images are solutions without search. The reference engine, which knows of no symmetry, must find the same.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  check,
+  type Grid,
+  gridOfColors,
+  type Puzzle,
+  puzzleOf,
+  SYMMETRIES,
+  type Symmetry,
+  transformGrid,
+} from '../../model/index.js';
+import { paletteOf, puzzleFrom } from '../../testing/notation.js';
+import { Random } from '../../testing/random.js';
+import type { Engine } from '../engine.js';
+import { referenceEngine } from '../reference/engine.js';
+import { solutions, solve } from '../solve.js';
+import { wasmEngine } from './engine.js';
+
+const MOST = 300;
+const KEEPING_SIZE: readonly Symmetry[] = ['rotate180', 'mirror', 'flip'];
+
+function solutionsOf(puzzle: Puzzle, engine: Engine, seed: number, given?: Grid): string[] {
+  const options = { seed, max: MOST, engine, ...(given === undefined ? {} : { given }) };
+  const found = Array.from(solutions(puzzle, options), (solution) => {
+    assert.deepEqual(check(puzzle, solution), { ok: true });
+    return solution.cells.join('');
+  });
+  assert.equal(new Set(found).size, found.length, 'no solution comes twice');
+  return found.sort();
+}
+
+/** Compares four strategies with the reference; tells how many solutions there are. */
+function compare(puzzle: Puzzle, given?: Grid): number {
+  const expected = solutionsOf(puzzle, referenceEngine, 0, given);
+  for (const seed of [0, 1, 2, 3]) {
+    const found = solutionsOf(puzzle, wasmEngine, seed, given);
+    assert.equal(found.length, expected.length, `seed ${seed}`);
+    // Beyond the limit each may see others first.
+    if (expected.length < MOST) assert.deepEqual(found, expected, `seed ${seed}`);
+  }
+  return expected.length;
+}
+
+/** The grid and all its images laid over each other, the higher colour on top, until nothing changes. */
+function symmetrized(grid: Grid, symmetries: readonly Symmetry[]): Grid {
+  let result = grid;
+  for (let round = 0; round < 4; round++) {
+    for (const symmetry of symmetries) {
+      const image = transformGrid(result, symmetry);
+      result = { ...result, cells: result.cells.map((cell, i) => Math.max(cell, image.cells[i])) };
+    }
+  }
+  return result;
+}
+
+function symmetricGrid(random: Random): { grid: Grid; colors: number } {
+  const width = 4 + random.below(7);
+  const isSquare = random.below(2) === 0;
+  const height = isSquare ? width : 4 + random.below(7);
+  const choice = isSquare ? SYMMETRIES.slice(1) : KEEPING_SIZE;
+  const chosen = [choice[random.below(choice.length)], choice[random.below(choice.length)]];
+  const colors = 1 + random.below(3);
+  const density = 0.02 + random.next() * 0.2;
+  const cells = Array.from({ length: width * height }, () =>
+    random.next() < density ? 1 + random.below(colors) : 0,
+  );
+  return { grid: symmetrized(gridOfColors({ width, height }, cells), chosen), colors };
+}
+
+test('symmetric puzzles have the solutions that the reference engine finds, 400 times', () => {
+  const random = new Random(21);
+  const seen = { one: 0, few: 0, many: 0 };
+  for (let i = 0; i < 400; i++) {
+    const { grid, colors } = symmetricGrid(random);
+    const count = compare(puzzleOf(grid, paletteOf(colors)));
+    seen[count === 1 ? 'one' : count <= 16 ? 'few' : 'many']++;
+  }
+  for (const count of Object.values(seen)) assert.ok(count > 40, 'the sample has lost its variety');
+});
+
+test('given cells break a symmetry, unless they have it', () => {
+  const random = new Random(22);
+  let several = 0;
+  for (let i = 0; i < 200; i++) {
+    const { grid, colors } = symmetricGrid(random);
+    const all = (1 << (colors + 1)) - 1;
+    const told = grid.cells.map((cell) => (random.below(20) === 0 ? cell : all));
+    const puzzle = puzzleOf(grid, paletteOf(colors));
+    if (compare(puzzle, { ...grid, cells: told }) > 1) several++;
+    const given = i % 2 === 0 ? symmetrizedKnowledge({ ...grid, cells: told }) : { ...grid, cells: told };
+    compare(puzzle, given);
+  }
+  assert.ok(several > 20, 'the sample has lost its variety');
+});
+
+/** What is known of a cell or of its mirror image, of both. */
+function symmetrizedKnowledge(grid: Grid): Grid {
+  const image = transformGrid(grid, 'mirror');
+  const cells = grid.cells.map((cell, i) => (cell & image.cells[i]) || cell);
+  return { ...grid, cells };
+}
+
+test('the second solution of a puzzle that has one by symmetry takes no search', () => {
+  // A diagonal of three cells, and its mirror image.
+  const puzzle = puzzleFrom('1;1;1', '1;1;1');
+  const one = solve(puzzle, { max: 1, engine: wasmEngine });
+  const two = solve(puzzle, { max: 2, engine: wasmEngine });
+  assert.equal(two.verdict, 'multiple');
+  assert.equal(two.effort.decisions, one.effort.decisions);
+});

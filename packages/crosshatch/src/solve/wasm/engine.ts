@@ -103,17 +103,22 @@ function begin(
   clues: readonly Clue[],
   given: Uint32Array | undefined,
 ): void {
-  const words = [...header, given === undefined ? 0 : 1];
+  let size = header.length + 1 + clues.length + (given?.length ?? 0);
+  for (const clue of clues) size += 2 * (clue?.length ?? 0);
+  const block = instance.reserve(size * 4);
+  const input = new Int32Array(instance.memory.buffer, block, size);
+  input.set(header);
+  let at = header.length;
+  input[at++] = given === undefined ? 0 : 1;
   for (const clue of clues) {
-    words.push(clue === null ? -1 : clue.length);
-    for (const run of clue ?? []) words.push(run.length ?? 0, run.color);
+    input[at++] = clue === null ? -1 : clue.length;
+    for (const run of clue ?? []) {
+      input[at++] = run.length ?? 0;
+      input[at++] = run.color;
+    }
   }
-  const size = words.length + (given?.length ?? 0);
-  const at = instance.reserve(size * 4);
-  const input = new Int32Array(instance.memory.buffer, at, size);
-  input.set(words);
-  if (given !== undefined) input.set(given, words.length);
-  instance.begin(at);
+  if (given !== undefined) input.set(given, at);
+  instance.begin(block);
 }
 
 /** Every line to the end, no search. Pre: no given candidate set is empty. */

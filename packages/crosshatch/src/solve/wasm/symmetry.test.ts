@@ -99,7 +99,7 @@ test('given cells break a symmetry, unless they have it', () => {
 /** What is known of a cell or of its mirror image, of both. */
 function symmetrizedKnowledge(grid: Grid): Grid {
   const image = transformGrid(grid, 'mirror');
-  const cells = grid.cells.map((cell, i) => (cell & image.cells[i]) || cell);
+  const cells = grid.cells.map((cell, i) => cell & image.cells[i] || cell);
   return { ...grid, cells };
 }
 

@@ -9,10 +9,11 @@
 // candidates are written out from them by `readCandidates`.
 
 import {
+  allMasks,
   cellCount,
   colors,
   columnLineOf,
-  isRow,
+  height,
   KERNEL_NONE,
   lineAt,
   lineCapacity,
@@ -23,9 +24,11 @@ import {
   lineMay,
   lineRootMay,
   lineWords,
+  masksStride,
   positionInColumn,
   positionInRow,
   rowOf,
+  width,
 } from './lines';
 import { allocate, allocateZeroed, enlarge, give } from './memory';
 import { heapInsert } from './order-heap';
@@ -48,6 +51,8 @@ const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell ha
 
 /** Candidate sets of the cells, as in the model's Grid. At the root: as of `readCandidates`. */
 export let candidatesAt: usize = 0;
+/** Whether they were read since the puzzle began. */
+export let candidatesRead: bool = false;
 /** Cells with more than one candidate. At the root: as of `readCandidates`. */
 export let unknownCells: i32 = 0;
 
@@ -132,26 +137,30 @@ function excludedColor(literal: i32): i32 {
 export function layOutBoard(): void {
   candidatesAt = allocate((<usize>cellCount) << 2);
   unknownCells = cellCount;
-  ringAt = allocate((<usize>lineCapacity) << 2);
-  isWaitingAt = allocateZeroed(lineCapacity);
-  ringHead = 0;
-  ringSize = 0;
+  candidatesRead = false;
+  layOutRing();
   searching = false;
   level = 0;
   trailSize = 0;
   for (let line = 0; line < lineCount; line++) wake(line);
 }
 
+function layOutRing(): void {
+  ringAt = allocate((<usize>lineCapacity) << 2);
+  isWaitingAt = allocateZeroed(lineCapacity);
+  ringHead = 0;
+  ringSize = 0;
+}
+
 /** Before the search: what the masks of the rows say becomes the candidates. */
 export function readCandidates(): void {
+  candidatesRead = true;
   unknownCells = 0;
-  for (let line = 0; line < lineCount; line++) {
-    if (isRow(lineAt(line))) unknownCells += readRow(lineAt(line));
-  }
+  for (let row = 0; row < height; row++) unknownCells += readRow(lineAt(row));
 }
 
 /** The same for one row; tells how many of its cells are unknown. */
-export function readRow(record: usize): i32 {
+function readRow(record: usize): i32 {
   const n = lineCells(record);
   const words = lineWords(record);
   const bytes = (<usize>words) << 3;
@@ -182,8 +191,9 @@ export function readRow(record: usize): i32 {
   return unknown;
 }
 
-/** Makes room for the search; facts found so far become the root's. Pre: candidates are read. */
+/** Makes room for the search; facts found so far become the root's. Pre: candidates are read, no line waits. */
 export function layOutSearch(): void {
+  layOutRing();
   cellVariables = colors === 2 ? cellCount : cellCount * colors;
   variables = cellVariables;
   valueAt = allocateZeroed((<usize>variables) << 1);
@@ -281,7 +291,24 @@ export function assign(literal: i32, reason: i32, from: i32): void {
   }
 }
 
-/** Before the search: clears a candidate in the masks of one line of the cell, and wakes it. */
+/** Before the search: the lines that cross a line at these cells of a word of its masks are told that they have not this colour. */
+export function tellCrossing(line: i32, word: i32, gone: u64, color: i32): void {
+  const toColumns = line < height;
+  const position = toColumns ? line : line - height;
+  const words = ((toColumns ? height : width) >> 6) + 1;
+  const bit = (<u64>1) << (position & 63);
+  const stride = masksStride(!toColumns);
+  const masks = allMasks(!toColumns) + ((<usize>(color * words + (position >> 6))) << 3);
+  const first = toColumns ? height : 0;
+  for (; gone !== 0; gone &= gone - 1) {
+    const crossing = (word << 6) + <i32>ctz<u64>(gone);
+    const at = masks + <usize>crossing * stride;
+    store<u64>(at, load<u64>(at) ^ bit);
+    wake(first + crossing);
+  }
+}
+
+/** Before the search: clears a candidate in the masks of one line, and wakes it. */
 export function tell(line: i32, position: i32, color: i32): void {
   const record = lineAt(line);
   flip(lineMay(record), record, color, position);

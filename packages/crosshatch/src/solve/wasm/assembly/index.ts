@@ -5,6 +5,7 @@ import { forgetBeliefs } from './belief';
 import {
   candidates,
   candidatesAt,
+  candidatesRead,
   exclusion,
   layOutBoard,
   levelOf,
@@ -20,16 +21,14 @@ import { learntClauses } from './learn';
 import {
   cellCount,
   colors,
-  columnLineOf,
+  height,
   layOut,
   lineAt,
   lineLevels,
   lineRuns,
   lineWords,
-  positionInColumn,
-  positionInRow,
-  rowOf,
   setClue,
+  width,
 } from './lines';
 import { allocate, arenaSize, resetArena } from './memory';
 import { probes } from './probe';
@@ -90,15 +89,16 @@ export function begin(input: usize): void {
   layOutBoard();
   beginSearch(load<i32>(input, 12));
   if (load<i32>(input, 16) !== 0) readGiven(at);
-  readCandidates();
 }
 
 function readGiven(at: usize): void {
   for (let cell = 0; cell < cellCount; cell++, at += 4) {
+    const row = cell / width;
+    const column = cell - row * width;
     for (let color = 0; color < colors; color++) {
       if ((load<u32>(at) & ((<u32>1) << color)) !== 0) continue;
-      tell(rowOf(cell), positionInRow(cell), color);
-      tell(columnLineOf(cell), positionInColumn(cell), color);
+      tell(row, column, color);
+      tell(height + column, row, color);
     }
   }
 }
@@ -112,7 +112,10 @@ export function propagateOnly(): i32 {
 
 /** Candidates of a cell as the root knows them. */
 export function known(cell: i32): u32 {
-  if (!searching) return candidates(cell);
+  if (!searching) {
+    if (!candidatesRead) readCandidates();
+    return candidates(cell);
+  }
   let set: u32 = 0;
   for (let color = 0; color < colors; color++) {
     const out = exclusion(cell, color);

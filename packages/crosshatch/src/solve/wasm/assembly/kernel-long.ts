@@ -3,7 +3,16 @@
 // which they are not empty, and nothing goes further right than where the next run may begin at all:
 // a line costs its runs times their room, not its runs times its length.
 //
-// Masks are read a word or two past their ends; those words are zero.
+// Where the runs have little room it leaves the work to kernel-window.ts.
+import {
+  hasNarrowWindows,
+  isWindowStart,
+  layOutWindows,
+  narrowWindows,
+  possibleWindows,
+  windowFirst,
+  windowLast,
+} from './kernel-window';
 import {
   lineCells,
   lineLevels,
@@ -11,81 +20,48 @@ import {
   lineRuns,
   lineRunsAt,
   lineSteps,
-  lineWords,
   RUN_BYTES,
   runLatestStart,
   runLength,
   runLevel,
 } from './lines';
+import {
+  blankAt,
+  bytes,
+  clearUsed,
+  fitsAt,
+  layOutLongMasks,
+  leftLongAt,
+  PADDING,
+  readMasks,
+  setWord,
+  shiftedDown,
+  spreadAt,
+  spreadDown,
+  usedAt,
+  word,
+  words,
+} from './long-masks';
 import { allocate } from './memory';
 
-/** Zero words behind every mask. */
-const PADDING: i32 = 2;
-
-let blankAt: usize = 0; // [word]: cells that may be blank, padded
-let fitsAt: usize = 0; // [level][word]: where 2^level cells may be filled, padded
-let spreadAt: usize = 0; // [level][word], padded
 let stepsAt: usize = 0; // [word][8]: cells that may be blank together with the next 1, 3, 7.. ones; how many such
 let reachAt: usize = 0; // [run][word]: positions p so that the cells before p can be laid with the runs before
 let startsAt: usize = 0; // [run][word]
 let rangesAt: usize = 0; // [run]: i32 first and last word of starts, of reach
 let backAt: usize = 0; // [word]: positions from which the runs behind can be laid
-let usedAt: usize = 0; // [word]: cells that are blank in some placement
-/** What the last narrowing left: cells that may be blank, then cells that may be filled. */
-export let leftLongAt: usize = 0;
-// Of the line at hand:
-let words: i32 = 0;
-let bytes: usize = 0; // of one padded mask
+/** Whether the last line was narrowed by its windows. */
+let windowed: bool = false;
 
 /** Makes the scratch for lines of at most so many words, runs and levels. */
 export function layOutLong(mostWords: i32, mostRuns: i32, mostLevels: i32): void {
   const most = (<usize>(mostWords + PADDING)) << 3;
-  blankAt = allocate(most);
-  fitsAt = allocate(<usize>mostLevels * most);
-  spreadAt = allocate(<usize>mostLevels * most);
+  layOutLongMasks(mostWords, mostLevels);
+  layOutWindows(mostRuns);
   stepsAt = allocate((<usize>mostWords) << 6);
   reachAt = allocate(<usize>(mostRuns + 1) * most);
   startsAt = allocate(<usize>(mostRuns + 1) * most);
   rangesAt = allocate((<usize>(mostRuns + 1)) << 4);
   backAt = allocate(most);
-  usedAt = allocate(most);
-  leftLongAt = allocate(most << 1);
-}
-
-function word(mask: usize, index: i32): u64 {
-  return load<u64>(mask + ((<usize>index) << 3));
-}
-function setWord(mask: usize, index: i32, value: u64): void {
-  store<u64>(mask + ((<usize>index) << 3), value);
-}
-/** The bits of `higher` and `lower` (64 above) from bit `by` of `lower` on; `by` is below 64. */
-function shiftedDown(lower: u64, higher: u64, by: u64): u64 {
-  return (lower >> by) | ((higher << 1) << (63 - by));
-}
-
-/** Reads the masks: what may be blank, and where 1, 2, 4.. cells in a row may be filled. */
-function readMasks(line: usize, may: usize): void {
-  words = lineWords(line);
-  bytes = (<usize>(words + PADDING)) << 3;
-  const plain = (<usize>words) << 3;
-  memory.copy(blankAt, may, plain);
-  memory.fill(blankAt + plain, 0, bytes - plain);
-  let at = fitsAt;
-  memory.copy(at, may + plain, plain);
-  memory.fill(at + plain, 0, bytes - plain);
-  const levels = lineLevels(line);
-  for (let level = 1; level < levels; level++) {
-    const shift = 1 << (level - 1);
-    const up = shift >> 6;
-    const bits = <u64>(shift & 63);
-    for (let index = 0; index < words; index++) {
-      const lower = index + up < words ? word(at, index + up) : 0;
-      const higher = index + up < words ? word(at, index + up + 1) : 0;
-      setWord(at + bytes, index, word(at, index) & shiftedDown(lower, higher, bits));
-    }
-    at += bytes;
-    memory.fill(at + plain, 0, bytes - plain);
-  }
 }
 
 // The range of the set that the last step produced.
@@ -96,27 +72,34 @@ let last: i32 = -1;
 function walkOn(reach: usize, starts: usize, lo: i32, hi: i32, length: i32, end: i32): void {
   const up = length >> 6;
   const bits = <u64>(length & 63);
+  const blanks = blankAt;
   let before: u64 = 0;
   let carry: u64 = 0;
   first = lo + up;
-  last = first - 1;
-  for (let index = lo, at = first; at <= end; index++, at++) {
+  let furthest = lo + up - 1;
+  for (let index = lo, at = lo + up; at <= end; index++, at++) {
     const here = index <= hi ? word(starts, index) : 0;
     const ends = (here << bits) | ((before >> 1) >> (63 - bits));
     before = here;
     if (index > hi && (ends | carry) === 0) break;
-    const blank = word(blankAt, at);
+    const blank = word(blanks, at);
     const part = (ends & blank) + blank;
     const sum = part + carry;
     carry = <u64>(part < blank) | <u64>(sum < part);
     const result = (sum ^ blank) | ends;
     setWord(reach, at, result);
-    if (result !== 0) last = at;
+    if (result !== 0) furthest = at;
   }
+  last = furthest;
 }
 
-/** True when some placement fits into the masks: the forward half; keeps reach and starts of every run. */
+/** True when some placement fits into the masks. */
 export function possibleLong(line: usize, may: usize): bool {
+  return hasNarrowWindows(line) ? possibleWindows(line, may) : walkAll(line, may);
+}
+
+/** The forward half; keeps reach and starts of every run. */
+function walkAll(line: usize, may: usize): bool {
   readMasks(line, may);
   const runs = lineRuns(line);
   const n = lineCells(line);
@@ -129,6 +112,7 @@ export function possibleLong(line: usize, may: usize): bool {
   let reach = reachAt;
   let starts = startsAt;
   let ranges = rangesAt;
+  const blanks = blankAt;
   let step: u64 = 1; // what comes in from the word before; the first run needs no gap
   for (let i = 0; i < runs; i++) {
     store<i32>(ranges, first, 8);
@@ -141,8 +125,10 @@ export function possibleLong(line: usize, may: usize): bool {
     const tailBits = <u64>(rest & 63);
     let lo = -1;
     let hi = -1;
-    for (let index = first; index <= min(last + 1, end); index++) {
-      const over = index <= last ? word(reach, index) & word(blankAt, index) : 0;
+    const to = last;
+    const stop = min(to + 1, end);
+    for (let index = first; index <= stop; index++) {
+      const over = index <= to ? word(reach, index) & word(blanks, index) : 0;
       const from = (over << 1) | step;
       step = over >> 63;
       const found =
@@ -171,12 +157,13 @@ export function possibleLong(line: usize, may: usize): bool {
 
 /** Complete, as the other kernels; the result is at `leftLongAt`. */
 export function narrowLong(line: usize, may: usize): bool {
-  if (!possibleLong(line, may)) return false;
+  windowed = hasNarrowWindows(line);
+  if (windowed) return narrowWindows(line, may);
+  if (!walkAll(line, may)) return false;
   const runs = lineRuns(line);
   const n = lineCells(line);
   const levels = lineLevels(line);
-  memory.fill(usedAt, 0, bytes);
-  memory.fill(spreadAt, 0, <usize>levels * bytes);
+  clearUsed(levels);
   const steps = min(lineSteps(line), 6);
   for (let index = 0; index < words; index++) {
     let over = word(blankAt, index);
@@ -205,13 +192,13 @@ export function narrowLong(line: usize, may: usize): bool {
   return true;
 }
 
-/** Where the run before may end, as far as the runs behind allow: `back` itself, or a blank cell before it. */
-function endsWord(index: i32, isLast: bool): u64 {
-  if (index < first - 1 || index > last) return 0;
-  const here = index >= first ? word(backAt, index) : 0;
-  if (isLast) return here;
-  const next = index < last ? word(backAt, index + 1) : 0;
-  return word(blankAt, index) & shiftedDown(here, next, 1);
+/** Where the run before may end, as far as the runs behind (lo..hi of `back`) allow: there, or a blank cell before it. */
+function endsWord(index: i32, lo: i32, hi: i32, back: usize, blank: usize): u64 {
+  if (index < lo - 1 || index > hi) return 0;
+  const here = index >= lo ? word(back, index) : 0;
+  if (blank === 0) return here;
+  const next = index < hi ? word(back, index + 1) : 0;
+  return word(blank, index) & shiftedDown(here, next, 1);
 }
 
 /** Keeps the starts of run i that the runs behind allow, copies them to `back`, notes what the run covers. */
@@ -227,11 +214,15 @@ function keepStarts(i: i32, run: usize, isLast: bool): void {
   const tail = spread + ((<usize>(rest >> 6)) << 3);
   const from = load<i32>(ranges);
   const to = load<i32>(ranges, 4);
+  const back = backAt;
+  const blank = isLast ? 0 : blankAt;
+  const least = first;
+  const most = last;
   let lo = words;
   let hi = -1;
-  let higher = endsWord(to + up + 1, isLast);
+  let higher = endsWord(to + up + 1, least, most, back, blank);
   for (let index = to; index >= from; index--) {
-    const lower = endsWord(index + up, isLast);
+    const lower = endsWord(index + up, least, most, back, blank);
     const kept = word(starts, index) & shiftedDown(lower, higher, bits);
     higher = lower;
     setWord(starts, index, kept);
@@ -244,7 +235,7 @@ function keepStarts(i: i32, run: usize, isLast: bool): void {
   }
   store<i32>(ranges, lo);
   store<i32>(ranges, hi, 4);
-  for (let index = lo; index <= hi; index++) setWord(backAt, index, word(starts, index));
+  for (let index = lo; index <= hi; index++) setWord(back, index, word(starts, index));
   first = lo;
   last = hi;
 }
@@ -255,52 +246,46 @@ function walkBack(i: i32, lo: i32, hi: i32): void {
   const ranges = rangesAt + ((<usize>i) << 4);
   const floor = load<i32>(ranges, 8);
   const ceiling = load<i32>(ranges, 12);
+  const back = backAt;
+  const used = usedAt;
+  const table = stepsAt;
+  const blank = blankAt;
   let after: u64 = 0; // the word behind
-  first = hi + 1;
-  last = hi;
+  let least = hi + 1;
   for (let index = hi; index >= floor; index--) {
     if (index < lo && (after & 1) === 0) break;
-    const at = stepsAt + ((<usize>index) << 6);
+    const at = table + ((<usize>index) << 6);
     const steps = load<i32>(at, 56);
-    let x = index >= lo ? word(backAt, index) : 0;
-    x |= (after << 63) & word(blankAt, index);
+    let x = index >= lo ? word(back, index) : 0;
+    x |= (after << 63) & word(blank, index);
     if (x !== 0) {
       for (let step = 0; step < steps; step++)
         x |= (x >> ((<u64>1) << step)) & load<u64>(at + ((<usize>step) << 3));
     }
-    setWord(backAt, index, x);
+    setWord(back, index, x);
     if (index <= ceiling)
-      setWord(usedAt, index, word(usedAt, index) | (word(reach, index) & shiftedDown(x, after, 1)));
+      setWord(used, index, word(used, index) | (word(reach, index) & shiftedDown(x, after, 1)));
     after = x;
-    first = index;
+    least = index;
   }
+  first = least;
+  last = hi;
 }
 
-/** Turns starts of 2^level cells into cells, level by level. */
-function spreadDown(levels: i32): void {
-  for (let level = levels - 1; level > 0; level--) {
-    const at = spreadAt + <usize>level * bytes;
-    const shift = 1 << (level - 1);
-    const up = shift >> 6;
-    const bits = <u64>(shift & 63);
-    for (let index = 0; index < words; index++) {
-      const here = index >= up ? word(at, index - up) : 0;
-      const before = index > up ? word(at, index - up - 1) : 0;
-      const moved = (here << bits) | ((before >> 1) >> (63 - bits));
-      setWord(at - bytes, index, word(at - bytes, index) | word(at, index) | moved);
-    }
-  }
-}
+// The starts that placements of the last narrowed line use.
 
-// The starts that placements of the last narrowed line use: in which words, and a word of them.
-
-export function longFirstWord(run: i32): i32 {
-  return load<i32>(rangesAt + ((<usize>run) << 4));
+export function longFirst(run: i32): i32 {
+  if (windowed) return windowFirst(run);
+  const index = load<i32>(rangesAt + ((<usize>run) << 4));
+  return (index << 6) + <i32>ctz<u64>(word(startsAt + <usize>run * bytes, index));
 }
-export function longLastWord(run: i32): i32 {
-  return load<i32>(rangesAt + ((<usize>run) << 4), 4);
+export function longLast(run: i32): i32 {
+  if (windowed) return windowLast(run);
+  const index = load<i32>(rangesAt + ((<usize>run) << 4), 4);
+  return (index << 6) + 63 - <i32>clz<u64>(word(startsAt + <usize>run * bytes, index));
 }
-/** Pre: the index is in between. */
-export function longStart(run: i32, index: i32): u64 {
-  return word(startsAt + <usize>run * bytes, index);
+/** Pre: the position is between the first and the last. */
+export function isLongStart(run: i32, position: i32): bool {
+  if (windowed) return isWindowStart(run, position);
+  return ((word(startsAt + <usize>run * bytes, position >> 6) >> (position & 63)) & 1) !== 0;
 }

@@ -386,15 +386,17 @@ function spreadDown(line: usize): void {
   }
 }
 
-// The starts that placements of the last narrowed line use: in which words, and a word of them.
+// The starts that placements of the last narrowed line use.
 
-export function wideFirstWord(run: i32): i32 {
-  return load<i32>(rangesAt + ((<usize>run) << 4));
+export function wideFirst(run: i32): i32 {
+  const index = load<i32>(rangesAt + ((<usize>run) << 4));
+  return (index << 6) + <i32>ctz<u64>(word(startsAt + <usize>run * bytes, index));
 }
-export function wideLastWord(run: i32): i32 {
-  return load<i32>(rangesAt + ((<usize>run) << 4), 4);
+export function wideLast(run: i32): i32 {
+  const index = load<i32>(rangesAt + ((<usize>run) << 4), 4);
+  return (index << 6) + 63 - <i32>clz<u64>(word(startsAt + <usize>run * bytes, index));
 }
-/** Pre: the index is in between. */
-export function wideStart(run: i32, index: i32): u64 {
-  return word(startsAt + <usize>run * bytes, index);
+/** Pre: the position is between the first and the last. */
+export function isWideStart(run: i32, position: i32): bool {
+  return ((word(startsAt + <usize>run * bytes, position >> 6) >> (position & 63)) & 1) !== 0;
 }

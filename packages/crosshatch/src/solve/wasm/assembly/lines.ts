@@ -2,13 +2,13 @@
 //
 //   line record (64 bytes): n, runs, pointer to the runs, kernel, closing steps, levels, colour set,
 //                           slack, pointer to the masks, words of a mask, first cell, stride, origin, offset
-//   run record (16 bytes):  length (0 = blotted), level = floor(log2 length), colour, latest start
+//   run record (16 bytes):  length (0 = blotted), u16 level = floor(log2 length), u16 colour, earliest and latest start
 //   masks:                  words of 64 cells, [colour][word]; behind them the same as the root knows it
-//   cell record (8 bytes):  u16 row, column (as line), position in the row, in the column
+//   cell record (8 bytes):  u16 row, column (as line), position in the row, in the column; for the search
 //
 // Bit p of a mask is cell p of its line. Masks have room for one position past the last cell.
-// To begin with lines are rows and columns; `split.ts` breaks them into parts, which are lines too.
-import { allocate } from './memory';
+// To begin with lines are rows and columns; for the search `split.ts` breaks them into parts, which are lines too.
+import { allocate, enlarge } from './memory';
 
 export const RUN_BYTES: usize = 16;
 const LINE_BYTES: usize = 64;
@@ -34,6 +34,9 @@ export let cellCount: i32 = 0;
 export let colors: i32 = 0;
 let lineBase: usize = 0;
 let crossBase: usize = 0;
+/** Masks of the rows and of the columns, line by line, until the search begins. */
+let rowMasksBase: usize = 0;
+let columnMasksBase: usize = 0;
 /** Runs are numbered through, line by line. */
 export let runCount: i32 = 0;
 let runBase: usize = 0;
@@ -103,21 +106,29 @@ export function isRow(record: usize): bool {
 export function maskBytes(record: usize): usize {
   return (<usize>(colors * lineWords(record))) << 3;
 }
+function wordsOf(cells: i32): i32 {
+  return (cells + 1 + ONE_WORD) >> 6;
+}
 export function runLength(run: usize): i32 {
   return load<i32>(run);
 }
 export function runLevel(run: usize): i32 {
-  return load<i32>(run, 4);
+  return <i32>load<u16>(run, 4);
 }
 export function runColor(run: usize): i32 {
+  return <i32>load<u16>(run, 6);
+}
+// Bounds: where the run begins at the earliest and at the latest, counted in the row or column. What
+// they leave to no run is known to be blank.
+export function runEarliestStart(run: usize): i32 {
   return load<i32>(run, 8);
 }
-/** A bound: where the run begins at the latest, counted in the row or column. */
 export function runLatestStart(run: usize): i32 {
   return load<i32>(run, 12);
 }
-export function setLatestStart(run: usize, start: i32): void {
-  store<i32>(run, start, 12);
+export function setStarts(run: usize, earliest: i32, latest: i32): void {
+  store<i32>(run, earliest, 8);
+  store<i32>(run, latest, 12);
 }
 /** The number of a run, also when its line has become a part. */
 export function runNumber(run: usize): i32 {
@@ -133,6 +144,7 @@ export function firstRun(line: i32): i32 {
 function crossAt(cell: i32): usize {
   return crossBase + ((<usize>cell) << 3);
 }
+// Pre of these four: searching. Of a cell that no part has, they tell what was true of the whole.
 export function rowOf(cell: i32): i32 {
   return <i32>load<u16>(crossAt(cell));
 }
@@ -152,29 +164,36 @@ export function layOut(newWidth: i32, newHeight: i32, newColors: i32, allRuns: i
   height = newHeight;
   colors = newColors;
   cellCount = width * height;
-  lineCount = 0;
-  // A line falls into no more parts than it has runs.
-  lineCapacity = min(width + height + allRuns, MOST_LINES);
-  lineBase = allocate(<usize>lineCapacity * LINE_BYTES);
-  layOutRuns(allRuns, width + height);
-  crossBase = allocate((<usize>cellCount) << 3);
-  let at = crossBase;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      store<u16>(at, <u16>row);
-      store<u16>(at, <u16>(height + column), 2);
-      store<u16>(at, <u16>column, 4);
-      store<u16>(at, <u16>row, 6);
-      at += 8;
-    }
-  }
+  layOutLines(width + height, allRuns);
+  rowMasksBase = allocate((<usize>(height * colors * wordsOf(width))) << 3);
+  columnMasksBase = allocate((<usize>(width * colors * wordsOf(height))) << 3);
 }
 
-function layOutRuns(allRuns: i32, lines: i32): void {
+function layOutLines(lines: i32, allRuns: i32): void {
+  lineCount = 0;
+  lineCapacity = lines;
+  lineBase = allocate(<usize>lineCapacity * LINE_BYTES);
   runCount = 0;
   runBase = allocate(<usize>allRuns * RUN_BYTES);
   firstRunBase = allocate((<usize>(lines + 1)) << 2);
   store<i32>(firstRunBase, 0);
+}
+
+/** Makes room for parts, and the records of the cells: as if no line were in parts, `makePart` tells them more. */
+export function layOutParts(): void {
+  // A line falls into no more parts than it has runs.
+  lineCapacity = min(width + height + runCount, MOST_LINES);
+  lineBase = enlarge(lineBase, <usize>lineCount * LINE_BYTES, <usize>lineCapacity * LINE_BYTES);
+  crossBase = allocate((<usize>cellCount) << 3);
+  let at = crossBase;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, at += 8) {
+      store<u16>(at, <u16>row);
+      store<u16>(at, <u16>(height + column), 2);
+      store<u16>(at, <u16>column, 4);
+      store<u16>(at, <u16>row, 6);
+    }
+  }
 }
 
 /** The same for one line by itself: one row, without cells that cross. */
@@ -183,11 +202,8 @@ export function layOutLine(cells: i32, newColors: i32, runs: i32): void {
   height = 1;
   colors = newColors;
   cellCount = cells;
-  lineCount = 0;
-  lineCapacity = 1;
-  lineBase = allocate(LINE_BYTES);
-  layOutRuns(max(runs, 0), 1);
-  crossBase = 0;
+  layOutLines(1, max(runs, 0));
+  rowMasksBase = allocate((<usize>(colors * wordsOf(width))) << 3);
 }
 
 /** Reads one clue of `runs` (length, colour) pairs; -1 runs = unknown. Returns the input behind it. */
@@ -205,24 +221,35 @@ export function setClue(runs: i32, input: usize): usize {
     input += 8;
     const run = at + <usize>i * RUN_BYTES;
     store<i32>(run, length);
-    store<i32>(run, length > 0 ? 31 - clz<i32>(length) : 0, 4);
-    store<i32>(run, color, 8);
+    store<u16>(run, length > 0 ? <u16>(31 - clz<i32>(length)) : 0, 4);
+    store<u16>(run, <u16>color, 6);
   }
-  // Laid from the right as tightly as can be.
-  let latest = n;
-  for (let i = runs - 1; i >= 0; i--) {
-    const run = at + <usize>i * RUN_BYTES;
-    latest -= max(runLength(run), 1);
-    setLatestStart(run, latest);
-    if (i > 0 && runColor(run) === runColor(run - RUN_BYTES)) latest--;
-  }
+  packRuns(at, runs, n);
   describe(record, n, runs, at);
   store<i32>(record, line < height ? line * width : line - height, 40);
   store<i32>(record, line < height ? 1 : width, 44);
   store<i32>(record, line, 48);
   store<i32>(record, 0, 52);
-  openMasks(record);
+  openMasks(record, line < height ? rowMasksBase : columnMasksBase, line < height ? line : line - height);
   return input;
+}
+
+/** Bounds of the runs by themselves: laid from the left, and from the right, as tightly as can be. */
+function packRuns(at: usize, runs: i32, n: i32): void {
+  let latest = n;
+  for (let i = runs - 1; i >= 0; i--) {
+    const run = at + <usize>i * RUN_BYTES;
+    latest -= max(runLength(run), 1);
+    setStarts(run, 0, latest);
+    if (i > 0 && runColor(run) === runColor(run - RUN_BYTES)) latest--;
+  }
+  let earliest = 0;
+  for (let i = 0; i < runs; i++) {
+    const run = at + <usize>i * RUN_BYTES;
+    if (i > 0 && runColor(run) === runColor(run - RUN_BYTES)) earliest++;
+    setStarts(run, earliest, runLatestStart(run));
+    earliest += max(runLength(run), 1);
+  }
 }
 
 /** Fills in what follows from the length of a line and its runs. */
@@ -253,18 +280,26 @@ function describe(record: usize, n: i32, runs: i32, runsAt: usize): void {
   store<i32>(record, 32 - clz<i32>(longest), 20);
   store<u32>(record, used, 24);
   store<i32>(record, slack, 28);
-  store<i32>(record, (n + 1 + ONE_WORD) >> 6, 36);
+  store<i32>(record, wordsOf(n), 36);
 }
 
 /** Makes the masks of a line: all cells may have all colours. */
-function openMasks(record: usize): void {
-  let at = allocate(maskBytes(record));
+function openMasks(record: usize, base: usize, index: i32): void {
+  let at = base + <usize>index * maskBytes(record);
   store<u32>(record, <u32>at, 32);
   const n = lineCells(record);
   const words = lineWords(record);
   for (let color = 0; color < colors; color++) {
     for (let word = 0; word < words; word++, at += 8) store<u64>(at, ones(n - (word << 6)));
   }
+}
+
+/** Before the search: the masks of all rows, if asked for, or of all columns, and the bytes from one to the next. */
+export function allMasks(ofRows: bool): usize {
+  return ofRows ? rowMasksBase : columnMasksBase;
+}
+export function masksStride(ofRows: bool): usize {
+  return (<usize>(colors * wordsOf(ofRows ? width : height))) << 3;
 }
 
 /** A word whose lowest `count` bits are set: all of them from 64 on, none below 1. */
@@ -284,19 +319,8 @@ export function retire(record: usize): void {
   store<i32>(record, 0, 4);
 }
 
-/**
- * Makes `line` the part of `whole` (a copy of a record) with these runs and cells, masks included; with room
- * for the root's when asked for.
- */
-export function makePart(
-  line: i32,
-  whole: usize,
-  firstRun: i32,
-  runs: i32,
-  offset: i32,
-  n: i32,
-  withRoot: bool,
-): void {
+/** Makes `line` the part of `whole` (a copy of a record) with these runs and cells: its masks, and those of the root. */
+export function makePart(line: i32, whole: usize, firstRun: i32, runs: i32, offset: i32, n: i32): void {
   const record = lineAt(line);
   const from = lineMay(whole);
   const fromWords = lineWords(whole);
@@ -312,7 +336,7 @@ export function makePart(
 
   const words = lineWords(record);
   const bytes = maskBytes(record);
-  let at = allocate(withRoot ? bytes << 1 : bytes);
+  let at = allocate(bytes << 1);
   store<u32>(record, <u32>at, 32);
   for (let color = 0; color < colors; color++) {
     const mask = from + ((<usize>(color * fromWords)) << 3);
@@ -320,8 +344,7 @@ export function makePart(
       store<u64>(at, shifted(mask, fromWords, (word << 6) + offset) & ones(n - (word << 6)));
     }
   }
-  if (withRoot) memory.copy(at, at - bytes, bytes);
-
+  memory.copy(at, at - bytes, bytes);
   const half: usize = isRow(record) ? 0 : 2;
   for (let position = 0, cell = first; position < n; position++, cell += stride) {
     store<u16>(crossAt(cell) + half, <u16>line);

@@ -1,15 +1,12 @@
 // Propagation: clauses first, since they are cheap, then one waiting line, and again, until nothing
 // moves or something breaks. A line's own deductions do not wake it: its kernel is complete.
-import { assign, BY_LINE, exclusion, nextLine, OPEN, searching, tell, value } from './board';
+import { assign, BY_LINE, exclusion, nextLine, OPEN, searching, tellCrossing, value } from './board';
 import { propagateClauses } from './clauses';
 import { leftAt, narrowAny } from './kernel-any';
-import { leftLongAt } from './kernel-long';
 import { leftBlank, leftFilled, narrowMono } from './kernel-mono';
 import { leftWideAt } from './kernel-wide';
 import {
   colors,
-  columnLineOf,
-  isRow,
   KERNEL_ANY,
   KERNEL_LONG,
   KERNEL_MONO,
@@ -20,11 +17,9 @@ import {
   lineOrigin,
   lineStride,
   lineWords,
-  positionInColumn,
-  positionInRow,
-  rowOf,
 } from './lines';
-import { splitLong } from './split';
+import { leftLongAt } from './long-masks';
+import { noteStarts } from './split';
 import { startsOfLine } from './starts';
 
 /** Lines worked through, here and for reasons: the measure of work. */
@@ -102,25 +97,20 @@ function narrow(line: i32): bool {
       at += 8;
     }
   }
-  if (!searching) splitLong(line);
+  if (!searching) noteStarts(record);
   return true;
 }
 
 /** These cells of a line can't have this colour. */
 function drop(line: i32, record: usize, color: i32, word: i32, gone: u64): void {
-  const stride = lineStride(record);
-  const first = lineFirstCell(record) + (word << 6) * stride;
   if (!searching) {
     const at = lineMay(record) + ((<usize>(color * lineWords(record) + word)) << 3);
     store<u64>(at, load<u64>(at) & ~gone);
-    const row = isRow(record);
-    for (; gone !== 0; gone &= gone - 1) {
-      const cell = first + <i32>ctz<u64>(gone) * stride;
-      if (row) tell(columnLineOf(cell), positionInColumn(cell), color);
-      else tell(rowOf(cell), positionInRow(cell), color);
-    }
+    tellCrossing(line, word, gone, color);
     return;
   }
+  const stride = lineStride(record);
+  const first = lineFirstCell(record) + (word << 6) * stride;
   for (; gone !== 0; gone &= gone - 1) {
     const cell = first + <i32>ctz<u64>(gone) * stride;
     // In a coloured puzzle an earlier deduction of this very pass may have settled the cell.

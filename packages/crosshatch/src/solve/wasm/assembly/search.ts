@@ -30,7 +30,7 @@ import { enumerate, enumerating, nextBranch, startEnumerating, stopEnumerating }
 import { diveAnew, guidedLiteral, resetGuide } from './guide';
 import { addImages, addImagesOf, resetImages } from './images';
 import { assertLearnt, noteLearnt, resetLearning } from './learn';
-import { cellCount, colors, height, width } from './lines';
+import { cellCount, colors, height, layOutParts, width } from './lines';
 import { allocate } from './memory';
 import { heapInsert, heapPop, layOutHeap, setActivity } from './order-heap';
 import { addPlaces } from './places';
@@ -155,6 +155,7 @@ function solution(): i32 {
 
 function layOut(): void {
   layOutHeap(colors === 2 ? cellCount : cellCount * colors);
+  layOutParts();
   layOutSearch();
   splitAll();
   layOutClauses();

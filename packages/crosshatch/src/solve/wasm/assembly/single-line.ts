@@ -2,7 +2,7 @@
 // line's own record and masks is made.
 
 import { leftAt } from './kernel-any';
-import { layOutLong, leftLongAt } from './kernel-long';
+import { layOutLong } from './kernel-long';
 import { leftBlank, leftFilled } from './kernel-mono';
 import { layOutWide, leftWideAt } from './kernel-wide';
 import {
@@ -20,6 +20,7 @@ import {
   lineWords,
   setClue,
 } from './lines';
+import { leftLongAt } from './long-masks';
 import { startsOfLine } from './starts';
 
 /**

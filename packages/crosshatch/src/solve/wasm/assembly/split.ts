@@ -8,11 +8,8 @@
 // settled and need no line any more. Short parts fit the one-word kernels, and everything that costs
 // a line's length or its runs costs less: this is what keeps huge puzzles cheap.
 
-import { readRow, searching } from './board';
 import {
   addLine,
-  colors,
-  isRow,
   KERNEL_NONE,
   lineAt,
   lineCapacity,
@@ -23,13 +20,12 @@ import {
   lineOffset,
   lineRuns,
   lineRunsAt,
-  lineWords,
   makePart,
   RUN_BYTES,
   retire,
   runColor,
   runLength,
-  setLatestStart,
+  setStarts,
 } from './lines';
 import { firstStart, lastStart, startsOfLine } from './starts';
 
@@ -70,64 +66,25 @@ function isTold(record: usize): bool {
   return true;
 }
 
-/** Cells of a line that are not settled. */
-function unknownIn(record: usize): i32 {
-  const words = lineWords(record);
-  const may = lineMay(record);
-  let unknown = 0;
-  for (let word = 0; word < words; word++) {
-    let once: u64 = 0;
-    let twice: u64 = 0;
-    for (let color = 0; color < colors; color++) {
-      const mask = load<u64>(may + ((<usize>(color * words + word)) << 3));
-      twice |= once & mask;
-      once |= mask;
-    }
-    unknown += <i32>popcnt<u64>(twice);
-  }
-  return unknown;
-}
-
-/** Remembers how far right the runs of a line that was just worked out at the root can lie. */
-function noteLatest(record: usize): void {
+/** Remembers where the runs of a line that was just worked out at the root can lie: little room makes it cheaper. */
+export function noteStarts(record: usize): void {
   const runs = lineRuns(record);
   const offset = lineOffset(record);
   let run = lineRunsAt(record);
-  for (let i = 0; i < runs; i++, run += RUN_BYTES) setLatestStart(run, offset + lastStart(i));
-}
-
-/** Splits a long line that was just worked out at the root, if half of it is settled and its parts are much shorter. */
-export function splitLong(line: i32): void {
-  const record = lineAt(line);
-  noteLatest(record);
-  const unknown = unknownIn(record);
-  if (unknown === 0 || unknown * 2 > lineCells(record) || !isTold(record)) return;
-  const runs = lineRuns(record);
-  let longest = 0;
-  let parts = 0;
-  for (let first = 0; first < runs; first += partRuns) {
-    findPart(record, first);
-    if (partSettled) continue;
-    parts++;
-    longest = max(longest, partTo - partFrom);
-  }
-  if (parts === 0 || longest * 4 > lineCells(record) * 3) return;
-  if (lineCount + parts - 1 > lineCapacity) return;
-  breakUp(line);
+  for (let i = 0; i < runs; i++, run += RUN_BYTES)
+    setStarts(run, offset + firstStart(i), offset + lastStart(i));
 }
 
 /** Makes lines of the parts that are not settled; the first keeps the line's number. */
 function breakUp(line: i32): void {
   memory.copy(wholeAt, lineAt(line), 64);
-  // What is outside of all parts is not seen in masks any more.
-  if (!searching && isRow(wholeAt)) readRow(wholeAt);
   const runs = lineRuns(wholeAt);
   let made = 0;
   for (let first = 0; first < runs; first += partRuns) {
     findPart(wholeAt, first);
     if (partSettled) continue;
     const part = made === 0 ? line : addLine();
-    makePart(part, wholeAt, partRun, partRuns, partFrom, partTo - partFrom, searching);
+    makePart(part, wholeAt, partRun, partRuns, partFrom, partTo - partFrom);
     made++;
   }
   if (made === 0) retire(lineAt(line));
@@ -140,11 +97,12 @@ export function splitAll(): void {
     const record = lineAt(line);
     const kernel = lineKernel(record);
     const worked = kernel !== KERNEL_NONE && startsOfLine(record, lineMay(record));
+    if (worked) noteStarts(record);
     if (worked && isTold(record) && lineCount + lineRuns(record) <= lineCapacity) {
       breakUp(line);
     } else {
       memory.copy(wholeAt, record, 64);
-      makePart(line, wholeAt, 0, lineRuns(record), 0, lineCells(record), true);
+      makePart(line, wholeAt, 0, lineRuns(record), 0, lineCells(record));
     }
   }
 }

@@ -1,8 +1,8 @@
 // Which starts of which run are used by some placement of a line: what the kernels know anyway.
 import { narrowAny } from './kernel-any';
-import { longFirstWord, longLastWord, longStart, narrowLong } from './kernel-long';
+import { isLongStart, longFirst, longLast, narrowLong } from './kernel-long';
 import { narrowMono, startsAt } from './kernel-mono';
-import { narrowWide, wideFirstWord, wideLastWord, wideStart } from './kernel-wide';
+import { isWideStart, narrowWide, wideFirst, wideLast } from './kernel-wide';
 import { KERNEL_ANY, KERNEL_LONG, KERNEL_MONO, lineKernel } from './lines';
 
 let kernel: i32 = 0;
@@ -18,30 +18,24 @@ export function startsOfLine(record: usize, may: usize): bool {
 function oneWord(): bool {
   return kernel === KERNEL_MONO || kernel === KERNEL_ANY;
 }
-function firstWord(run: i32): i32 {
-  return oneWord() ? 0 : kernel === KERNEL_LONG ? longFirstWord(run) : wideFirstWord(run);
-}
-function lastWord(run: i32): i32 {
-  return oneWord() ? 0 : kernel === KERNEL_LONG ? longLastWord(run) : wideLastWord(run);
-}
-function startWord(run: i32, word: i32): u64 {
-  if (oneWord()) return load<u64>(startsAt + ((<usize>run) << 3));
-  return kernel === KERNEL_LONG ? longStart(run, word) : wideStart(run, word);
+function word(run: i32): u64 {
+  return load<u64>(startsAt + ((<usize>run) << 3));
 }
 
 /** First possible start of a run. */
 export function firstStart(run: i32): i32 {
-  const word = firstWord(run);
-  return (word << 6) + <i32>ctz<u64>(startWord(run, word));
+  if (oneWord()) return <i32>ctz<u64>(word(run));
+  return kernel === KERNEL_LONG ? longFirst(run) : wideFirst(run);
 }
 
 /** Last possible start of a run. */
 export function lastStart(run: i32): i32 {
-  const word = lastWord(run);
-  return (word << 6) + 63 - <i32>clz<u64>(startWord(run, word));
+  if (oneWord()) return 63 - <i32>clz<u64>(word(run));
+  return kernel === KERNEL_LONG ? longLast(run) : wideLast(run);
 }
 
 /** Pre: the position is between the first and the last start. */
 export function isStart(run: i32, position: i32): bool {
-  return ((startWord(run, position >> 6) >> (position & 63)) & 1) !== 0;
+  if (oneWord()) return ((word(run) >> (position & 63)) & 1) !== 0;
+  return kernel === KERNEL_LONG ? isLongStart(run, position) : isWideStart(run, position);
 }

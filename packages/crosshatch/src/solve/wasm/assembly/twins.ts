@@ -24,7 +24,10 @@ export function beginTwins(): void {
   for (let kind = 0; kind < symmetries; kind++) {
     for (let i = 1; i <= level; i++) {
       const image = imageOf(symmetry(kind), trail(levelStart(i)) ^ 1);
-      if (image === ALWAYS || image === NOWHERE) return forgetSymmetries();
+      if (image === ALWAYS || image === NOWHERE) {
+        forgetSymmetries();
+        return;
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ const BY_COLOR: i32 = 3; // payload: the variable of the colour that the cell ha
 
 /** Candidate sets of the cells, as in the model's Grid. At the root: as of `readCandidates`. */
 export let candidatesAt: usize = 0;
-/** Whether they were read since the puzzle began. */
+/** Whether they were read since the board last changed at the root. */
 export let candidatesRead: bool = false;
 /** Cells with more than one candidate. At the root: as of `readCandidates`. */
 export let unknownCells: i32 = 0;
@@ -150,6 +150,11 @@ function layOutRing(): void {
   isWaitingAt = allocateZeroed(lineCapacity);
   ringHead = 0;
   ringSize = 0;
+}
+
+/** Before the search: the board has changed, and who asks for candidates must have them read. */
+export function staleCandidates(): void {
+  candidatesRead = false;
 }
 
 /** Before the search: what the masks of the rows say becomes the candidates. */

@@ -18,6 +18,7 @@ import {
   OPEN,
   phase,
   readCandidates,
+  staleCandidates,
   trail,
   undoTo,
   unknownCells,
@@ -106,9 +107,12 @@ export function run(limit: f64): i32 {
   while (true) {
     if (stage === AT_ROOT) {
       const sound = propagate(limit);
+      if (sound && lineSolves >= limit) {
+        staleCandidates();
+        return PAUSED;
+      }
       readCandidates();
       if (!sound) return end();
-      if (lineSolves >= limit) return PAUSED;
       if (unknownCells === 0) return solution();
       lineSolvable = false;
       layOut();

@@ -36,6 +36,10 @@ export function isFirstDive(): bool {
   return dive === 1;
 }
 
+export function isTempered(): bool {
+  return tempered;
+}
+
 /** Takes note of how far a dive came. */
 export function noteBreak(): void {
   if (broken) return;

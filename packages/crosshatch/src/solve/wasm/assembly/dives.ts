@@ -3,10 +3,14 @@
 // ends, and the next begins from what it came to believe, shaken, at lengths of Luby's sequence
 // (Luby, Sinclair and Zuckerman), the best there is when nothing is known about the tail.
 
-/** Contradictions in the shortest dive. */
-const SHORTEST: f64 = 50;
+import { isTempered } from './advice';
 
-let ends: f64 = 0;
+/** Contradictions in the shortest dive, and in the shortest one by tempered beliefs. */
+const SHORTEST: f64 = 50;
+const SHORTEST_TEMPERED: f64 = 25;
+
+let begun: f64 = 0; // contradictions then
+let times: f64 = 0; // as long as the shortest
 let dives: i32 = 0;
 
 export function resetDives(): void {
@@ -15,11 +19,12 @@ export function resetDives(): void {
 
 export function beginDive(contradictions: f64): void {
   dives++;
-  ends = contradictions + SHORTEST * <f64>luby(dives);
+  begun = contradictions;
+  times = <f64>luby(dives);
 }
 
 export function diveEnds(contradictions: f64): bool {
-  return contradictions >= ends;
+  return contradictions >= begun + times * (isTempered() ? SHORTEST_TEMPERED : SHORTEST);
 }
 
 /** 1, 1, 2, 1, 1, 2, 4, 1, ... from index 1 on. */

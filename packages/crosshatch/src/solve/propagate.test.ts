@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isComplete, makePuzzle, sameGrid, unknownGrid } from '../model/index.js';
 import { randomPuzzle } from '../testing/generate.js';
+import { picturePuzzle } from '../testing/picture-puzzles.js';
 import { Random } from '../testing/random.js';
 import { propagate } from './propagate.js';
 import { solve } from './solve.js';
@@ -20,6 +21,20 @@ test('both engines come to the same, and a complete grid means line-solvable', (
     if (isComplete(fast.grid)) complete += 1;
   }
   assert(complete > 10 && complete < 110, `${complete}`);
+});
+
+test('both engines come to the same on long lines, which find out bit by bit where their runs can be', () => {
+  const random = new Random(78);
+  let settled = 0;
+  let cells = 0;
+  for (let i = 0; i < 12; i++) {
+    const puzzle = picturePuzzle(random, { width: 500, height: 12 + i, density: 0.6 + 0.03 * i, feature: 4 });
+    const fast = propagate(puzzle).grid;
+    assert(sameGrid(fast, propagate(puzzle, { engine: 'reference' }).grid));
+    settled += fast.cells.filter((cell) => cell !== 3).length;
+    cells += fast.cells.length;
+  }
+  assert(settled > cells / 10 && settled < cells, 'the sample has lost its variety');
 });
 
 test('it goes on from given cells, and tells where it breaks', () => {

@@ -46,12 +46,25 @@ export function lineEngineBattery(engine: LineEngine): void {
       forLines(3, 300, longTight, (line, { colors = 1 }) => agrees(line, colors, lineByPlacements));
     });
 
+    const reference: Oracle = (clue, cells) => {
+      const work = cells.slice();
+      return referenceLineEngine.solveLine(clue, work) ? work : null;
+    };
     test('agrees with the reference engine on lines of up to 300 cells', () => {
-      const reference: Oracle = (clue, cells) => {
-        const work = cells.slice();
-        return referenceLineEngine.solveLine(clue, work) ? work : null;
-      };
       forLines(4, 400, anyLong, (line, { colors = 1 }) => agrees(line, colors, reference));
+    });
+
+    test('agrees with it where runs have about as many places as two words have bits', () => {
+      const aboutTwoWords = (random: Random): LineRecipe => {
+        const length = 140 + random.below(200);
+        return {
+          length,
+          slack: 120 + random.below(17),
+          known: random.next() / 4,
+          wrong: random.below(3) === 0 ? 1 / length : 0,
+        };
+      };
+      forLines(8, 300, aboutTwoWords, (line) => agrees(line, 1, reference));
     });
 
     test('has nothing to add to its own result', () => {

@@ -1,7 +1,7 @@
 // What holds for some cells holds for their images under a symmetry of the puzzle: so a clause that
 // was learnt is learnt there too, if it ties few levels together; of the others the images are too
-// seldom of use to be worth carrying. (Devriendt, Bogaerts and Bruynooghe make such images when they
-// would speak; here they are made at once.)
+// seldom of use to be worth carrying. (Devriendt, Bogaerts, Bruynooghe and Denecker make such images
+// when they would speak; here they are made at once.)
 
 import { glue, learntLiteralsAt, learntSize } from './analyze';
 import { assign, cellVariables, FALSE, levelOf, NO_REASON, OPEN, TRUE, undoTo, value } from './board';

@@ -98,9 +98,10 @@ export function possibleWindows(line: usize, may: usize): bool {
   // Starts that the runs before allow.
   let low: u64 = 0;
   let high: u64 = 0;
-  for (let i = runs - 1; i >= 0; i--, run += RUN_BYTES, at += BYTES) {
+  for (let behind = runs - 1; behind >= 0; behind--, run += RUN_BYTES, at += BYTES) {
     const start = runEarliestStart(run) - offset;
     const width = runLatestStart(run) - offset - start + 1;
+    if (width <= 0) return false;
     if (isFirst) {
       // All starts up to the first cell that can't be blank.
       const blankLow = lower(blanks, start);
@@ -115,12 +116,12 @@ export function possibleWindows(line: usize, may: usize): bool {
     high &= upper(fits, start) & upper(fits, tail) & lowest(width - 64);
     if ((low | high) === 0) return false;
     const end = start + length;
-    const next = i > 0 ? runEarliestStart(run + RUN_BYTES) - offset : n + 1;
-    const distance = next - end - 1;
-    const isLast = i === 0 || distance >= width - 1;
+    // How much further the next window begins than it must.
+    const distance = behind > 0 ? runEarliestStart(run + RUN_BYTES) - offset - end - 1 : 0;
+    const isLast = behind === 0 || distance >= width - 1; // of its part
     let blankLow = lower(blanks, end);
     let blankHigh = upper(blanks, end);
-    if (i === 0 && end + width - 1 === n) {
+    if (behind === 0 && end + width - 1 === n) {
       // The end of the line is as good as a blank cell.
       if (width > 64) blankHigh |= (<u64>1) << (width - 65);
       else blankLow |= (<u64>1) << (width - 1);

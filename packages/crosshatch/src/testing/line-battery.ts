@@ -57,12 +57,9 @@ export function lineEngineBattery(engine: LineEngine): void {
     test('agrees with it where runs have about as many places as two words have bits', () => {
       const aboutTwoWords = (random: Random): LineRecipe => {
         const length = 140 + random.below(200);
-        return {
-          length,
-          slack: 120 + random.below(17),
-          known: random.next() / 4,
-          wrong: random.below(3) === 0 ? 1 / length : 0,
-        };
+        const known = 0.05 + random.next() / 4;
+        const wrong = random.below(2) === 0 ? 2 / (length * known) : 0;
+        return { length, slack: 120 + random.below(17), known, wrong };
       };
       forLines(8, 300, aboutTwoWords, (line) => agrees(line, 1, reference));
     });

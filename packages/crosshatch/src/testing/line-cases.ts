@@ -162,6 +162,10 @@ function casesOfLength(n: number): LineCase[] {
     named('the first cell', '1', `#${'?'.repeat(n - 1)}`, `#${'.'.repeat(n - 1)}`),
     named('all but the last cell are blank', '1', `${'.'.repeat(n - 1)}?`, `${'.'.repeat(n - 1)}#`),
     named('no cell is left', '1', '.'.repeat(n), null),
+    named('a filled cell far behind the last run', '2', `##${'?'.repeat(n - 3)}#`, null),
+    named('a filled cell far before the first run', '2 1', `#${'?'.repeat(n - 5)}#.##`, null),
+    named('a filled cell between two runs', '1 1', `#${'?'.repeat(half - 1)}#${'?'.repeat(rest - 1)}#`, null),
+    named('a run held, the next out of reach', '1 2', `#${'?'.repeat(n - 2)}#`, `#${'.'.repeat(n - 3)}##`),
     named('a run held at the far wall', '5', `${'?'.repeat(n - 1)}#`, `${'.'.repeat(n - 5)}#####`),
     named('a run pushed off the wall', '3', `${'?'.repeat(n - 2)}#?`, `${'.'.repeat(n - 4)}?##?`),
     named(

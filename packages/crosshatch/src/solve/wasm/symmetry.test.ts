@@ -8,6 +8,7 @@ import {
   gridOfColors,
   type Puzzle,
   puzzleOf,
+  type Size,
   SYMMETRIES,
   type Symmetry,
   transformGrid,
@@ -44,48 +45,64 @@ function compare(puzzle: Puzzle, given?: Grid): number {
   return expected.length;
 }
 
-/** The grid and all its images laid over each other, the higher colour on top, until nothing changes. */
-function symmetrized(grid: Grid, symmetries: readonly Symmetry[]): Grid {
-  let result = grid;
+/** For each cell the first one that these symmetries take it to, or that takes it there. */
+function firstImages(size: Size, symmetries: readonly Symmetry[]): Uint32Array {
+  let cells = Uint32Array.from({ length: size.width * size.height }, (_, cell) => cell);
   for (let round = 0; round < 4; round++) {
     for (const symmetry of symmetries) {
-      const image = transformGrid(result, symmetry);
-      result = { ...result, cells: result.cells.map((cell, i) => Math.max(cell, image.cells[i])) };
+      const image = transformGrid({ ...size, cells }, symmetry);
+      cells = cells.map((cell, i) => Math.min(cell, image.cells[i]));
     }
   }
-  return result;
+  return cells;
 }
 
-function symmetricGrid(random: Random): { grid: Grid; colors: number } {
-  const width = 4 + random.below(7);
+function symmetricGrid(random: Random, least: number, density: number): { grid: Grid; colors: number } {
+  const width = least + random.below(7);
   const isSquare = random.below(2) === 0;
-  const height = isSquare ? width : 4 + random.below(7);
+  const height = isSquare ? width : least + random.below(7);
   const choice = isSquare ? SYMMETRIES.slice(1) : KEEPING_SIZE;
   const chosen = [choice[random.below(choice.length)], choice[random.below(choice.length)]];
   const colors = 1 + random.below(3);
-  const density = 0.02 + random.next() * 0.2;
-  const cells = Array.from({ length: width * height }, () =>
+  const any = Array.from({ length: width * height }, () =>
     random.next() < density ? 1 + random.below(colors) : 0,
   );
-  return { grid: symmetrized(gridOfColors({ width, height }, cells), chosen), colors };
+  const cells = Array.from(firstImages({ width, height }, chosen), (cell) => any[cell]);
+  return { grid: gridOfColors({ width, height }, cells), colors };
 }
 
 test('symmetric puzzles have the solutions that the reference engine finds, 400 times', () => {
   const random = new Random(21);
   const seen = { one: 0, few: 0, many: 0 };
   for (let i = 0; i < 400; i++) {
-    const { grid, colors } = symmetricGrid(random);
+    const { grid, colors } = symmetricGrid(random, 4, 0.1 + random.next() * 0.4);
     const count = compare(puzzleOf(grid, paletteOf(colors)));
     seen[count === 1 ? 'one' : count <= 16 ? 'few' : 'many']++;
   }
   for (const count of Object.values(seen)) assert.ok(count > 40, 'the sample has lost its variety');
 });
 
+test('places of runs have their images: strategies that use them from the start find the same', () => {
+  const random = new Random(23);
+  let hard = 0;
+  for (let i = 0; i < 250; i++) {
+    const { grid, colors } = symmetricGrid(random, 14, 0.35 + random.next() * 0.2);
+    const puzzle = puzzleOf(grid, paletteOf(colors));
+    const [plain, ...others] = [0, 2, 3].map((seed) => solutionsOf(puzzle, wasmEngine, seed));
+    for (const other of others) {
+      assert.equal(other.length, plain.length);
+      if (plain.length < MOST) assert.deepEqual(other, plain);
+    }
+    if (plain.length < MOST && solve(puzzle, { max: MOST, engine: wasmEngine }).effort.contradictions > 10) hard++;
+  }
+  assert.ok(hard > 20, `the sample has lost its variety: ${hard}`);
+});
+
 test('given cells break a symmetry, unless they have it', () => {
   const random = new Random(22);
   let several = 0;
   for (let i = 0; i < 200; i++) {
-    const { grid, colors } = symmetricGrid(random);
+    const { grid, colors } = symmetricGrid(random, 4, 0.1 + random.next() * 0.4);
     const all = (1 << (colors + 1)) - 1;
     const told = grid.cells.map((cell) => (random.below(20) === 0 ? cell : all));
     const puzzle = puzzleOf(grid, paletteOf(colors));

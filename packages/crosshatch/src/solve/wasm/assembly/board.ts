@@ -28,7 +28,6 @@ import {
   positionInColumn,
   positionInRow,
   rowOf,
-  width,
 } from './lines';
 import { allocate, allocateZeroed, enlarge, give } from './memory';
 import { heapInsert } from './order-heap';
@@ -296,15 +295,15 @@ export function assign(literal: i32, reason: i32, from: i32): void {
   }
 }
 
-/** Before the search: the lines that cross a line at these cells of a word of its masks are told that they have not this colour. */
+/** Before the search: the lines that cross a line are told of cells (in a word of its masks) that can't have a colour. */
 export function tellCrossing(line: i32, word: i32, gone: u64, color: i32): void {
   const toColumns = line < height;
   const position = toColumns ? line : line - height;
-  const words = ((toColumns ? height : width) >> 6) + 1;
+  const first = toColumns ? height : 0;
+  const words = lineWords(lineAt(first));
   const bit = (<u64>1) << (position & 63);
   const stride = masksStride(!toColumns);
   const masks = allMasks(!toColumns) + ((<usize>(color * words + (position >> 6))) << 3);
-  const first = toColumns ? height : 0;
   for (; gone !== 0; gone &= gone - 1) {
     const crossing = (word << 6) + <i32>ctz<u64>(gone);
     const at = masks + <usize>crossing * stride;

@@ -5,8 +5,8 @@
 //           [  3    ]       [   2  1    ]
 //
 // Each part is a line of its own, with its runs and its cells alone; cells outside of all parts are
-// settled and need no line any more. Short parts fit the one-word kernels, and everything that costs
-// a line's length or its runs costs less: this is what keeps huge puzzles cheap.
+// settled and need no line any more. Short parts fit the one-word kernels, and everything in a search that
+// costs a line's length or its runs costs less. Before the search this would not pay: lines stay whole.
 
 import {
   addLine,

@@ -93,7 +93,8 @@ test('places of runs have their images: strategies that use them from the start 
       assert.equal(other.length, plain.length);
       if (plain.length < MOST) assert.deepEqual(other, plain);
     }
-    if (plain.length < MOST && solve(puzzle, { max: MOST, engine: wasmEngine }).effort.contradictions > 10) hard++;
+    if (plain.length < MOST && solve(puzzle, { max: MOST, engine: wasmEngine }).effort.contradictions > 10)
+      hard++;
   }
   assert.ok(hard > 20, `the sample has lost its variety: ${hard}`);
 });

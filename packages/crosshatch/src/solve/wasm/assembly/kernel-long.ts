@@ -29,7 +29,10 @@ import {
   blankAt,
   bytes,
   clearUsed,
+  firstPosition,
   fitsAt,
+  hasPosition,
+  lastPosition,
   layOutLongMasks,
   leftLongAt,
   PADDING,
@@ -276,16 +279,14 @@ function walkBack(i: i32, lo: i32, hi: i32): void {
 
 export function longFirst(run: i32): i32 {
   if (windowed) return windowFirst(run);
-  const index = load<i32>(rangesAt + ((<usize>run) << 4));
-  return (index << 6) + <i32>ctz<u64>(word(startsAt + <usize>run * bytes, index));
+  return firstPosition(startsAt + <usize>run * bytes, load<i32>(rangesAt + ((<usize>run) << 4)));
 }
 export function longLast(run: i32): i32 {
   if (windowed) return windowLast(run);
-  const index = load<i32>(rangesAt + ((<usize>run) << 4), 4);
-  return (index << 6) + 63 - <i32>clz<u64>(word(startsAt + <usize>run * bytes, index));
+  return lastPosition(startsAt + <usize>run * bytes, load<i32>(rangesAt + ((<usize>run) << 4), 4));
 }
 /** Pre: the position is between the first and the last. */
 export function isLongStart(run: i32, position: i32): bool {
   if (windowed) return isWindowStart(run, position);
-  return ((word(startsAt + <usize>run * bytes, position >> 6) >> (position & 63)) & 1) !== 0;
+  return hasPosition(startsAt + <usize>run * bytes, position);
 }

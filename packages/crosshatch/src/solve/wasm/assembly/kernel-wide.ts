@@ -18,6 +18,7 @@ import {
   runLength,
   runLevel,
 } from './lines';
+import { firstPosition, hasPosition, lastPosition, setWord } from './long-masks';
 import { allocate } from './memory';
 
 let reachAt: usize = 0; // [run][word]
@@ -55,12 +56,11 @@ export function layOutWide(mostWords: i32, mostRuns: i32, mostLevels: i32): void
   leftWideAt = allocate(<usize>colors * bytes);
 }
 
+/** A word of a mask; past its end there is nothing. */
 function word(mask: usize, index: i32): u64 {
   return index < words ? load<u64>(mask + ((<usize>index) << 3)) : 0;
 }
-function setWord(mask: usize, index: i32, value: u64): void {
-  store<u64>(mask + ((<usize>index) << 3), value);
-}
+
 /** Word `index` of the mask shifted right by `by` bits (towards lower positions). */
 function shiftedRight(mask: usize, index: i32, by: i32): u64 {
   const at = index + (by >> 6);
@@ -389,14 +389,12 @@ function spreadDown(line: usize): void {
 // The starts that placements of the last narrowed line use.
 
 export function wideFirst(run: i32): i32 {
-  const index = load<i32>(rangesAt + ((<usize>run) << 4));
-  return (index << 6) + <i32>ctz<u64>(word(startsAt + <usize>run * bytes, index));
+  return firstPosition(startsAt + <usize>run * bytes, load<i32>(rangesAt + ((<usize>run) << 4)));
 }
 export function wideLast(run: i32): i32 {
-  const index = load<i32>(rangesAt + ((<usize>run) << 4), 4);
-  return (index << 6) + 63 - <i32>clz<u64>(word(startsAt + <usize>run * bytes, index));
+  return lastPosition(startsAt + <usize>run * bytes, load<i32>(rangesAt + ((<usize>run) << 4), 4));
 }
 /** Pre: the position is between the first and the last. */
 export function isWideStart(run: i32, position: i32): bool {
-  return ((word(startsAt + <usize>run * bytes, position >> 6) >> (position & 63)) & 1) !== 0;
+  return hasPosition(startsAt + <usize>run * bytes, position);
 }

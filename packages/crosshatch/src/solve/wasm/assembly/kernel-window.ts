@@ -15,6 +15,7 @@ import {
   lineRuns,
   lineRunsAt,
   lineSlack,
+  ones,
   RUN_BYTES,
   runEarliestStart,
   runLatestStart,
@@ -70,11 +71,6 @@ export function hasNarrowWindows(line: usize): bool {
   return true;
 }
 
-/** The lowest `count` bits: all of them from 64 on, none below 1. */
-function lowest(count: i32): u64 {
-  return count >= 64 ? ~(<u64>0) : count > 0 ? ((<u64>1) << count) - 1 : 0;
-}
-
 // A window of a mask from a position on: its lower and its upper word.
 function lower(mask: usize, from: i32): u64 {
   const at = mask + ((<usize>(from >> 6)) << 3);
@@ -112,8 +108,8 @@ export function possibleWindows(line: usize, may: usize): bool {
     const length = runLength(run);
     const fits = fitsAt + <usize>runLevel(run) * bytes;
     const tail = start + length - (1 << runLevel(run));
-    low &= lower(fits, start) & lower(fits, tail) & lowest(width);
-    high &= upper(fits, start) & upper(fits, tail) & lowest(width - 64);
+    low &= lower(fits, start) & lower(fits, tail) & ones(width);
+    high &= upper(fits, start) & upper(fits, tail) & ones(width - 64);
     if ((low | high) === 0) return false;
     const end = start + length;
     // How much further the next window begins than it must.
@@ -215,7 +211,7 @@ export function narrowWindows(line: usize, may: usize): bool {
 /** Cells before the first run of a part that are blank in some placement: all before its last start. */
 function noteBefore(start: i32, low: u64, high: u64): void {
   const last = high !== 0 ? 127 - <i32>clz<u64>(high) : 63 - <i32>clz<u64>(low);
-  note(usedAt, start, lowest(last), lowest(last - 64));
+  note(usedAt, start, ones(last), ones(last - 64));
 }
 
 /** Fills within a mask from each bit of a set down to the next bit that the mask has not. Pre: the mask has the set. */

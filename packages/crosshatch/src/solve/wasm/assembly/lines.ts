@@ -303,7 +303,7 @@ export function masksStride(ofRows: bool): usize {
 }
 
 /** A word whose lowest `count` bits are set: all of them from 64 on, none below 1. */
-function ones(count: i32): u64 {
+export function ones(count: i32): u64 {
   return count >= 64 ? ~(<u64>0) : count > 0 ? ((<u64>1) << count) - 1 : 0;
 }
 

@@ -1,5 +1,5 @@
-// What the two kernels for one colour and lines of several words share: masks of the line at hand, read
-// once, with zero words behind them, and the way from starts of runs to cells.
+// What kernels for lines of several words share: words of masks, and for the two of one colour the masks of the
+// line at hand, read once, with zero words behind them, and the way from starts of runs to cells.
 import { lineLevels, lineWords } from './lines';
 import { allocate } from './memory';
 
@@ -35,6 +35,17 @@ export function word(mask: usize, index: i32): u64 {
 }
 export function setWord(mask: usize, index: i32, value: u64): void {
   store<u64>(mask + ((<usize>index) << 3), value);
+}
+/** The lowest position of a set whose first word that is not empty has this index. */
+export function firstPosition(mask: usize, index: i32): i32 {
+  return (index << 6) + <i32>ctz<u64>(word(mask, index));
+}
+/** The highest position of a set whose last word that is not empty has this index. */
+export function lastPosition(mask: usize, index: i32): i32 {
+  return (index << 6) + 63 - <i32>clz<u64>(word(mask, index));
+}
+export function hasPosition(mask: usize, position: i32): bool {
+  return ((word(mask, position >> 6) >> <u64>(position & 63)) & 1) !== 0;
 }
 /** The bits of `higher` and `lower` (64 above) from bit `by` of `lower` on; `by` is below 64. */
 export function shiftedDown(lower: u64, higher: u64, by: u64): u64 {

@@ -25,6 +25,7 @@ export const solveWords = {
   several: 'Puzzle',
   severalName: (index: number, title: string) =>
     title === '' ? `Puzzle ${index + 1}` : `${index + 1}. ${title}`,
+  unreadable: 'This could not be opened. Is the file still there? Try once more.',
   tooLarge: 'This file is larger than 8 MB, which is more than a page should read.',
 
   entry: {

@@ -10,6 +10,6 @@ export async function openFile(session: SolveSession, file: File): Promise<void>
     session.refuse(words.tooLarge);
     return;
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (await session.open(bytes, file.name)) await session.solve();
+  const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+  await session.openAndSolve(bytes, file.name);
 }

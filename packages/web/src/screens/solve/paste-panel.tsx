@@ -9,11 +9,6 @@ import type { SolveSession } from './solve-session.js';
 
 export function PastePanel({ session }: { session: SolveSession }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const read = async (text: string) => {
-    if (text.trim() === '') session.clear();
-    else if (await session.open(text)) await session.solve();
-  };
   return (
     <div class="stack">
       <textarea
@@ -25,12 +20,7 @@ export function PastePanel({ session }: { session: SolveSession }) {
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        onInput={(event) => {
-          const { value } = event.currentTarget;
-          clearTimeout(timer.current);
-          // Nothing is read at once; something, when the typing has come to a rest.
-          timer.current = setTimeout(() => read(value), value.trim() === '' ? 0 : 300);
-        }}
+        onInput={(event) => session.openSoon(event.currentTarget.value)}
       />
       <div class="row">
         <FileButton label={words.open} onFile={(file) => openFile(session, file)} />
@@ -39,7 +29,7 @@ export function PastePanel({ session }: { session: SolveSession }) {
           class="button button-quiet"
           onClick={() => {
             if (field.current !== null) field.current.value = EXAMPLE;
-            read(EXAMPLE);
+            session.openAndSolve(EXAMPLE);
           }}
         >
           {words.example}

@@ -23,7 +23,7 @@ export function SolveScreen({ rest }: ScreenProps) {
   const way = useSignal<keyof typeof words.ways>('paste');
   useEffect(() => () => session.dispose(), [session]);
   useEffect(() => {
-    if (rest !== '') session.open(rest).then((ok) => (ok ? session.solve() : undefined));
+    if (rest !== '') session.openAndSolve(rest);
   }, [session, rest]);
   const isDragging = useDroppedFiles((file) => openFile(session, file));
   return (

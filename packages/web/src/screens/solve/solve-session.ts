@@ -4,12 +4,16 @@ import { batch, signal } from '@preact/signals';
 import type { Diagnosis, Repair, SolveResult, StepsEnd } from 'crosshatch';
 import type { FormatInput, ParseFault, ParseWarning } from 'crosshatch/formats';
 import { type Grid, makePuzzle, type Puzzle, type PuzzleDocument } from 'crosshatch/model';
+import { solveWords as words } from '../../strings/solve.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { ToldStep } from '../../worker/explain-handlers.js';
 import type { ToldReading } from '../../worker/file-handlers.js';
 import type { ToldGrade } from '../../worker/questions.js';
 import { grown, newPlayer, type PlayerState, passed, type Speed, sought, toggled } from './player.js';
 import { Timeline } from './timeline.js';
+
+/** Milliseconds without a key after which a text counts as typed. */
+const TYPING_REST = 300;
 
 export type Phase = 'idle' | 'working' | 'done' | 'stopped' | 'failed';
 
@@ -44,19 +48,32 @@ export class SolveSession {
   private readonly solver = new LibraryWorker();
   private readonly adviser = new LibraryWorker();
   private readonly reader = new LibraryWorker();
+  private waiting: ReturnType<typeof setTimeout> | undefined;
   private reading: AbortController | undefined;
   private working: AbortController | undefined;
 
   constructor(private readonly isStill: () => boolean) {}
 
+  /** A text as it is being typed: read and solved when the typing has come to a rest. */
+  openSoon(text: string): void {
+    this.supersede();
+    if (text.trim() === '') this.clear();
+    else this.waiting = setTimeout(() => this.openAndSolve(text), TYPING_REST);
+  }
+
+  async openAndSolve(content: FormatInput | Promise<FormatInput>, name?: string): Promise<void> {
+    if (await this.open(content, name)) await this.solve();
+  }
+
   /** Reads a text or a file; the first puzzle in it becomes the one to solve. False when there is none. */
-  async open(content: FormatInput, name?: string): Promise<boolean> {
-    this.reading?.abort();
+  private async open(content: FormatInput | Promise<FormatInput>, name?: string): Promise<boolean> {
+    this.supersede();
     const reading = new AbortController();
     this.reading = reading;
     this.isReading.value = true;
     try {
-      const input = { content, ...(name === undefined ? {} : { name }) };
+      const input = { content: await content, ...(name === undefined ? {} : { name }) };
+      reading.signal.throwIfAborted();
       const result = await this.reader.ask('read', input, { signal: reading.signal });
       batch(() => {
         this.refusal.value = '';
@@ -65,7 +82,9 @@ export class SolveSession {
       if (result.ok) this.use(result.documents[0]);
       return result.ok;
     } catch {
-      return false; // a newer text took its place
+      // Unless something newer took its place, the file has gone from the disk or the worker has failed.
+      if (!reading.signal.aborted) this.refuse(words.unreadable);
+      return false;
     } finally {
       if (this.reading === reading) this.isReading.value = false;
     }
@@ -73,13 +92,13 @@ export class SolveSession {
 
   /** Something that is not even looked at. */
   refuse(why: string): void {
+    this.supersede();
     this.opened.value = undefined;
     this.refusal.value = why;
   }
 
   /** Nothing at all. */
   clear(): void {
-    this.reading?.abort();
     this.opened.value = undefined;
     this.refusal.value = '';
     this.use(undefined);
@@ -87,6 +106,7 @@ export class SolveSession {
 
   /** Another puzzle; nothing is known of it yet. */
   use(document: PuzzleDocument | undefined): void {
+    this.supersede();
     this.stop();
     batch(() => {
       this.document.value = document;
@@ -167,8 +187,15 @@ export class SolveSession {
   }
 
   dispose(): void {
+    this.supersede();
     this.stop();
     for (const worker of [this.solver, this.adviser, this.reader]) worker.stop();
+  }
+
+  /** Whatever comes in takes the place of what was still waiting to be read, or being read. */
+  private supersede(): void {
+    clearTimeout(this.waiting);
+    this.reading?.abort();
   }
 
   private async shoot(question: { puzzle: Puzzle; given?: Grid }, signal: AbortSignal): Promise<void> {

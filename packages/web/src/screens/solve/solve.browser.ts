@@ -206,6 +206,41 @@ export const solveTests: readonly BrowserTest[] = [
     },
   },
   {
+    name: 'what comes last wins over a text that is still being typed or read',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await page.getByLabel('Puzzle as text, or a link').waitFor();
+      // All in one turn of the page, so that nothing has been read when the next thing comes.
+      const bring = (things: readonly { typed?: string; text?: string; size?: number }[]) =>
+        page.evaluate((things) => {
+          const field = document.querySelector('textarea') as HTMLTextAreaElement;
+          for (const { typed, text = '', size = 0 } of things) {
+            if (typed === undefined) {
+              const data = new DataTransfer();
+              data.items.add(new File([text, new Uint8Array(size)], 'dropped.non'));
+              dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+            } else {
+              field.value = typed;
+              field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            }
+          }
+        }, things);
+      const rests = () => page.waitForTimeout(600); // longer than typing waits
+      for (const typed of [file('tatham'), '']) {
+        await bring([{ typed }, { size: 9 * 1024 * 1024 }]);
+        await rests();
+        assert(await page.getByText(/larger than 8 MB/).isVisible());
+      }
+      await bring([{ typed: 'nonsense' }, { text: file('non') }]);
+      await verdict(page, 'One solution');
+      await rests();
+      assert(await page.getByText(`Read as ${formatById('non')?.title}`).isVisible());
+      await bring([{ text: file('non') }, { typed: '' }]);
+      await rests();
+      assert(await page.getByText('Nothing to solve yet').isVisible());
+    },
+  },
+  {
     name: 'a dropped file is opened',
     run: async ({ page, open }) => {
       await open('#/solve');

@@ -218,7 +218,7 @@ function keepStarts(i: i32, run: usize, isLast: bool): void {
   const from = load<i32>(ranges);
   const to = load<i32>(ranges, 4);
   const back = backAt;
-  const blank = isLast ? 0 : blankAt;
+  const blank: usize = isLast ? 0 : blankAt;
   const least = first;
   const most = last;
   let lo = words;

@@ -18,7 +18,7 @@ import {
   runLength,
   runLevel,
 } from './lines';
-import { firstPosition, hasPosition, lastPosition, setWord } from './long-masks';
+import { firstPosition, hasPosition, lastPosition, setWord, word } from './long-masks';
 import { allocate } from './memory';
 
 let reachAt: usize = 0; // [run][word]
@@ -56,12 +56,11 @@ export function layOutWide(mostWords: i32, mostRuns: i32, mostLevels: i32): void
   leftWideAt = allocate(<usize>colors * bytes);
 }
 
-/** A word of a mask; past its end there is nothing. */
-function word(mask: usize, index: i32): u64 {
-  return index < words ? load<u64>(mask + ((<usize>index) << 3)) : 0;
-}
-
-/** Word `index` of the mask shifted right by `by` bits (towards lower positions). */
+/**
+ * Word `index` of the mask shifted right by `by` bits (towards lower positions). What comes in from past the
+ * mask's end is some other mask's: a run may then seem to fit where it would stick out of the line, but
+ * shiftLeft drops an end out there, and without an end the start does not survive.
+ */
 function shiftedRight(mask: usize, index: i32, by: i32): u64 {
   const at = index + (by >> 6);
   const bits = by & 63;

@@ -3,11 +3,11 @@
 // words, which fall into parts on the way, what a SAT solver finds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check, type Puzzle } from '../../model/index.js';
+import { check, gridOfColors, type Puzzle, puzzleOf } from '../../model/index.js';
 import { type PuzzleRecipe, randomPuzzle } from '../../testing/generate.js';
 import { Random } from '../../testing/random.js';
 import { satSolutions } from '../../testing/sat-oracle.js';
-import { solutions } from '../solve.js';
+import { solutions, solve } from '../solve.js';
 import { wasmEngine } from './engine.js';
 
 const MOST = 200;
@@ -40,6 +40,43 @@ test('four strategies find the same solutions of 1500 puzzles', () => {
       if (first.length < MOST) assert.deepEqual(other, first);
     }
   }
+});
+
+/** A random grid is changed where two solutions differ until it is the only one; tells the last puzzles on the way. */
+function nearlyUnique(random: Random, colors: number): Puzzle[] {
+  const size = { width: 20, height: 20 };
+  const { palette } = randomPuzzle(random, { width: 2, height: 2, colors });
+  const cells = Array.from({ length: 20 * 20 }, () => (random.next() < 0.45 ? 1 + random.below(colors) : 0));
+  const puzzles: Puzzle[] = [];
+  while (true) {
+    const puzzle = puzzleOf(gridOfColors(size, cells), palette);
+    puzzles.push(puzzle);
+    const result = solve(puzzle, { engine: wasmEngine });
+    if (result.verdict !== 'multiple') return puzzles.slice(-4);
+    const cell = result.differing[random.below(result.differing.length)];
+    cells[cell] = (cells[cell] + 1 + random.below(colors)) % (colors + 1);
+  }
+}
+
+// Hasty strategies enumerate from the first solution on; the others probe for a second one and decide
+// against the first, which only puzzles of few solutions that take search let them do.
+test('hard puzzles of few solutions: four strategies find the same ones', () => {
+  const random = new Random(9);
+  const probed = { unique: 0, multiple: 0 };
+  for (const colors of [1, 1, 1, 1, 1, 2, 2, 2]) {
+    for (const puzzle of nearlyUnique(random, colors)) {
+      const { verdict, effort } = solve(puzzle, { engine: wasmEngine });
+      assert(verdict === 'unique' || verdict === 'multiple');
+      if (effort.probes > 0) probed[verdict]++;
+      const [first, ...others] = [0, 1, 2, 3].map((seed) => solutionsOf(puzzle, seed));
+      assert.equal(first.length === 1, verdict === 'unique');
+      for (const other of others) {
+        assert.equal(other.length, first.length);
+        if (first.length < MOST) assert.deepEqual(other, first);
+      }
+    }
+  }
+  assert(probed.unique >= 3 && probed.multiple >= 2, 'the sample is too easy now');
 });
 
 test('lines of 60 to 140 cells: four strategies agree with a SAT solver on 40 puzzles', () => {

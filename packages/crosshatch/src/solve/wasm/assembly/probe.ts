@@ -1,5 +1,6 @@
 // Probing at the root: for every unknown cell try each of its values and propagate. A contradiction
-// excludes the value; what all values agree on is a fact.
+// excludes the value; what all values agree on is a fact. Once a solution is known, the value that it has
+// can't be excluded, so that only the others are tried: if all break, there is no second solution.
 //
 // A probe is repeated only when a line that it touched has changed since: 64 buckets of lines, a
 // word of touched buckets per cell, the time of the last change per bucket.
@@ -22,6 +23,7 @@ import {
 import { cellCount, colors, columnLineOf, rowOf } from './lines';
 import { allocate, allocateZeroed } from './memory';
 import { lineSolves, propagate } from './propagate';
+import { solvedSet } from './solved';
 
 export let probes: f64 = 0;
 
@@ -102,8 +104,9 @@ function probe(cell: i32): bool {
   let options = 0;
   let touched: u64 = 0;
   const set = candidates(cell);
+  const spared = solvedSet(cell);
   for (let color = 0; color < colors; color++) {
-    if ((set & (1 << color)) === 0) continue;
+    if ((set & ~spared & (1 << color)) === 0) continue;
     const has = exclusion(cell, color) ^ 1;
     if (value(has) !== OPEN) continue; // an earlier value's failure settled it
     probes++;
@@ -124,21 +127,27 @@ function probe(cell: i32): bool {
       continue;
     }
     options++;
-    for (let i = start; i < trailSize; i++) {
-      const at = agreedAt + <usize>trail(i);
-      const count = load<u8>(at);
-      store<u8>(at, count + 1);
-      if (count === 0) {
-        store<i32>(listAt + ((<usize>listed) << 2), trail(i));
-        listed++;
-      }
-    }
+    // Not all values are tried of a cell that has one to spare: nothing is agreed on.
+    if (spared === 0) noteAgreed(start);
     undoTo(0);
   }
   collectAgreed(options);
   store<u64>(touchedAt + ((<usize>cell) << 3), touched);
   store<i32>(probedAt + ((<usize>cell) << 2), time);
   return propagate(Infinity);
+}
+
+/** Counts what is true from this place of the trail on. */
+function noteAgreed(start: i32): void {
+  for (let i = start; i < trailSize; i++) {
+    const at = agreedAt + <usize>trail(i);
+    const count = load<u8>(at);
+    store<u8>(at, count + 1);
+    if (count === 0) {
+      store<i32>(listAt + ((<usize>listed) << 2), trail(i));
+      listed++;
+    }
+  }
 }
 
 /** Makes facts of what all values agreed on, and clears the counts. */

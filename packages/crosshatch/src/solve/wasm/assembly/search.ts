@@ -3,6 +3,8 @@
 // It takes turns. A turn guided by belief is good at finding solutions, one by activity at proving
 // that there are no more; each turn is longer than the one before. When the first two have not
 // settled the puzzle, it resists: every cell is probed once, and the places of runs become variables.
+// Once there is a solution, what is left is mostly the proof that it is the only one: turns by belief become
+// short, cells are probed soon, and decisions by activity go against it.
 
 import { noteBreak } from './advice';
 import { analyze, jumpLevel, layOutAnalysis } from './analyze';
@@ -41,6 +43,7 @@ import { random, seedRandom } from './random';
 import { layOutReasons } from './reason';
 import { layOutReduction, reduceClauses, reductionDue } from './reduce';
 import { layOutRestarts, levelToKeep, noteRestart, restartDue } from './restart';
+import { contrary, forgetSolved, keepSolved } from './solved';
 import { splitAll } from './split';
 import { findSymmetries, forgetSymmetries, symmetries } from './symmetry';
 import { beginTwins, nextTwin, resetTwins, twinAt } from './twins';
@@ -59,6 +62,14 @@ const ENDED: i32 = 4;
 const GUIDED_TURN: f64 = 100;
 const ACTIVE_TURN: f64 = 500;
 const HASTY_TURN: f64 = 1;
+/** Contradictions in a turn by belief once there is a solution: enough to find one that is not close by. */
+const GLANCE: f64 = 25;
+/** Contradictions after a solution until decisions go against the first: the next is often close by. */
+const NEARBY_TURN: f64 = 3;
+/** Contradictions after the first solution until cells are probed for a second one. */
+const PROOF_TURN: f64 = 20;
+/** Such probing ends when the work done so far has grown by this factor. */
+const PROOF_SHARE: f64 = 2;
 /** Solutions that are ruled out by a clause each; from then on they are enumerated in bounded memory. */
 const BLOCKED_SOLUTIONS: i32 = 16;
 
@@ -83,12 +94,17 @@ let turnEnds: f64 = 0;
 let guidedTurn: f64 = 0;
 let activeTurn: f64 = 0;
 let resisting: bool = false;
+let proofBegins: f64 = 0; // contradictions
+let probesDue: f64 = 0; // contradictions
+let probesEnd: f64 = 0; // line solves
 
 export function beginSearch(newSeed: i32): void {
   seed = newSeed;
   stage = AT_ROOT;
   found = 0;
   resisting = false;
+  proofBegins = Infinity;
+  probesDue = Infinity;
   lineSolvable = true;
   decisions = 0;
   contradictions = 0;
@@ -98,6 +114,7 @@ export function beginSearch(newSeed: i32): void {
   resetGuide();
   resetDives();
   resetProbes();
+  forgetSolved();
   resetImages();
   resetTwins();
 }
@@ -123,13 +140,15 @@ export function run(limit: f64): i32 {
       if (outcome === EXHAUSTED) return end();
       if (stage === SEARCHING) return PAUSED;
     } else if (stage === PROBING) {
-      const outcome = probeAll(limit);
-      if (outcome === PROBING_PAUSED) return PAUSED;
+      const outcome = probeAll(min(limit, probesEnd));
+      if (outcome === PROBING_PAUSED && lineSolves < probesEnd) return PAUSED;
       if (outcome === PROBING_BROKE) return end();
       if (unknownCells === 0) return solution();
       splitAll();
-      addPlaces();
-      growLiterals();
+      if (resisting) {
+        addPlaces();
+        growLiterals();
+      }
       stage = SEARCHING;
     } else if (stage === AT_SOLUTION) {
       if (nextTwin()) {
@@ -147,6 +166,14 @@ export function run(limit: f64): i32 {
 function end(): i32 {
   stage = ENDED;
   return EXHAUSTED;
+}
+
+/** Cells are probed next, until so many line solves are counted. Pre: at the root. */
+function beginProbing(until: f64): void {
+  layOutProbes();
+  probesDue = Infinity;
+  probesEnd = until;
+  stage = PROBING;
 }
 
 function solution(): i32 {
@@ -190,10 +217,8 @@ function beginTurn(withBelief: bool): void {
   if (guided) {
     if (contradictions > 0) diveAnew();
     beginDive(contradictions);
-    turnEnds = contradictions + guidedTurn;
-    // Once there is a solution, what is left is likelier a proof.
+    turnEnds = contradictions + (found > 0 ? GLANCE : guidedTurn);
     if (found === 0) guidedTurn *= 2;
-    else guidedTurn = min(guidedTurn, GUIDED_TURN);
   } else {
     turnEnds = contradictions + activeTurn;
     activeTurn *= 2;
@@ -217,10 +242,13 @@ function search(limit: f64): i32 {
         beginTurn(!guided);
         if (!resisting && wasGuided === ((seed & BY_ACTIVITY) !== 0)) {
           resisting = true;
-          layOutProbes();
-          stage = PROBING;
+          beginProbing(Infinity);
           return PAUSED;
         }
+      } else if (contradictions >= probesDue) {
+        undoTo(0);
+        beginProbing(lineSolves * PROOF_SHARE);
+        return PAUSED;
       } else if (guided && diveEnds(contradictions)) {
         undoTo(0);
         diveAnew();
@@ -253,7 +281,8 @@ function decide(): void {
   } else {
     let variable = heapPop();
     while (value(variable << 1) !== OPEN) variable = heapPop();
-    literal = (variable << 1) | phase(variable);
+    literal =
+      contradictions >= proofBegins && !enumerating ? contrary(variable) : (variable << 1) | phase(variable);
   }
   newLevel();
   assign(literal, NO_REASON, -1);
@@ -263,6 +292,11 @@ function decide(): void {
 function passSolution(): bool {
   if (level === 0) return false;
   if (enumerating) return nextBranch();
+  if (found === 1) {
+    keepSolved();
+    if (!resisting) probesDue = contradictions + PROOF_TURN;
+  }
+  proofBegins = contradictions + NEARBY_TURN;
   // A solution is settled by its decisions: they may not all be taken again.
   for (let i = 1; i <= level; i++) {
     store<i32>(literalsAt + ((<usize>(level - i)) << 2), trail(levelStart(i)) ^ 1);

@@ -8,9 +8,9 @@ import { wasmLineEngine } from './line-engine.js';
 engineBattery(wasmEngine);
 lineEngineBattery(wasmLineEngine);
 
-// The other strategies: by activity first; hasty, so that small puzzles too are probed, have places of
-// runs as variables and their solutions enumerated; and both.
-for (const seed of [1, 2, 3]) {
+// The other strategies: by activity first; hasty, so that small puzzles too are probed and have places of
+// runs as variables; both; and hasty ones whose solutions are enumerated.
+for (const seed of [1, 2, 3, 10]) {
   const strategy: Engine = {
     id: `wasm, seed ${seed}`,
     begin: (puzzle, options) => wasmEngine.begin(puzzle, { ...options, seed }),

@@ -74,9 +74,11 @@ const PROOF_SHARE: f64 = 2;
 const BLOCKED_SOLUTIONS: i32 = 16;
 
 // Seeds other than 0 make searches that differ, for a portfolio: odd ones begin by activity, and
-// those with bit 1 are hasty: they probe and make places of runs variables almost at once.
+// those with bit 1 are hasty: they probe and make places of runs variables almost at once. Those with bit 3
+// enumerate from the first solution on.
 const BY_ACTIVITY: i32 = 1;
 const HASTY: i32 = 2;
+const ENUMERATES: i32 = 8;
 
 let stage: i32 = AT_ROOT;
 export let lineSolvable: bool = true;
@@ -308,7 +310,7 @@ function passSolution(): bool {
   else assign(asserted, clauseReason(addClause(literalsAt, size, 0)), -1);
   if (symmetries > 0 && !addImagesOf(literalsAt, size, 0)) return false;
   if (guided) beginTurn(false);
-  if (found >= ((seed & HASTY) !== 0 ? 1 : BLOCKED_SOLUTIONS)) {
+  if (found >= BLOCKED_SOLUTIONS || (seed & ENUMERATES) !== 0) {
     undoTo(0);
     forgetSymmetries();
     startEnumerating();

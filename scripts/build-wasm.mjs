@@ -23,7 +23,7 @@ async function build({ name, folder: path, constant }) {
   const text = [
     `// The ${name}, compiled from assembly/ by scripts/build-wasm.mjs. Not to be edited.`,
     stamp,
-    `export const ${constant} = '${(await compile(folder)).toString('hex')}';`,
+    `export const ${constant}: string = '${(await compile(folder)).toString('hex')}';`,
     '',
   ];
   writeFileSync(target, text.join('\n'));

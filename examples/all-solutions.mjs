@@ -1,10 +1,10 @@
 // Goes through all solutions one by one, without keeping them, and stops when it has seen enough.
-import { makePuzzle, solutions } from 'crosshatch';
+import { faultMessage, makePuzzle, solutions } from 'crosshatch';
 
 // Every row and every column has one filled cell: the solutions are the ways to place eight rooks.
 const ones = Array.from({ length: 8 }, () => [1]);
 const made = makePuzzle({ rows: ones, columns: ones });
-if (!made.ok) throw new Error(made.faults[0].message);
+if (!made.ok) throw new Error(faultMessage(made.faults[0]));
 
 let count = 0;
 for (const _grid of solutions(made.puzzle)) count += 1;

@@ -1,11 +1,11 @@
 // Draws a puzzle as it is printed, clues on top and at the left, blank and then solved.
-import { drawPuzzle, makePuzzle, solve } from 'crosshatch';
+import { drawPuzzle, faultMessage, makePuzzle, solve } from 'crosshatch';
 
 const made = makePuzzle({
   rows: [[1, 1], [5], [5], [3], [1]],
   columns: [[2], [4], [4], [4], [2]],
 });
-if (!made.ok) throw new Error(made.faults[0].message);
+if (!made.ok) throw new Error(faultMessage(made.faults[0]));
 
 console.log(drawPuzzle(made.puzzle));
 const result = solve(made.puzzle);

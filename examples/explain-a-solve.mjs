@@ -1,5 +1,5 @@
 // Explains a solve deduction by deduction, the way a person would say it.
-import { explainWords, makePuzzle, steps } from 'crosshatch';
+import { explainWords, faultMessage, makePuzzle, steps } from 'crosshatch';
 
 const made = makePuzzle({
   rows: [[3], [1], [3], [1], [3]],
@@ -9,6 +9,6 @@ const made = makePuzzle({
     [1, 3],
   ],
 });
-if (!made.ok) throw new Error(made.faults[0].message);
+if (!made.ok) throw new Error(faultMessage(made.faults[0]));
 
 for (const deduction of steps(made.puzzle)) console.log(explainWords(deduction, made.puzzle).sentence);

@@ -1,9 +1,9 @@
 // Is there only one solution? If not: two of them, and the cells in which they differ.
-import { drawRows, makePuzzle, solve } from 'crosshatch';
+import { asSentence, drawRows, faultMessage, makePuzzle, solve } from 'crosshatch';
 
 function prove(rows, columns) {
   const made = makePuzzle({ rows, columns });
-  if (!made.ok) return made.faults.map((fault) => fault.message).join('\n');
+  if (!made.ok) return made.faults.map((fault) => asSentence(faultMessage(fault))).join('\n');
   const result = solve(made.puzzle);
   if (result.verdict !== 'multiple') return result.verdict;
   const [one, other] = result.solutions.map((grid) => drawRows(grid));

@@ -1,13 +1,13 @@
-// Limits: a budget of work is the same on every machine, a deadline and a signal are yours to give.
-// Whatever stops it, the result tells what is known by then.
-import { colorOf, makePuzzle, solve } from 'crosshatch';
+// Limits: an effort limit is the same on every machine, a deadline and a signal are yours to give.
+// Whatever stops it, the result says what is known by then.
+import { colorOf, faultMessage, makePuzzle, solve } from 'crosshatch';
 
 // A staircase that needs a real search.
 const steps = 12;
 const middle = Array.from({ length: steps - 1 }, () => [[1], [3, 1]]).flat();
 const mirrored = Array.from({ length: steps - 1 }, () => [[1, 3], [1]]).flat();
 const made = makePuzzle({ rows: [[3], ...middle, [1], [1]], columns: [[1], [1], ...mirrored, [3]] });
-if (!made.ok) throw new Error(made.faults[0].message);
+if (!made.ok) throw new Error(faultMessage(made.faults[0]));
 
 const tell = (result) => {
   if (result.verdict !== 'undecided') return result.verdict;
@@ -15,7 +15,7 @@ const tell = (result) => {
   return `undecided (${result.reason}), ${known} of ${result.partial.cells.length} cells known`;
 };
 
-console.log(tell(solve(made.puzzle, { budget: { contradictions: 10 } })));
+console.log(tell(solve(made.puzzle, { effort: { contradictions: 10 } })));
 console.log(tell(solve(made.puzzle, { deadline: () => true })));
 console.log(tell(solve(made.puzzle, { signal: AbortSignal.abort() })));
 console.log(tell(solve(made.puzzle)));

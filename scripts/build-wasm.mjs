@@ -1,42 +1,57 @@
-// Compiles AssemblyScript to WebAssembly, the engine and the kernel of the rounds, and writes each as text
-// into a source file, so that the library loads it without fetching anything. What is unchanged stays.
+// Compiles the engine from AssemblyScript to WebAssembly, with and without its asserts, and writes each as text
+// into a source file, so that the library loads it without fetching anything. Skipped when nothing has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const flags = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--converge'];
+const checked = ['-O3', '--runtime', 'stub', '--use', 'abort='];
+const release = [...checked, '--noAssert', '--converge'];
 
+// In the engine that tests use, a failed assert is a trap.
 const modules = [
-  { name: 'engine', folder: 'solve/wasm', constant: 'ENGINE_HEX' },
-  { name: 'kernel of the rounds', folder: 'explain/kernel', constant: 'KERNEL_HEX' },
+  {
+    name: 'engine',
+    target: 'solve/wasm/bytes.ts',
+    constant: 'ENGINE_HEX',
+    flags: release,
+  },
+  {
+    name: 'engine with its asserts',
+    target: 'testing/checked-engine-bytes.ts',
+    constant: 'CHECKED_ENGINE_HEX',
+    flags: checked,
+  },
 ];
 
 for (const module of modules) await build(module);
 
-async function build({ name, folder: path, constant }) {
-  const folder = fileURLToPath(new URL(`../packages/crosshatch/src/${path}/`, import.meta.url));
-  const target = join(folder, 'bytes.ts');
-  const stamp = `// source ${digestOf(folder)}`;
+async function build({ name, target: file, constant, flags }) {
+  const source = fileURLToPath(new URL('../packages/crosshatch/src/', import.meta.url));
+  const folder = join(source, 'solve/wasm');
+  const target = join(source, file);
+  const stamp = `// source ${digestOf(folder, flags)}`;
   if (existsSync(target) && readFileSync(target, 'utf8').includes(stamp)) return;
   const text = [
     `// The ${name}, compiled from assembly/ by scripts/build-wasm.mjs. Not to be edited.`,
     stamp,
-    `export const ${constant}: string = '${(await compile(folder)).toString('hex')}';`,
+    `export const ${constant}: string = '${(await compile(folder, flags)).toString('hex')}';`,
     '',
   ];
   writeFileSync(target, text.join('\n'));
 }
 
-function digestOf(folder) {
-  const sources = readdirSync(join(folder, 'assembly')).filter((name) => name.endsWith('.ts'));
+function digestOf(folder, flags) {
+  const sources = readdirSync(join(folder, 'assembly'), { recursive: true }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const digest = createHash('sha256').update(flags.join(' '));
   for (const name of sources.sort()) digest.update(name).update(readFileSync(join(folder, 'assembly', name)));
   return digest.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex');
 }
 
-async function compile(folder) {
+async function compile(folder, flags) {
   const { main } = await import('assemblyscript/asc');
   const out = mkdtempSync(join(tmpdir(), 'crosshatch-'));
   try {

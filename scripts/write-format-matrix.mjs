@@ -1,4 +1,4 @@
-// Writes docs/formats/README.md, the table of all formats. Run after a build; the tests say when it is due.
+// Writes docs/formats/README.md, the table of all formats. The tests fail when it is due.
 import { writeFileSync } from 'node:fs';
 import { formatsReadme } from '../packages/crosshatch/dist/testing/format-docs.js';
 

@@ -1,5 +1,5 @@
-// Draws the pictures of docs/pictures.md from puzzles that come along. Run after a build; the tests say
-// when it is due.
+// Draws the pictures of docs/pictures.md from puzzles that come along. The tests
+// fail when it is due.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   animationFrames,

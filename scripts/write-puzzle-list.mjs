@@ -1,4 +1,4 @@
-// Writes puzzles/README.md, the list of the shipped puzzles. Run after a build; the tests say when it is due.
+// Writes puzzles/README.md, the list of the shipped puzzles. The tests fail when it is due.
 import { writeFileSync } from 'node:fs';
 import { puzzleList, shippedPuzzles } from '../packages/crosshatch/dist/testing/shipped-puzzles.js';
 

@@ -1,4 +1,4 @@
-// Writes docs/techniques.md. Run after a build; the tests say when it is due.
+// Writes docs/techniques.md. The tests fail when it is due.
 import { writeFileSync } from 'node:fs';
 import { techniquesPage } from '../packages/crosshatch/dist/testing/techniques-page.js';
 

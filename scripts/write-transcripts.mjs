@@ -10,7 +10,7 @@ const FILE = 'README.md';
 /** What a person sees in a terminal without colours. */
 function printed(command) {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, NO_COLOR: '1', COLUMNS: '100' };
+  const env = { ...process.env, PATH: path, NO_COLOR: '1', LC_ALL: 'C.UTF-8', TERM: 'xterm', COLUMNS: '100' };
   const script = `exec 2>&1; ${command.replaceAll('npx ', '')}`;
   return spawnSync('sh', ['-c', script], { env, encoding: 'utf8' }).stdout;
 }
@@ -31,7 +31,9 @@ if (!process.argv.includes('--check')) {
 } else if (withoutTimes(before) !== withoutTimes(after)) {
   const old = withoutTimes(before).split('\n');
   const now = withoutTimes(after).split('\n');
-  console.log(`${FILE} does not show what the commands print; run "npm run docs:readme". Printed now:`);
+  console.log(
+    `${FILE} does not show what the commands print; run "npm run generate -- readme". Printed now:`,
+  );
   for (const line of now.filter((text) => !old.includes(text))) console.log(line);
   process.exitCode = 1;
 }

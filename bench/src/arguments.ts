@@ -10,7 +10,7 @@ import { defaultCorpus, SETS } from './sets/registry.js';
 export const USAGE = `npm run bench -- [SET|PART|PATH ...] [options]
 
 Measures the engine against its peers, answers verified first, and tells which bars hold.
-Without names: all sets and parts. PATH is a file or folder of puzzles in any format.
+Without names: all sets and parts but the ablation. PATH is a file or folder of puzzles in any format.
 
   --quick          fewer puzzles, peers and rounds: about two minutes
   --peers A,B      only these solvers (ours is always one of them)
@@ -64,7 +64,9 @@ export function wanted(args: readonly string[]): Wanted | string {
   }
   const isAll = positionals.length === 0;
   const sets = isAll ? SETS : positionals.flatMap((name) => setsNamed(name, seconds ?? 20));
-  const parts = PARTS.filter(({ id }) => isAll || positionals.includes(id));
+  const parts = PARTS.filter(({ id, onlyByName }) =>
+    isAll ? onlyByName !== true : positionals.includes(id),
+  );
   return {
     sets: isAll && values.quick ? sets.filter(({ quick }) => quick > 0) : sets,
     parts: isAll && values.quick ? parts.filter(({ quick }) => quick) : parts,

@@ -13,7 +13,7 @@ test('a solution that does not meet the clues ends the run', () => {
   verifyAnswer(named, 'peer', { verdict: 'multiple', solutions: [grid, other] });
   assert.throws(
     () => verifyAnswer(named, 'peer', { verdict: 'unique', solutions: [wrong] }),
-    /peer is wrong on switch: Row 1/,
+    /peer is wrong on switch: row 1/,
   );
 });
 

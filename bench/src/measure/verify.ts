@@ -1,6 +1,6 @@
 // Answers are judged before they are timed: every solution by the checker, and the verdicts of all
 // peers against each other. Whoever is wrong ends the run: a wrong answer has no speed.
-import { check, sameGrid } from 'crosshatch';
+import { check, failureMessage, sameGrid } from 'crosshatch';
 import type { Answer, PeerVerdict } from '../peers/peer.js';
 import type { NamedPuzzle } from '../sets/puzzle-set.js';
 
@@ -8,7 +8,8 @@ export function verifyAnswer({ name, puzzle }: NamedPuzzle, peer: string, answer
   const { solutions, verdict } = answer;
   for (const solution of solutions) {
     const checked = check(puzzle, solution);
-    if (!checked.ok) throw new Error(`${peer} is wrong on ${name}: ${checked.failures[0].message}`);
+    if (!checked.ok)
+      throw new Error(`${peer} is wrong on ${name}: ${failureMessage(checked.failures[0], puzzle)}`);
   }
   if (verdict === 'multiple' && solutions.length === 2 && sameGrid(solutions[0], solutions[1])) {
     throw new Error(`${peer} gave the same solution of ${name} twice.`);

@@ -23,7 +23,7 @@ for (let i = 1; i <= count; i++) {
   // Every kind of ending: one, several, no solution, and stopped half-way.
   const spoilt = random.below(5) === 0 ? 0.02 : 0;
   const density = 0.4 + 0.4 * random.next();
-  solve(randomPuzzle(random, { width, height, colors, density, spoilt }), { budget: { lineSolves: 5000 } });
+  solve(randomPuzzle(random, { width, height, colors, density, spoilt }), { effort: { lineSolves: 5000 } });
   if (i % (count / 5) === 0) marks.push(mark(i));
 }
 process.stdout.write(JSON.stringify(marks));

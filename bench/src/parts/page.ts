@@ -2,6 +2,7 @@
 // network; and what a frame costs on a large grid. Each visit is a fresh browser profile.
 import type { Browser, Page } from 'playwright-core';
 import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '../../../packages/crosshatch/dist/index.js';
+import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
 import { writeEntry } from '../../../packages/web/.cache/compiled/puzzles/entry.js';
 import { launchChromium } from '../../../packages/web/.cache/compiled/testing/chromium.js';
 import { servePage } from '../../../packages/web/.cache/compiled/testing/page-server.js';
@@ -142,9 +143,10 @@ async function frameCost(
       .getByRole('link', { name: /Umbrella/ })
       .first()
       .waitFor();
-    const entry = { id: `p-${side}`, title: `Random ${side}`, note: '', author: '', license: '', grade: '' };
-    await keep(tab, entry.id, writeEntry({ ...entry, puzzle: randomPuzzle(side) }));
-    await tab.goto(`${address}#/play/${entry.id}`);
+    const id = `p-${side}`;
+    const document = { puzzle: randomPuzzle(side), meta: { title: `Random ${side}` } };
+    await keep(tab, id, writeEntry({ id, grade: '', document }));
+    await tab.goto(`${address}#/play/${id}`);
     await tab.getByRole('application').waitFor();
     await tab.evaluate('frameCosts.length = 0');
     for (let i = 0; i < 60; i++) await tab.mouse.move(500 + i * 5, 300 + i * 4);
@@ -185,10 +187,7 @@ function keep(tab: Page, key: string, value: unknown): Promise<void> {
 
 /** A noisy picture: many short runs, the worst for the clues. */
 function randomPuzzle(side: number) {
-  let state = 12_345;
-  const colors = Array.from({ length: side * side }, () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return state / 2 ** 32 < 0.55 ? 1 : 0;
-  });
+  const random = new Random(side);
+  const colors = Array.from({ length: side * side }, () => (random.next() < 0.55 ? 1 : 0));
   return puzzleOf(gridOfColors({ width: side, height: side }, colors), BLACK_ON_WHITE);
 }

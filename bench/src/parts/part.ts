@@ -6,6 +6,8 @@ export interface Part {
   readonly title: string;
   /** Whether the quick run takes it. */
   readonly quick: boolean;
+  /** A run of everything leaves it out: it takes too long. */
+  readonly onlyByName?: boolean;
   run(quick: boolean): Promise<PartResult>;
 }
 

@@ -1,4 +1,5 @@
 // Every part: the one place to register.
+import { ablation } from './ablation.js';
 import { asking } from './asking.js';
 import { grading } from './grading.js';
 import { memory } from './memory.js';
@@ -20,4 +21,5 @@ export const PARTS: readonly Part[] = [
   asking,
   pictures,
   page,
+  ablation,
 ];

@@ -17,7 +17,7 @@ const FIRST_FEW = 3;
 const WANTED = 90;
 
 /** Pictures whose uniqueness takes longer to prove are passed over. */
-const BUDGET = { lineSolves: 200_000 };
+const EFFORT = { lineSolves: 200_000 };
 
 interface Trial {
   /** As it was typed. */
@@ -32,9 +32,9 @@ function trials(): Trial[] {
   const found: Trial[] = [];
   for (let i = 0; found.length < TRIALS; i++) {
     const puzzle = picturePuzzle(random, pictureRecipe(SIDE, i));
-    if (solve(puzzle, { budget: BUDGET }).verdict !== 'unique') continue;
+    if (solve(puzzle, { effort: EFFORT }).verdict !== 'unique') continue;
     const trial = mistyped(puzzle, random);
-    if (trial !== undefined && solve(trial.puzzle, { budget: BUDGET }).verdict === 'none') found.push(trial);
+    if (trial !== undefined && solve(trial.puzzle, { effort: EFFORT }).verdict === 'none') found.push(trial);
   }
   return found;
 }

@@ -1,7 +1,8 @@
 // Everything a command needs of the world outside: streams, environment, clock, signals. Commands take
 // it as an argument, so that a test can give them streams of its own.
 import type { Readable, Writable } from 'node:stream';
-import type { ExitName } from './exit-codes.js';
+import { type Interrupt, processSignals } from './signals.js';
+import { type JobControl, nodeJobControl } from './terminal/job-control.js';
 
 export interface OutputStream extends Writable {
   readonly isTTY?: boolean;
@@ -20,6 +21,10 @@ export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
   readonly XDG_STATE_HOME?: string | undefined;
+  readonly TERM?: string | undefined;
+  readonly LC_ALL?: string | undefined;
+  readonly LC_CTYPE?: string | undefined;
+  readonly LANG?: string | undefined;
 }
 
 export interface Context {
@@ -29,42 +34,30 @@ export interface Context {
   readonly env: Environment;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
-  /** From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the process; twice ends it. */
+  /**
+   * From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the
+   * process at once. A command that has not ended within a second is ended then; a second signal does so at once.
+   */
   readonly interrupt: () => Interrupt;
-}
-
-export interface Interrupt {
-  readonly signal: AbortSignal;
-  /** How the command ends: undefined while nobody has interrupted it. */
-  readonly outcome: () => Extract<ExitName, 'interrupted' | 'terminated'> | undefined;
+  /**
+   * Does work that may keep the event loop waiting (parsing, rendering) or that can not be cancelled (reading
+   * a pipe). Meanwhile signals end the process at once: nothing may be open that has to be saved or restored.
+   * Undefined, and the work is not begun, when the command is interrupted already.
+   */
+  readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
+  /** Undefined where a process can not be suspended. */
+  readonly jobs?: JobControl | undefined;
 }
 
 /** The world as Node knows it. */
 export function nodeContext(): Context {
-  let interrupt: Interrupt | undefined;
   return {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
     now: () => performance.now(),
-    interrupt: () => {
-      interrupt ??= listenForSignals();
-      return interrupt;
-    },
+    ...processSignals(),
+    jobs: nodeJobControl(),
   };
-}
-
-function listenForSignals(): Interrupt {
-  const controller = new AbortController();
-  let outcome: 'interrupted' | 'terminated' | undefined;
-  const stop = (how: 'interrupted' | 'terminated') => () => {
-    outcome ??= how;
-    controller.abort();
-  };
-  // `once`: a second Ctrl-C finds no listener and ends the process, whatever it is doing.
-  process.once('SIGINT', stop('interrupted'));
-  process.once('SIGTERM', stop('terminated'));
-  process.once('SIGHUP', stop('terminated'));
-  return { signal: controller.signal, outcome: () => outcome };
 }

@@ -1,5 +1,5 @@
 // The one table of exit codes. Scripts rely on it: a code never changes its meaning. The help, the
-// man pages and docs/cli.md print it from here.
+// man pages and docs/cli.md print it from here. Which verdict gives which code: report/verdicts.ts.
 
 export const EXIT_CODES = {
   ok: { code: 0, meaning: 'done; for puzzles: every one has exactly one solution' },
@@ -17,6 +17,11 @@ export const EXIT_CODES = {
 } as const satisfies Record<string, { code: number; meaning: string }>;
 
 export type ExitName = keyof typeof EXIT_CODES;
+
+/** The name of an exit code for programs: `bad-input`. */
+export function errorCode(name: ExitName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** From the gravest to the lightest: with several puzzles the gravest outcome gives the code. */
 const GRAVITY: readonly ExitName[] = [

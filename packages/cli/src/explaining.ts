@@ -1,5 +1,6 @@
 // What the commands that explain share: limits, languages, and how cells are shown.
-import { type ExplainOptions, LOCALES, type SettledCell } from 'crosshatch/explain';
+import type { ExplainOptions, SettledCell } from 'crosshatch/explain';
+import { LOCALES } from 'crosshatch/messages';
 import { candidate, isMono, type Puzzle } from 'crosshatch/model';
 import type { OptionDefinition } from './command-line/definition.js';
 import { seconds } from './command-line/values.js';

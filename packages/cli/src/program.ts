@@ -3,18 +3,46 @@
 import type { CommandDefinition } from './command-line/definition.js';
 import { Refusal } from './command-line/definition.js';
 import type { Context } from './context.js';
-import type { ExitName } from './exit-codes.js';
+import { EXIT_CODES, type ExitName } from './exit-codes.js';
 import { COMMANDS, type RegisteredCommand } from './registry.js';
 import { version } from './version.js';
 
 export async function runProgram(words: readonly string[], context: Context): Promise<ExitName> {
+  const fail = async (failure: { message: string; outcome: ExitName }) => {
+    const { failureJson, printJson } = await import('./report/json.js');
+    printJson(context, failureJson(failure));
+  };
   try {
-    return await dispatch(words, context);
+    const outcome = await dispatch(words, context);
+    if (wantsJson(words) && (outcome === 'interrupted' || outcome === 'terminated')) {
+      await fail({ message: EXIT_CODES[outcome].meaning, outcome });
+    }
+    return outcome;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    context.stderr.write(`crosshatch: ${error.message}\n`);
-    return error.outcome;
+    const refusal = error instanceof Refusal ? error : await systemRefusal(error);
+    if (refusal === undefined) {
+      // For the program that reads the output; standard error gets the rest.
+      if (wantsJson(words)) await fail({ message: String(error), outcome: 'internal' });
+      throw error;
+    }
+    if (wantsJson(words)) await fail(refusal);
+    else {
+      const { forPeople } = await import('./terminal/for-people.js');
+      forPeople(context, { words }).stderr.write(`crosshatch: ${refusal.message}\n`);
+    }
+    return refusal.outcome;
   }
+}
+
+/** Errors of the file system that no command has foreseen are still no bugs. */
+async function systemRefusal(error: unknown): Promise<Refusal | undefined> {
+  const { isSystemError, strayRefusal } = await import('./output/file-errors.js');
+  return isSystemError(error) ? strayRefusal(error) : undefined;
+}
+
+/** Whether the output is for a program: known before, and even if, the command line is understood. */
+function wantsJson(words: readonly string[]): boolean {
+  return beforeOperands(words).includes('--json');
 }
 
 async function dispatch(words: readonly string[], context: Context): Promise<ExitName> {
@@ -44,20 +72,26 @@ async function runCommand(
   context: Context,
 ): Promise<ExitName> {
   if (asksForHelp(words)) return showHelp(registered.name, context);
-  const [definition, { parseArguments }] = await Promise.all([
+  const [definition, { parseArguments }, { forPeople }] = await Promise.all([
     registered.load(),
     import('./command-line/parse-arguments.js'),
+    import('./terminal/for-people.js'),
   ]);
   const { args, options } = parseArguments(definition, words);
   // The definition's own parsers made these options; only its `run` reads them.
   const { run } = definition as CommandDefinition;
   const loadAll = () => Promise.all(COMMANDS.map((command) => command.load()));
-  return run({ args, options, context, loadAll });
+  return run({ args, options, context: forPeople(context, { ...options, words }), loadAll });
 }
 
 function asksForHelp(words: readonly string[]): boolean {
+  return beforeOperands(words).some((word) => word === '-h' || word === '--help');
+}
+
+/** What comes after `--` is no option, whatever it looks like. */
+function beforeOperands(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--');
-  return words.slice(0, end < 0 ? undefined : end).some((word) => word === '-h' || word === '--help');
+  return words.slice(0, end < 0 ? undefined : end);
 }
 
 async function showHelp(name: string | undefined, context: Context): Promise<ExitName> {

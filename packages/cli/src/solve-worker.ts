@@ -1,24 +1,14 @@
 // A worker thread that solves, and how to start one.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { answerSolves, type SolveWorker } from 'crosshatch/solve';
+import { solveMethods } from 'crosshatch/solve';
+import { nodePort, nodeThread, serve, type Thread } from 'crosshatch/worker';
 
 /** Starts this very file as a worker. */
-export function startSolveWorker(): SolveWorker {
+export function startSolveThread(): Thread {
   const worker = new Worker(new URL(import.meta.url));
-  // A worker that can't start or breaks is no loss: the command's own thread goes on.
-  worker.on('error', () => {});
+  // It must not keep the command alive.
   worker.unref();
-  return {
-    post: (order) => worker.postMessage(order),
-    listen: (handler) => worker.on('message', handler),
-    stop: () => void worker.terminate(),
-  };
+  return nodeThread(worker);
 }
 
-if (!isMainThread && parentPort !== null) {
-  const port = parentPort;
-  answerSolves({
-    post: (reply) => port.postMessage(reply),
-    listen: (handler) => port.on('message', handler),
-  });
-}
+if (!isMainThread && parentPort !== null) serve(nodePort(parentPort), solveMethods);

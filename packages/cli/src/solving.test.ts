@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePuzzle, type PuzzleDocument } from 'crosshatch/model';
+import type { Context } from './context.js';
 import { solveDocument } from './solving.js';
 
 const now = () => performance.now();
+const unguarded: Context['unguarded'] = async (work) => work();
 
 function switches(count: number): PuzzleDocument {
   const made = makePuzzle({ rows: new Array(count).fill([1]), columns: new Array(count).fill([1]) });
@@ -14,7 +16,11 @@ function switches(count: number): PuzzleDocument {
 test('an event that comes during a long solve is heard, and stops it with what was found', async () => {
   const controller = new AbortController();
   setImmediate(() => controller.abort());
-  const { result } = await solveDocument(switches(30), { max: Infinity, signal: controller.signal }, { now });
+  const { result } = await solveDocument(
+    switches(30),
+    { max: Infinity, signal: controller.signal },
+    { now, unguarded },
+  );
   assert(result.verdict === 'multiple' || result.verdict === 'undecided');
   assert.equal(result.reason, 'abort');
 });
@@ -28,7 +34,7 @@ test('the time limit is one of the clock given', async () => {
   const { result, milliseconds } = await solveDocument(
     switches(30),
     { max: Infinity, seconds: 2 },
-    { now: clock },
+    { now: clock, unguarded },
   );
   assert(result.verdict === 'multiple');
   assert.equal(result.reason, 'deadline');
@@ -38,6 +44,6 @@ test('the time limit is one of the clock given', async () => {
 test('given cells belong to the puzzle', async () => {
   const document = switches(2);
   const given = { width: 2, height: 2, cells: Uint32Array.of(2, 3, 3, 3) };
-  const { result } = await solveDocument({ ...document, given }, {}, { now });
+  const { result } = await solveDocument({ ...document, given }, {}, { now, unguarded });
   assert.equal(result.verdict, 'unique');
 });

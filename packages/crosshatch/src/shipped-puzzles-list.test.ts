@@ -9,7 +9,7 @@ const list = puzzleList(puzzles);
 
 test('puzzles/README.md lists the shipped puzzles', () => {
   const written = readFileSync(new URL('README.md', PUZZLES), 'utf8');
-  assert.equal(written, list, 'run "npm run docs:puzzles"');
+  assert.equal(written, list, 'run "npm run generate"');
 });
 
 test('the shipped puzzles are of every grade, and some have no solution', () => {

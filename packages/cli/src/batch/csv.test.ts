@@ -10,16 +10,18 @@ const ROW: BatchRow = {
   title: 'Castle',
   width: 20,
   height: 15,
-  colors: 2,
+  colorCount: 2,
   verdict: 'unique',
-  solutions: 1,
+  solutionCount: 1,
   lineSolvable: false,
-  grade: 'needs-lookahead',
-  gradeNumber: 81,
+  grade: { class: 'needs-lookahead', number: 81 },
   effort: { lineSolves: 5, probes: 4, decisions: 3, contradictions: 2, learnt: 1, restarts: 0 },
   milliseconds: 1.5,
   hash: 'ab',
   symmetryHash: 'cd',
+  inputHash: 'ef',
+  options: 'grade max=2 timeout=60',
+  warnings: [{ message: 'the totals differ; see "rows"' }],
   duplicateOf: 2,
   duplicate: 'symmetric',
 };
@@ -31,6 +33,8 @@ test('a row survives being written and read', () => {
     source: 'x',
     index: 1,
     verdict: 'invalid',
+    options: '',
+    warnings: [],
     message: 'x:1:1: "9" is, well, wrong',
   };
   assert.deepEqual(rowFromCsv(csvLine(bad)), bad);
@@ -38,7 +42,15 @@ test('a row survives being written and read', () => {
 
 test('every line has as many cells as the header, and is one line', () => {
   const cells = CSV_HEADER.split(',').length;
-  const odd = csvLine({ id: 1, source: 'x', index: 1, verdict: 'invalid', message: 'a\nb' });
+  const odd = csvLine({
+    id: 1,
+    source: 'x',
+    index: 1,
+    verdict: 'invalid',
+    options: '',
+    warnings: [],
+    message: 'a\nb',
+  });
   assert.equal(odd.split(',').length, cells);
   assert(!odd.includes('\n'));
 });

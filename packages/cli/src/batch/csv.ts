@@ -1,4 +1,5 @@
 // Rows as CSV (RFC 4180) and back: a header, then one line per row; effort in columns of its own.
+import { harmless } from 'crosshatch/model';
 import { EFFORT_COUNTERS, type Effort } from 'crosshatch/solve';
 import type { BatchRow, RowVerdict } from './row.js';
 
@@ -9,30 +10,39 @@ const PLAIN = [
   'title',
   'width',
   'height',
-  'colors',
+  'colorCount',
   'verdict',
-  'solutions',
+  'solutionCount',
   'lineSolvable',
   'grade',
   'gradeNumber',
   'milliseconds',
   'hash',
   'symmetryHash',
+  'inputHash',
+  'options',
   'duplicateOf',
   'duplicate',
   'message',
-] as const satisfies readonly (keyof BatchRow)[];
+  'warnings',
+] as const;
 
 const COLUMNS: readonly string[] = [...PLAIN, ...EFFORT_COUNTERS];
 
 export const CSV_HEADER = COLUMNS.join(',');
 
-export function csvLine(row: BatchRow): string {
-  const cells = [
-    ...PLAIN.map((column) => row[column]),
+export function csvLine({ grade, warnings, ...row }: BatchRow): string {
+  const cells = {
+    ...row,
+    grade: grade?.class,
+    gradeNumber: grade?.number,
+    warnings: warnings.map(({ message }) => message).join('; '),
+  };
+  const values = [
+    ...PLAIN.map((column) => cells[column]),
     ...EFFORT_COUNTERS.map((counter) => row.effort?.[counter]),
   ];
-  return cells.map((cell) => (cell === undefined ? '' : quoted(String(cell)))).join(',');
+  return values.map((value) => (value === undefined ? '' : quoted(harmless(String(value))))).join(',');
 }
 
 /** A row from its line; undefined when it is none. */
@@ -41,30 +51,34 @@ export function rowFromCsv(line: string): BatchRow | undefined {
   if (cells?.length !== COLUMNS.length) return undefined;
   const text = (column: string) => cells[COLUMNS.indexOf(column)] || undefined;
   const number = (column: string) => (text(column) === undefined ? undefined : Number(text(column)));
+  const [gradeClass, warnings] = [text('grade'), text('warnings')];
   const fields = {
     title: text('title'),
     width: number('width'),
     height: number('height'),
-    colors: number('colors'),
-    solutions: number('solutions'),
+    colorCount: number('colorCount'),
+    solutionCount: number('solutionCount'),
     lineSolvable: text('lineSolvable') === undefined ? undefined : text('lineSolvable') === 'true',
-    grade: text('grade'),
-    gradeNumber: number('gradeNumber'),
+    grade: gradeClass === undefined ? undefined : { class: gradeClass, number: number('gradeNumber') },
     effort: text('lineSolves') === undefined ? undefined : effortOf(number),
     milliseconds: number('milliseconds'),
     hash: text('hash'),
     symmetryHash: text('symmetryHash'),
+    inputHash: text('inputHash'),
     duplicateOf: number('duplicateOf'),
     duplicate: text('duplicate') as BatchRow['duplicate'],
     message: text('message'),
   };
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
     id: number('id') ?? 0,
     source: text('source') ?? '',
     index: number('index') ?? 0,
     verdict: text('verdict') as RowVerdict,
-    ...Object.fromEntries(told),
+    // All options may have been off.
+    options: text('options') ?? '',
+    warnings: warnings === undefined ? [] : [{ message: warnings }],
+    ...Object.fromEntries(known),
   };
 }
 
@@ -80,11 +94,26 @@ function quoted(text: string): string {
 /** The cells of one line, or undefined when a quote is left open. */
 function cellsOf(line: string): string[] | undefined {
   const cells: string[] = [];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
-  for (;;) {
-    const match = pattern.exec(line);
-    if (match === null) return undefined;
-    cells.push(match[1] === undefined ? match[2] : match[1].replaceAll('""', '"'));
-    if (match[3] === '') return cells;
+  for (let at = 0; ; at += 1) {
+    const end = line[at] === '"' ? quotedEnd(line, at) : plainEnd(line, at);
+    if (end === undefined || (end < line.length && line[end] !== ',')) return undefined;
+    cells.push(line[at] === '"' ? line.slice(at + 1, end - 1).replaceAll('""', '"') : line.slice(at, end));
+    if (end === line.length) return cells;
+    at = end;
   }
+}
+
+/** Where a cell without quotes ends; undefined when there is a quote in it. */
+function plainEnd(line: string, from: number): number | undefined {
+  const comma = line.indexOf(',', from);
+  const end = comma < 0 ? line.length : comma;
+  return line.slice(from, end).includes('"') ? undefined : end;
+}
+
+/** Where a cell in quotes ends, after the closing one; a doubled quote does not close it. */
+function quotedEnd(line: string, from: number): number | undefined {
+  for (let quote = line.indexOf('"', from + 1); quote >= 0; quote = line.indexOf('"', quote + 2)) {
+    if (line[quote + 1] !== '"') return quote + 1;
+  }
+  return undefined;
 }

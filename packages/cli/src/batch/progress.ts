@@ -1,5 +1,5 @@
-// The progress bar of a batch: on a terminal only. How much is done is told by the bytes of the input; the
-// time left by what was done in this run.
+// The progress bar of a batch: on a terminal only. How much is done is measured in bytes of the
+// input, and the time left follows from what this run has done.
 import type { Context } from '../context.js';
 import { counted, duration, thousands } from '../report/words.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -10,10 +10,9 @@ export class Progress {
   private readonly line: StatusLine;
   private readonly begun: number;
   private puzzles = 0;
-  /** Where this run began: what an earlier one did took it no time. */
-  private first: number | undefined;
-  /** How much of the input is handed out. */
-  done = 0;
+  /** How much of the input is done, and how much of that by this run. */
+  private done = 0;
+  private own = 0;
   /** How much there is; unknown until all files are seen. */
   total: number | undefined;
 
@@ -22,9 +21,19 @@ export class Progress {
     this.begun = context.now();
   }
 
-  puzzle(): void {
-    this.first ??= this.puzzles === 0 ? this.done : undefined;
+  /** A puzzle is done, and with it so much of the input. */
+  puzzle(weight: number): void {
     this.puzzles += 1;
+    this.own += weight;
+    this.done += weight;
+  }
+
+  /** So much of the input took no time: an earlier run did it, or there was nothing to do. */
+  skip(weight: number): void {
+    this.done += weight;
+  }
+
+  show(): void {
     this.line.show(this.text());
   }
 
@@ -40,12 +49,11 @@ export class Progress {
   text(): string {
     const elapsed = Math.max(1, this.context.now() - this.begun);
     const rate = `${counted(this.puzzles, 'puzzle')}, ${rateWords(this.puzzles / (elapsed / 1000))}`;
-    const { done, total, first = 0 } = this;
+    const { done, own, total } = this;
     if (total === undefined || total === 0) return rate;
     const share = Math.min(1, done / total);
     const bar = '#'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '-');
-    const own = Math.min(1, (done - first) / Math.max(1e-9, total - first));
-    const left = own > 0 ? `, ${duration((elapsed / own) * (1 - own))} left` : '';
+    const left = own > 0 ? `, ${duration((elapsed / own) * Math.max(0, total - done))} left` : '';
     return `[${bar}] ${Math.floor(share * 100)} %, ${rate}${left}`;
   }
 }

@@ -1,11 +1,13 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
+
 import type { GradeClass } from 'crosshatch/explain';
 import type { Effort } from 'crosshatch/solve';
 import type { Examination, Hashes } from '../examine/examine.js';
 import type { TaskOutcome } from '../examine/pool.js';
+import type { PuzzleHead, SourceReading } from '../examine/tasks.js';
 import { type SourceFault, sourceFaultText } from '../input/sources.js';
+import type { WarningJson } from '../report/json.js';
 import { diagnosisMessage } from './diagnosis-message.js';
-import type { BatchItem } from './items.js';
 
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
@@ -17,98 +19,115 @@ export interface BatchRow {
   /** Within its source, from 1. */
   readonly index: number;
   readonly title?: string;
+  /** Absent, with height and colours, when the source could not be read. */
   readonly width?: number;
   readonly height?: number;
-  readonly colors?: number;
+  readonly colorCount?: number;
+  /** Present when the file does not say which clues are the rows: the puzzle may be the transposed one. */
+  readonly orientation?: 'assumed';
   readonly verdict: RowVerdict;
   /** How many solutions were found; with the default of 2 looked for, 2 means "several". */
-  readonly solutions?: number;
+  readonly solutionCount?: number;
   readonly lineSolvable?: boolean;
-  /** Class and number of the grade, when asked for; `not-unique` and 100 of ambiguous puzzles. */
-  readonly grade?: string;
-  readonly gradeNumber?: number;
+  /** When asked for; `not-unique` and 100 of ambiguous puzzles. */
+  readonly grade?: { readonly class: GradeClass; readonly number: number };
   readonly effort?: Effort;
   readonly milliseconds?: number;
   readonly hash?: string;
   readonly symmetryHash?: string;
+  /** The beginning of the SHA-256 of the source's bytes; absent when they could not be read. */
+  readonly inputHash?: string;
+  /** The options that rows depend on, such as `grade max=2 timeout=60`. */
+  readonly options: string;
   /** The id of the first puzzle with the same clues, or the same turned or mirrored. */
   readonly duplicateOf?: number;
   readonly duplicate?: 'exact' | 'symmetric';
   /** What is wrong: of what can't be read always, of puzzles not unique when asked for. */
   readonly message?: string;
   readonly faults?: readonly SourceFault[];
+  /** What is odd about the puzzle as it stands in its source. From a CSV report only the message is known. */
+  readonly warnings: readonly Pick<WarningJson, 'message'>[];
 }
 
-/** As much of a row as a later run needs: its puzzle is done, and others may be copies of it. */
-export type EarlierRow = Pick<
-  BatchRow,
-  'id' | 'source' | 'index' | 'hash' | 'symmetryHash' | 'duplicateOf' | 'duplicate'
->;
-
-export function earlierRow(row: BatchRow): EarlierRow {
-  const { id, source, index, hash, symmetryHash, duplicateOf, duplicate } = row;
-  return {
-    id,
-    source,
-    index,
-    ...(hash === undefined ? {} : { hash }),
-    ...(symmetryHash === undefined ? {} : { symmetryHash }),
-    ...(duplicateOf === undefined ? {} : { duplicateOf }),
-    ...(duplicate === undefined ? {} : { duplicate }),
-  };
+/** What all rows of one source share. */
+export interface RowOrigin {
+  readonly source: string;
+  readonly inputHash?: string;
+  readonly options: string;
 }
 
-/** What is known before the puzzle is looked at. */
-function head({ id, source, index, document }: BatchItem) {
-  if (document === undefined) return { id, source, index };
-  const { puzzle, meta } = document;
-  return {
-    id,
-    source,
-    index,
-    ...(meta.title === undefined ? {} : { title: meta.title }),
-    width: puzzle.width,
-    height: puzzle.height,
-    colors: puzzle.palette.colors.length,
-  };
+/** A row before its number and its duplicates are known. */
+export type RowBody = Omit<BatchRow, 'id' | 'duplicateOf' | 'duplicate'>;
+
+/** For a source that gives no puzzles. */
+export function unreadRow(
+  { source, inputHash, options }: RowOrigin,
+  reading: Omit<Extract<SourceReading, { ok: false }>, 'isForeign' | 'ok'>,
+): RowBody {
+  const { faults, stopped } = reading;
+  // A reader that fails is our bug, whether it was caught or took its worker down.
+  const crashed = reading.crashed ?? faults.find(({ code }) => code === 'internal')?.message;
+  const origin = { ...(inputHash === undefined ? {} : { inputHash }), options, warnings: [] };
+  if (crashed !== undefined)
+    return { source, index: 1, verdict: 'crashed', message: `reading it failed: ${crashed}`, ...origin };
+  const [message] = sourceFaultText(source, faults[0]).split('\n');
+  const verdict = stopped === undefined ? 'invalid' : 'undecided';
+  return { source, index: 1, verdict, message, faults, ...origin };
 }
 
-export function invalidRow(item: BatchItem, faults: readonly SourceFault[]): BatchRow {
-  const [message] = sourceFaultText(item.source, faults[0]).split('\n');
-  return { ...head(item), verdict: 'invalid', message, faults };
+/** For a source whose worker was lost before it had read it. */
+export function lostRow(
+  origin: RowOrigin,
+  outcome: Exclude<TaskOutcome<unknown>, { kind: 'answered' }>,
+): RowBody {
+  const reading =
+    outcome.kind === 'crashed'
+      ? { faults: [], crashed: outcome.message }
+      : ({ faults: [OVERRAN], stopped: 'deadline' } as const);
+  return unreadRow(origin, reading);
 }
+
+const OVERRAN: SourceFault = {
+  code: 'cannot-read',
+  message: 'stopped: reading it did not keep to the time limit',
+};
 
 /** The grade of an ambiguous puzzle. */
-const NOT_UNIQUE: { grade: GradeClass; gradeNumber: number } = { grade: 'not-unique', gradeNumber: 100 };
+const NOT_UNIQUE: NonNullable<BatchRow['grade']> = { class: 'not-unique', number: 100 };
 
 export function rowOf(
-  item: BatchItem,
+  { source, inputHash, options }: RowOrigin,
+  index: number,
+  { warnings, ...head }: PuzzleHead,
   outcome: TaskOutcome<Examination>,
   hashes: Hashes | undefined,
   isGraded: boolean,
-): BatchRow {
-  const begun = { ...head(item), ...hashes };
-  if (outcome.kind === 'crashed') return { ...begun, verdict: 'crashed', message: outcome.message };
+): RowBody {
+  const begun = { source, index, ...head };
+  const end = {
+    ...hashes,
+    ...(inputHash === undefined ? {} : { inputHash }),
+    options,
+    warnings,
+  };
+  if (outcome.kind === 'crashed') return { ...begun, verdict: 'crashed', message: outcome.message, ...end };
   if (outcome.kind === 'overran') {
-    return {
-      ...begun,
-      verdict: 'undecided',
-      solutions: 0,
-      message: 'stopped: it did not keep to the time limit',
-    };
+    const message = 'stopped: it did not keep to the time limit';
+    return { ...begun, verdict: 'undecided', solutionCount: 0, message, ...end };
   }
   const { result, grade, milliseconds, diagnosis } = outcome.answer;
   const message = diagnosisMessage(diagnosis);
   return {
     ...begun,
     verdict: result.verdict,
-    solutions: result.verdict === 'unique' ? 1 : 'solutions' in result ? result.solutions.length : 0,
+    solutionCount: result.verdict === 'unique' ? 1 : 'solutions' in result ? result.solutions.length : 0,
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
-    ...(grade?.verdict === 'graded' ? { grade: grade.class, gradeNumber: grade.number } : {}),
+    ...(grade?.verdict === 'graded' ? { grade: { class: grade.class, number: grade.number } } : {}),
     // That there are several solutions is the grade: nothing more has to be worked out for it.
-    ...(isGraded && result.verdict === 'multiple' ? NOT_UNIQUE : {}),
+    ...(isGraded && result.verdict === 'multiple' ? { grade: NOT_UNIQUE } : {}),
     effort: result.effort,
     milliseconds: Math.round(milliseconds * 10) / 10,
     ...(message === undefined ? {} : { message }),
+    ...end,
   };
 }

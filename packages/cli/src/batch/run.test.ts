@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { makePuzzle, type PuzzleDocument } from 'crosshatch/model';
 import { threadOf } from '../examine/worker.js';
-import type { BatchItem } from './items.js';
 import type { BatchRow } from './row.js';
-import { type BatchSettings, batchRows } from './run.js';
+import { BatchRun, type BatchSettings } from './run.js';
+import type { BatchSource } from './sources.js';
 
-/** The real worker, but some titles kill it, make it throw or make it hang. */
+/** The real worker, but some titles kill it, make it throw or make it hang: at reading, or when dealt out. */
 const POISONED = `
   const { parentPort } = require('node:worker_threads');
   let isLoaded = false;
   const loading = import(${JSON.stringify(new URL('../examine/worker.js', import.meta.url).href)});
   loading.then(() => { isLoaded = true; });
   parentPort.on('message', (task) => {
-    const { title } = task.document.meta;
+    const titles = task.kind === 'read' ? task.source.input.match(/"[^"]*"/g) : [require('node:v8').deserialize(Buffer.from(task.document, 'latin1')).meta.title];
+    const title = titles.length === 1 ? titles[0].replaceAll('"', '') : task.source.source;
     if (title === 'kill') process.exit(1);
     if (title === 'throw') {
       parentPort.postMessage = () => {};
@@ -23,122 +23,154 @@ const POISONED = `
     // Answers first and then dies of something else, when it has the next puzzle already.
     if (title === 'late') setTimeout(() => process.exit(1), 20);
     if (title === 'hang') for (;;);
-    // What comes before the real worker listens is told to it again.
+    // What comes before the real worker listens is handed to it again.
     if (!isLoaded) loading.then(() => parentPort.emit('message', task));
   });
 `;
 
-function document(title: string, filled: number): PuzzleDocument {
-  const made = makePuzzle({ rows: [[filled]], columns: new Array(filled).fill([1]) });
-  assert(made.ok);
-  return { puzzle: made.puzzle, meta: { title } };
-}
-
-async function* itemsFrom(titles: readonly string[]): AsyncGenerator<BatchItem> {
-  for (const [i, title] of titles.entries()) {
-    yield { id: i + 1, source: `${title}.non`, index: 1, document: document(title, 1 + (i % 3)) };
+/** A source for each word; `a+b` stands for one with two puzzles. */
+async function* sourcesFrom(words: readonly string[]): AsyncGenerator<BatchSource> {
+  let puzzles = 0;
+  for (const word of words) {
+    const input = word
+      .split('+')
+      .map((title) => {
+        const width = 1 + (puzzles++ % 3);
+        const columns = '1\n'.repeat(width);
+        return `title "${title}"\nwidth ${width}\nheight 1\nrows\n${width}\ncolumns\n${columns}`;
+      })
+      .join('====\n');
+    const content = { source: word, name: word, input, parsing: { from: 'non' } };
+    yield { source: word, weight: 1, isFound: false, content: { ok: true, input: content, hash: word } };
   }
 }
 
-async function run(titles: readonly string[], settings: Partial<BatchSettings> = {}): Promise<BatchRow[]> {
+const SETTINGS: BatchSettings = {
+  threads: 2,
+  examine: { max: 2, grade: false, diagnose: false },
+  order: 'input',
+  startThread: () => threadOf(new Worker(POISONED, { eval: true })),
+  signal: new AbortController().signal,
+  options: 'max=2',
+};
+
+async function run(words: readonly string[], settings: Partial<BatchSettings> = {}): Promise<BatchRow[]> {
   const found: BatchRow[] = [];
-  const rows = batchRows(itemsFrom(titles), {
-    threads: 2,
-    examine: { max: 2, grade: false, diagnose: false },
-    order: 'input',
-    startThread: () => threadOf(new Worker(POISONED, { eval: true })),
-    signal: new AbortController().signal,
-    ...settings,
-  });
-  for await (const row of rows) found.push(row);
+  const batch = new BatchRun({ ...SETTINGS, ...settings });
+  for await (const { row } of batch.rows(sourcesFrom(words))) found.push(row);
+  batch.close();
   return found;
 }
 
+const timeless = ({ milliseconds, ...row }: BatchRow) => row;
+
 test('a worker that is killed or throws loses its own puzzle only, which becomes a row', async () => {
-  const found = await run(['a', 'kill', 'b', 'throw', 'c', 'kill', 'd', 'e']);
+  const found = await run(['a', 'kill', 'b', 'throw', 'c', 'd+kill+e', 'f']);
   assert.deepEqual(
-    found.map((row) => [row.id, row.verdict]),
+    found.map((row) => [row.id, row.source, row.index, row.verdict]),
     [
-      [1, 'unique'],
-      [2, 'crashed'],
-      [3, 'unique'],
-      [4, 'crashed'],
-      [5, 'unique'],
-      [6, 'crashed'],
-      [7, 'unique'],
-      [8, 'unique'],
+      [1, 'a', 1, 'unique'],
+      [2, 'kill', 1, 'crashed'],
+      [3, 'b', 1, 'unique'],
+      [4, 'throw', 1, 'crashed'],
+      [5, 'c', 1, 'unique'],
+      [6, 'd+kill+e', 1, 'unique'],
+      [7, 'd+kill+e', 2, 'crashed'],
+      [8, 'd+kill+e', 3, 'unique'],
+      [9, 'f', 1, 'unique'],
     ],
   );
-  assert.equal(found[3].message, 'out of ideas');
+  assert.equal(found[3].message, 'reading it failed: out of ideas');
 });
 
 test('a worker that dies of an earlier puzzle does not take the next one with it', async () => {
-  const found = await run(['a', 'late', 'b', 'c', 'late', 'd', 'e', 'f', 'g'], { threads: 1 });
+  const found = await run(['a', 'late', 'b', 'c', 'late', 'd', 'e', 'f+g', 'h'], { threads: 1 });
   assert.deepEqual(
     found.map((row) => row.verdict),
-    new Array(9).fill('unique'),
+    new Array(10).fill('unique'),
   );
+});
+
+test('a worker that hangs is stopped at the limit, while it reads or later, and the others go on', async () => {
+  // The limit of a silent worker is a little over five seconds here.
+  const examine = { ...SETTINGS.examine, seconds: 0.5 };
+  const found = await run(['a', 'hang', 'b+hang', 'c'], { examine, threads: 3 });
+  assert.deepEqual(
+    found.map((row) => [row.source, row.index, row.verdict]),
+    [
+      ['a', 1, 'unique'],
+      ['hang', 1, 'undecided'],
+      ['b+hang', 1, 'unique'],
+      ['b+hang', 2, 'undecided'],
+      ['c', 1, 'unique'],
+    ],
+  );
+  assert.match(String(found[1].message), /reading it did not keep to the time limit/);
 });
 
 test('rows come in the order of the input, or all the same as they are done', async () => {
-  const titles = Array.from({ length: 30 }, (_, i) => `t${i}`);
-  const ordered = await run(titles);
+  const words = Array.from({ length: 30 }, (_, i) => (i % 4 === 0 ? `t${i}+u${i}+v${i}` : `t${i}`));
+  const ordered = await run(words);
   assert.deepEqual(
     ordered.map((row) => row.id),
-    titles.map((_, i) => i + 1),
+    Array.from({ length: 30 + 16 }, (_, i) => i + 1),
   );
-  const timeless = ({ milliseconds, ...row }: BatchRow) => row;
-  const done = (await run(titles, { order: 'done' })).sort((a, b) => a.id - b.id);
+  const done = (await run(words, { order: 'done' })).sort((a, b) => a.id - b.id);
   assert.deepEqual(done.map(timeless), ordered.map(timeless));
 });
 
-test('copies are told by the first one in the input, even when rows come as they are done', async () => {
-  const found = await run(['a', 'b', 'c', 'd', 'e', 'f'], { order: 'done' });
+test('copies refer to the first one in the input, even when rows come as they are done', async () => {
+  const found = await run(['a', 'b', 'c+d', 'e', 'f'], { order: 'done' });
   for (const row of found) assert.equal(row.duplicateOf, row.id > 3 ? row.id - 3 : undefined);
 });
 
-test('what an earlier run did is not done again, and counts for copies', async () => {
-  const whole = await run(['a', 'b', 'c', 'd', 'e', 'f']);
-  const rest = await run(['a', 'b', 'c', 'd', 'e', 'f'], { done: whole.filter((row) => row.id % 2 === 0) });
-  const timeless = ({ milliseconds, ...row }: BatchRow) => row;
-  assert.deepEqual(rest.map(timeless), whole.filter((row) => row.id % 2 === 1).map(timeless));
+test('a source with more puzzles than may wait is dealt out, though others behind it are done', async () => {
+  const many = Array.from({ length: 1500 }, (_, i) => `p${i}`).join('+');
+  const behind = Array.from({ length: 40 }, (_, i) => `q${i}`);
+  for (const order of ['input', 'done'] as const) {
+    const found = await run([many, ...behind, many], { order });
+    assert.equal(new Set(found.map((row) => row.id)).size, 3040);
+  }
 });
 
 test('a reader that is slower than the workers holds the input up, not for ever', async () => {
-  async function* unreadable(): AsyncGenerator<BatchItem> {
+  async function* unreadable(): AsyncGenerator<BatchSource> {
     const faults = [{ code: 'cannot-read' as const, message: 'gone' }];
-    for (let id = 1; id <= 2500; id++) yield { id, source: 'x', index: 1, faults };
+    for (let i = 0; i < 2500; i++)
+      yield { source: 'x', weight: 1, isFound: false, content: { ok: false, faults } };
   }
   let taken = 0;
-  const rows = batchRows(unreadable(), {
-    threads: 1,
-    examine: { max: 2, grade: false, diagnose: false },
-    order: 'done',
-    startThread: () => assert.fail('there is nothing to examine'),
-    signal: new AbortController().signal,
-  });
-  for await (const _ of rows) {
+  const startThread = () => assert.fail('there is nothing to examine');
+  const batch = new BatchRun({ ...SETTINGS, order: 'done', startThread });
+  for await (const { row } of batch.rows(unreadable())) {
     taken += 1;
+    assert.equal(row.verdict, 'invalid');
     if (taken % 500 === 1) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   assert.equal(taken, 2500);
 });
 
+test('what goes wrong while sources are found ends the run with that', async () => {
+  async function* broken(): AsyncGenerator<BatchSource> {
+    yield* sourcesFrom(['a']);
+    throw new Error('the walk broke');
+  }
+  const batch = new BatchRun(SETTINGS);
+  await assert.rejects(async () => {
+    for await (const _ of batch.rows(broken()));
+  }, /the walk broke/);
+  batch.close();
+});
+
 test('the signal ends it with the rows that are whole', async () => {
   const controller = new AbortController();
-  const titles = ['a', 'b', 'hang', 'c', 'd'];
   const found: BatchRow[] = [];
-  const rows = batchRows(itemsFrom(titles), {
-    threads: 1,
-    examine: { max: 2, grade: false, diagnose: false },
-    order: 'input',
-    startThread: () => threadOf(new Worker(POISONED, { eval: true })),
-    signal: controller.signal,
-  });
-  for await (const row of rows) {
+  const batch = new BatchRun({ ...SETTINGS, threads: 1, signal: controller.signal });
+  for await (const { row } of batch.rows(sourcesFrom(['a', 'b', 'hang', 'c', 'd']))) {
     found.push(row);
     if (row.id === 2) controller.abort();
   }
+  batch.close();
   assert.deepEqual(
     found.map((row) => row.id),
     [1, 2],

@@ -1,15 +1,20 @@
-// Runs a batch: hands puzzles to the pool as it has room, finds duplicates in the order of the input, and
-// gives out rows in that order or as they are done. However long the input, only a bounded number of
-// puzzles is under way.
+// Runs a batch: hands sources to the pool as it has room, deals out the puzzles of those that have several,
+// and gives out their rows. However long the input, only a bounded number of puzzles is under way.
 import type { Examination, ExamineSettings, Hashes } from '../examine/examine.js';
-import { type PoolThread, WorkerPool } from '../examine/pool.js';
-import type { ExamineTask } from '../examine/worker.js';
-import { type DuplicateInfo, Duplicates } from './duplicates.js';
-import type { BatchItem } from './items.js';
-import { type BatchRow, type EarlierRow, invalidRow, rowOf } from './row.js';
-
-export const ORDERS = ['input', 'done'] as const;
-export type Order = (typeof ORDERS)[number];
+import { type PoolThread, type TaskOutcome, WorkerPool } from '../examine/pool.js';
+import type {
+  ExamineTask,
+  PackedDocument,
+  PuzzleHead,
+  ReadTask,
+  SourceReading,
+  WorkerAnswer,
+  WorkerNews,
+} from '../examine/tasks.js';
+import type { EarlierRows } from './earlier-rows.js';
+import { type BatchRow, lostRow, type RowBody, type RowOrigin, rowOf, unreadRow } from './row.js';
+import { type FinishedRow, type Order, type PuzzleEntry, RowQueue, type SourceSlot } from './row-queue.js';
+import type { BatchSource } from './sources.js';
 
 export interface BatchSettings {
   readonly threads: number;
@@ -17,138 +22,232 @@ export interface BatchSettings {
   readonly order: Order;
   readonly startThread: () => PoolThread;
   readonly signal: AbortSignal;
+  /** The options that the rows depend on. */
+  readonly options: string;
   /** Rows of an earlier run: their puzzles are not done again. */
-  readonly done?: readonly EarlierRow[];
+  readonly earlier?: EarlierRows | undefined;
+  /** Called with the weight of a file in a folder that has nothing to do with puzzles. */
+  readonly onSkipped?: (weight: number) => void;
 }
 
 /** Puzzles between the oldest without a row and the newest begun: one that takes long holds up no others. */
 const LOOKAHEAD = 1000;
 
-/** One puzzle under way. */
-interface Entry {
-  readonly item: BatchItem;
-  /** `null` when it has none: it is no puzzle, or its worker crashed before. */
-  hashes: Hashes | null | undefined;
-  duplicate: DuplicateInfo | undefined;
-  row: BatchRow | undefined;
+/** A source whose puzzles are dealt out. */
+interface Deal {
+  readonly slot: SourceSlot;
+  readonly origin: RowOrigin;
+  readonly entries: readonly PuzzleEntry[];
+  readonly heads: readonly PuzzleHead[];
+  readonly documents: readonly PackedDocument[];
+  next: number;
 }
 
-/** The rows of a batch. Ends early, with whole rows only, when the signal is raised. */
-export async function* batchRows(
-  items: AsyncIterable<BatchItem>,
-  settings: BatchSettings,
-): AsyncGenerator<BatchRow, void, void> {
-  const run = new BatchRun(settings);
-  try {
-    yield* run.rows(items);
-  } finally {
-    run.close();
-  }
-}
-
-class BatchRun {
-  private readonly pool: WorkerPool<ExamineTask, Hashes, Examination>;
-  private readonly duplicates = new Duplicates();
-  private readonly skip: Set<number>;
-  /** In the order of the input, from the oldest that has no row yet. */
-  private entries: Entry[] = [];
-  /** Rows to give out. */
-  private readonly ready: BatchRow[] = [];
+export class BatchRun {
+  private readonly pool: WorkerPool<ExamineTask | ReadTask, WorkerNews, WorkerAnswer>;
+  private readonly queue: RowQueue;
+  /** In the order of the input. */
+  private readonly deals: Deal[] = [];
   private isAllBegun = false;
-  private wake: () => void = () => {};
+  private trouble: unknown;
 
   constructor(private readonly settings: BatchSettings) {
     this.pool = new WorkerPool(settings.startThread, settings.threads);
-    this.skip = new Set(settings.done?.map((row) => row.id));
-    for (const row of settings.done ?? []) this.duplicates.recall(row);
+    this.queue = new RowQueue(settings.order);
   }
 
-  async *rows(items: AsyncIterable<BatchItem>): AsyncGenerator<BatchRow, void, void> {
-    const { signal } = this.settings;
+  /** Ends early, with whole rows only, when the signal is raised. */
+  async *rows(sources: AsyncIterable<BatchSource>): AsyncGenerator<FinishedRow, void, void> {
+    const { signal, earlier } = this.settings;
     const onAbort = () => this.wake();
     signal.addEventListener('abort', onAbort);
-    const beginning = this.beginAll(items);
-    // Its trouble is met below; until then it must not count as unheard.
-    beginning.catch(onAbort);
+    void this.beginAll(sources).catch((error: unknown) => this.fail(error));
     try {
       while (!signal.aborted) {
-        for (let row = this.ready.shift(); row !== undefined; row = this.ready.shift()) yield row;
+        for (let next = this.queue.take(); next !== undefined; next = this.queue.take()) {
+          yield next;
+          earlier?.forget(next.row.source, next.row.index);
+        }
+        if (this.trouble !== undefined) throw this.trouble;
         // Rows that waited to be taken may have held up the input.
-        this.wake();
-        if (this.isAllBegun && this.entries.length === 0 && this.ready.length === 0) break;
+        this.moveOn();
+        // The signal may have been raised while a row was written: nobody would wake us then.
+        if (signal.aborted || (this.isAllBegun && this.queue.isEmpty)) break;
         await this.somethingNew();
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
     }
-    if (!signal.aborted) await beginning;
+  }
+
+  /** After a run that was stopped: the earlier rows that it did not get to, numbered on. */
+  async *rest(): AsyncGenerator<BatchRow, void, void> {
+    for await (const row of this.settings.earlier?.rest() ?? [])
+      yield this.queue.numberedOn(bodyOf(row), hashesIn(row));
   }
 
   close(): void {
     this.pool.close();
   }
 
-  private async beginAll(items: AsyncIterable<BatchItem>): Promise<void> {
-    try {
-      for await (const item of items) {
-        if (this.settings.signal.aborted) return;
-        if (this.skip.has(item.id)) continue;
-        this.begin(item);
-        while (this.isFull() && !this.settings.signal.aborted) await this.somethingNew();
-      }
-    } finally {
-      this.isAllBegun = true;
-      this.wake();
+  private async beginAll(sources: AsyncIterable<BatchSource>): Promise<void> {
+    const { signal } = this.settings;
+    for await (const source of sources) {
+      if (signal.aborted) return;
+      this.begin(source);
+      while (this.isFull() && !signal.aborted) await this.somethingNew();
     }
+    this.isAllBegun = true;
+    this.wake();
   }
 
-  private isFull(): boolean {
-    const underWay = this.entries.length + this.ready.length;
-    return underWay >= LOOKAHEAD || this.pool.load >= this.settings.threads * 2;
-  }
-
-  private begin(item: BatchItem): void {
-    const entry: Entry = { item, hashes: undefined, duplicate: undefined, row: undefined };
-    this.entries.push(entry);
-    const { document, faults } = item;
-    if (document === undefined) {
-      entry.hashes = null;
-      entry.row = invalidRow(item, faults ?? []);
-      this.advance();
+  private begin({ source, weight, isFound, content }: BatchSource): void {
+    const { options, earlier, examine } = this.settings;
+    const origin = { source, options, ...(content.ok ? { inputHash: content.hash } : {}) };
+    const slot = this.queue.add(weight);
+    if (!content.ok) {
+      this.unread(slot, unreadRow(origin, content));
+      this.moveOn();
       return;
     }
-    const { examine } = this.settings;
-    const limit = examine.seconds === undefined ? undefined : examine.seconds * 2000 + 5000;
-    const onNews = (hashes: Hashes) => {
-      entry.hashes = hashes;
-      this.advance();
+    const known = earlier?.about(source, content.hash) ?? 'nothing';
+    if (known === 'unread') {
+      const [entry] = this.queue.known(slot, 1);
+      this.queue.begin(slot);
+      this.recall(slot, entry, source);
+      return;
+    }
+    /** The puzzle, if it is alone: then the worker goes on with it. */
+    let only: { entry: PuzzleEntry; head: PuzzleHead; hashes?: Hashes } | undefined;
+    const onNews = (news: WorkerNews) => {
+      if (news.kind === 'hashes') {
+        if (only === undefined) return;
+        only.hashes = news.hashes;
+        this.queue.hashed(only.entry, news.hashes);
+      } else if (slot.entries === undefined) {
+        // Else this is a second worker, and the first has crashed after it had read the source.
+        const [entry, head] = this.read(slot, origin, news.reading, isFound);
+        if (entry !== undefined && head !== undefined) only = { entry, head };
+      }
+      this.moveOn();
     };
-    void this.pool.run({ document, settings: examine }, { onNews, limit }).then((outcome) => {
-      entry.hashes ??= null;
-      entry.row = rowOf(item, outcome, entry.hashes ?? undefined, examine.grade);
-      this.advance();
+    const examinesOnly = known === 'nothing';
+    const task: ReadTask = { kind: 'read', source: content.input, settings: examine, examinesOnly };
+    void this.pool.run(task, { onNews, limit: this.silence() }).then((outcome) => {
+      if (only !== undefined) {
+        const row = rowOf(origin, 1, only.head, examined(outcome), only.hashes, examine.grade);
+        this.queue.done(slot, only.entry, row, only.hashes);
+      } else if (slot.entries === undefined && outcome.kind !== 'answered') {
+        this.unread(slot, lostRow(origin, outcome));
+      }
+      this.moveOn();
     });
   }
 
-  /** Moves on as far as what is known allows, and wakes whoever waits for it. */
-  private advance(): void {
-    for (const entry of this.entries) {
-      if (entry.hashes === undefined) break;
-      entry.duplicate ??= entry.hashes === null ? {} : this.duplicates.note(entry.item.id, entry.hashes);
+  /** Notes what a source holds. Entry and head of a puzzle that the worker goes on with. */
+  private read(
+    slot: SourceSlot,
+    origin: RowOrigin,
+    reading: SourceReading,
+    isFound: boolean,
+  ): [PuzzleEntry?, PuzzleHead?] {
+    if (!reading.ok && isFound && reading.isForeign) {
+      this.queue.known(slot, 0);
+      this.settings.onSkipped?.(slot.weight);
+      return [];
     }
-    const isFinished = ({ row, duplicate }: Entry) => row !== undefined && duplicate !== undefined;
-    const isOrdered = this.settings.order === 'input';
-    const firstOpen = this.entries.findIndex((entry) => !isFinished(entry));
-    const end = firstOpen < 0 ? this.entries.length : firstOpen;
-    const finished = isOrdered ? this.entries.slice(0, end) : this.entries.filter(isFinished);
-    if (finished.length > 0) {
-      this.entries = isOrdered ? this.entries.slice(end) : this.entries.filter((entry) => !isFinished(entry));
-      for (const { row, duplicate } of finished)
-        if (row !== undefined) this.ready.push({ ...row, ...duplicate });
+    if (!reading.ok) {
+      this.unread(slot, unreadRow(origin, reading));
+      return [];
+    }
+    const { heads, documents } = reading;
+    const entries = this.queue.known(slot, heads.length);
+    if (documents.length === 0) {
+      this.queue.begin(slot);
+      return [entries[0], heads[0]];
+    }
+    const before = this.deals.findIndex((deal) => deal.slot.number > slot.number);
+    const deal = { slot, origin, entries, heads, documents, next: 0 };
+    this.deals.splice(before < 0 ? this.deals.length : before, 0, deal);
+    return [];
+  }
+
+  private unread(slot: SourceSlot, row: RowBody): void {
+    const [entry] = this.queue.known(slot, 1);
+    this.queue.begin(slot);
+    this.queue.done(slot, entry, row, undefined);
+  }
+
+  private recall(slot: SourceSlot, entry: PuzzleEntry, source: string): void {
+    this.settings.earlier
+      ?.row(source, entry.index)
+      .then((row) => {
+        this.queue.done(slot, entry, bodyOf(row), hashesIn(row), false);
+        this.moveOn();
+      })
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  /** Deals out what there is room for, and wakes whoever waits. */
+  private moveOn(): void {
+    for (let [deal] = this.deals; deal !== undefined && this.mayDeal(deal); [deal] = this.deals) {
+      this.queue.begin(deal.slot);
+      this.examine(deal, deal.next);
+      deal.next += 1;
+      if (deal.next === deal.entries.length) this.deals.shift();
     }
     this.wake();
   }
 
+  private examine({ slot, origin, entries, heads, documents }: Deal, i: number): void {
+    const { examine, earlier } = this.settings;
+    const entry = entries[i];
+    if (earlier?.has(origin.source, entry.index)) {
+      this.recall(slot, entry, origin.source);
+      return;
+    }
+    let hashes: Hashes | undefined;
+    const onNews = (news: WorkerNews) => {
+      if (news.kind !== 'hashes') return;
+      hashes = news.hashes;
+      this.queue.hashed(entry, hashes);
+      this.moveOn();
+    };
+    const task: ExamineTask = { kind: 'examine', document: documents[i], settings: examine };
+    void this.pool.run(task, { onNews, limit: this.silence() }).then((outcome) => {
+      const row = rowOf(origin, entry.index, heads[i], examined(outcome), hashes, examine.grade);
+      this.queue.done(slot, entry, row, hashes);
+      this.moveOn();
+    });
+  }
+
+  private hasRoom(): boolean {
+    return this.pool.load < this.settings.threads * 2 && this.queue.ready < LOOKAHEAD;
+  }
+
+  /** The oldest source is held up by none but itself. */
+  private mayDeal({ slot }: Deal): boolean {
+    const underWay = this.queue.isFirst(slot) ? slot.begun - slot.given : this.queue.underWay;
+    return underWay < LOOKAHEAD && this.hasRoom();
+  }
+
+  private isFull(): boolean {
+    const underWay = Math.max(this.queue.open, this.queue.underWay);
+    return this.deals.length > 0 || underWay >= LOOKAHEAD || !this.hasRoom();
+  }
+
+  /** Milliseconds after which a silent worker is lost: it has not kept to the time limit by itself. */
+  private silence(): number | undefined {
+    const { seconds } = this.settings.examine;
+    return seconds === undefined ? undefined : seconds * 2000 + 5000;
+  }
+
+  private fail(error: unknown): void {
+    this.trouble ??= error;
+    this.wake();
+  }
+
+  private wake: () => void = () => {};
   /** Resolves when `wake` is called, for all who wait. */
   private news: Promise<void> | undefined;
 
@@ -161,4 +260,21 @@ class BatchRun {
     });
     return this.news;
   }
+}
+
+function examined(outcome: TaskOutcome<WorkerAnswer>): TaskOutcome<Examination> {
+  if (outcome.kind !== 'answered') return outcome;
+  const { answer } = outcome;
+  return answer === null
+    ? { kind: 'crashed', message: 'the worker did not examine it' }
+    : { kind: 'answered', answer };
+}
+
+/** An earlier row without what the order of the input decides. */
+function bodyOf({ id, duplicateOf, duplicate, ...body }: BatchRow): RowBody {
+  return body;
+}
+
+function hashesIn({ hash, symmetryHash }: BatchRow): Hashes | undefined {
+  return hash === undefined || symmetryHash === undefined ? undefined : { hash, symmetryHash };
 }

@@ -1,5 +1,5 @@
 // Rows as a table for people: as wide as the terminal, one line per puzzle while they come in.
-import { harmless } from '../report/words.js';
+import { harmless } from 'crosshatch/model';
 import type { BatchRow } from './row.js';
 
 interface Column {
@@ -13,7 +13,7 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'id', width: 5, align: 'right', text: (row) => String(row.id) },
+  { title: 'id', width: 5, align: 'right', text: (row) => String(row.id), dispensable: 1 },
   {
     title: 'source',
     width: 0,
@@ -25,35 +25,38 @@ const COLUMNS: readonly Column[] = [
     width: 7,
     align: 'right',
     text: (row) => (row.width === undefined ? '' : `${row.width}x${row.height}`),
-    dispensable: 1,
+    dispensable: 4,
   },
-  { title: 'col', width: 3, align: 'right', text: (row) => String(row.colors ?? ''), dispensable: 4 },
+  { title: 'col', width: 3, align: 'right', text: (row) => String(row.colorCount ?? ''), dispensable: 7 },
   { title: 'verdict', width: 9, align: 'left', text: (row) => row.verdict },
   {
     title: 'lines',
     width: 5,
     align: 'left',
     text: (row) => (row.lineSolvable ? 'yes' : row.lineSolvable === false ? 'no' : ''),
-    dispensable: 3,
+    dispensable: 6,
   },
   {
     title: 'grade',
     width: 13,
     align: 'left',
-    text: (row) => (row.grade === undefined ? '' : `${row.grade.replace(/^needs-/, '')} ${row.gradeNumber}`),
+    text: ({ grade }) => (grade === undefined ? '' : `${grade.class.replace(/^needs-/, '')} ${grade.number}`),
+    dispensable: 2,
   },
   {
     title: 'ms',
     width: 7,
     align: 'right',
     text: (row) => (row.milliseconds === undefined ? '' : row.milliseconds.toFixed(1)),
-    dispensable: 2,
+    dispensable: 5,
   },
-  { title: 'copy of', width: 7, align: 'left', text: copyText },
+  { title: 'copy of', width: 7, align: 'left', text: copyText, dispensable: 3 },
 ];
 
 const GAP = 1;
 const LEAST_SOURCE = 16;
+/** Where not even that is left beside the verdict. */
+const TINY_SOURCE = 8;
 const MOST_SOURCE = 60;
 
 export class TextTable {
@@ -65,11 +68,11 @@ export class TextTable {
     const left = (columns: readonly Column[]) =>
       room - columns.reduce((sum, column) => sum + column.width, GAP * (columns.length - 1));
     let columns = COLUMNS;
-    for (let rank = 4; rank > 0 && left(columns) < LEAST_SOURCE; rank--) {
+    for (let rank = 7; rank > 0 && left(columns) < LEAST_SOURCE; rank--) {
       columns = columns.filter((column) => column.dispensable !== rank);
     }
     this.columns = columns;
-    this.source = Math.max(LEAST_SOURCE, Math.min(MOST_SOURCE, left(columns)));
+    this.source = Math.max(TINY_SOURCE, Math.min(MOST_SOURCE, left(columns)));
   }
 
   header(): string {

@@ -14,7 +14,7 @@ const MAX_WIDTH = 100;
 
 export function overallHelp(commands: readonly { name: string; summary: string }[], width: number): string {
   return [
-    `Usage: crosshatch COMMAND [OPTIONS] ...\n\n${wrap(TAGLINE, width, '')}`,
+    `${wrap('Usage: crosshatch COMMAND [OPTIONS] ...', width, '')}\n\n${wrap(TAGLINE, width, '')}`,
     section(
       'Commands',
       list(
@@ -35,7 +35,7 @@ export function overallHelp(commands: readonly { name: string; summary: string }
     section(
       'Try',
       ["crosshatch solve '2;1:1;2'", 'crosshatch solve castle.non', 'crosshatch help solve']
-        .map((line) => `  ${line}`)
+        .map((line) => wrap(line, width, '  '))
         .join('\n'),
     ),
   ].join('\n\n');
@@ -50,7 +50,7 @@ export function commandHelp(command: CommandDefinition<never>, width: number): s
     (example) => `${wrap(plain(example.explains), width, '  ')}\n    $ ${example.command}`,
   );
   return [
-    `Usage: ${usage(command)}`,
+    wrap(`Usage: ${usage(command)}`, width, ''),
     ...command.description.map((paragraph) => wrap(plain(paragraph), width, '')),
     ...(entries.length === 0 ? [] : [section('Arguments', list(entries, width))]),
     section('Options', list(options, width)),
@@ -100,11 +100,15 @@ function section(title: string, body: string): string {
 }
 
 function list(entries: readonly Entry[], width: number): string {
-  const longest = Math.min(30, Math.max(...entries.map(([term]) => term.length)));
+  const widest = Math.max(...entries.map(([term]) => term.length));
+  // On a narrow terminal every term stands in a line of its own, its meaning below.
+  const isNarrow = width < 3 * Math.min(20, widest + 2);
+  const longest = isNarrow ? 0 : Math.min(30, widest);
   return entries
     .map(([term, meaning]) => {
       const indent = ' '.repeat(longest + 4);
       const text = wrap(plain(meaning), width, indent);
+      if (isNarrow) return `${wrap(term.trim(), width, '  ')}\n${text}`;
       // A term too long for its column stands in a line of its own.
       return term.length > longest ? `  ${term}\n${text}` : `  ${term.padEnd(longest)}  ${text.trimStart()}`;
     })
@@ -117,7 +121,7 @@ function plain(text: string): string {
 }
 
 function wrap(text: string, width: number, indent: string): string {
-  const room = Math.max(30, Math.min(width, MAX_WIDTH)) - indent.length;
+  const room = Math.max(12, Math.min(width, MAX_WIDTH) - indent.length);
   return wrapped(text, room)
     .map((line) => indent + line)
     .join('\n');

@@ -8,11 +8,27 @@ export const SOURCES: ArgumentDefinition = {
   completes: 'file',
 };
 
-export const FROM: OptionDefinition = {
-  flags: '--from <format>',
-  description: 'read the input as this format instead of detecting it (see `crosshatch formats`)',
-  completes: 'format',
-};
+/** How the input is read. */
+export const READING: readonly OptionDefinition[] = [
+  {
+    flags: '--from <format>',
+    description: 'read the input as this format instead of detecting it (see `crosshatch formats`)',
+    completes: 'format',
+  },
+  {
+    flags: '--columns-first',
+    description: 'where the input does not say which clues are the rows: the columns come first',
+  },
+  { flags: '--rows-first', description: 'the same: the rows come first' },
+  { flags: '--transpose', description: 'swap the rows and columns of whatever is read' },
+];
+
+export interface ReadingOptions {
+  readonly from?: string;
+  readonly columnsFirst?: boolean;
+  readonly rowsFirst?: boolean;
+  readonly transpose?: boolean;
+}
 
 export const JSON_LINES: OptionDefinition = {
   flags: '--json',
@@ -28,7 +44,11 @@ const COLOR_CHOICES = ['auto', 'always', 'never', '16', '256', 'truecolor'] as c
 
 /** How pictures are drawn in a terminal. */
 export const PICTURE: readonly OptionDefinition[] = [
-  { flags: '--ascii', description: 'draw with plain ASCII characters' },
+  {
+    flags: '--ascii',
+    description: 'draw with plain ASCII characters (chosen by itself where the locale or TERM asks for it)',
+  },
+  { flags: '--no-ascii', description: 'draw with Unicode characters, whatever the locale' },
   {
     flags: '--half-blocks',
     description: 'draw two rows in one line, without clues (chosen by itself when a picture is too wide)',

@@ -11,10 +11,15 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   };
 }
 
+/** `10`, `0.5` or `.5`; NaN for anything else. */
+export function decimal(text: string): number {
+  return /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+}
+
 /** A number above 0 of something; fractions are welcome. */
 export function positive(things: string) {
   return (text: string): number => {
-    const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+    const value = decimal(text);
     if (value > 0) return value;
     throw new InvalidValue(`Expected a number of ${things} above 0, such as 10 or 0.5.`);
   };

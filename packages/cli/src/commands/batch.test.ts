@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { folderOf, rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
 import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
+import { HANGING, HANGS, POISONED, THROWS } from '../testing/poisoned-reader.js';
 import { crosshatch } from '../testing/run-command.js';
 
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
@@ -39,14 +40,17 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
     [
       found[0].title,
       found[0].width,
-      found[0].colors,
-      found[0].solutions,
+      found[0].colorCount,
+      found[0].solutionCount,
       found[0].lineSolvable,
-      found[0].grade,
+      (found[0].grade as { class: string }).class,
+      found[0].options,
     ],
-    ['One', 2, 1, 1, true, 'trivial'],
+    ['One', 2, 1, 1, true, 'trivial', 'grade max=2 timeout=60'],
   );
-  assert.deepEqual([found[1].grade, found[1].gradeNumber], ['not-unique', 100]);
+  assert.deepEqual(found[1].grade, { class: 'not-unique', number: 100 });
+  assert.equal(found[1].inputHash, found[2].inputHash);
+  assert.notEqual(found[0].inputHash, found[1].inputHash);
   assert.match(String(found[4].message), /^in\/broken\.non:4:1: run 9 does not fit/);
   assert.match(run.stderr, /^7 puzzles in /);
   assert.match(run.stderr, /^ {8}4 unique$/m);
@@ -89,7 +93,10 @@ test('CSV and table have the same rows', async (t) => {
   const csv = await crosshatch(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
   assert.equal(csv.code, 4);
   const [header, first, second] = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n');
-  assert.match(header, /^id,source,index,title,width,height,colors,verdict,solutions,lineSolvable,grade,/);
+  assert.match(
+    header,
+    /^id,source,index,title,width,height,colorCount,verdict,solutionCount,lineSolvable,grade,gradeNumber,/,
+  );
   assert.match(first, /^1,in\/a\.non,1,"One, .*",2,2,1,unique,1,true,trivial,/);
   assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,not-unique,100,/);
   const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
@@ -123,7 +130,7 @@ test('what contradicts itself is refused', async () => {
   ] as const) {
     const run = await runInProcess(['batch', ...args, '1:1']);
     assert.equal(run.outcome, 'usage', run.stderr);
-    assert.match(run.stderr, message);
+    assert.match(run.stdout + run.stderr, message);
   }
 });
 
@@ -178,4 +185,62 @@ test('--diagnose says what would mend a puzzle, in its row', async (t) => {
     plain.map((row) => row.message),
     [undefined, undefined, undefined, undefined],
   );
+});
+
+test('what is odd about a puzzle stands in its row', async (t) => {
+  const differing = 'width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n1\n';
+  const folder = folderOf(t, { 'a.nonpack': `${UNIQUE}====\n${differing}` });
+  const [fine, odd] = rows((await crosshatch(['batch', 'in', '-q'], { cwd: folder })).stdout);
+  assert.deepEqual(fine.warnings, []);
+  const [warning] = odd.warnings as { code: string; finding: { suspects: string[] } }[];
+  assert.equal(warning.code, 'color-totals-differ');
+  assert(warning.finding.suspects.includes('column 1'));
+  const csv = await crosshatch(['batch', 'in', '-q', '--output', 'csv'], { cwd: folder });
+  assert.match(csv.stdout.split('\n')[2], /the rows|the columns/);
+});
+
+test('a reader that hangs or throws costs its own row only', async (t) => {
+  const folder = folderOf(t, {
+    'a.non': UNIQUE,
+    'hangs.non': UNIQUE.replace('One', HANGS),
+    'throws.non': UNIQUE.replace('One', THROWS),
+    'z.nonpack': `${UNIQUE}====\n${SEVERAL}`,
+  });
+  const run = await crosshatch(['batch', 'in', '--timeout', '1'], { cwd: folder, env: POISONED });
+  assert.equal(run.code, 1, run.stderr);
+  assert.deepEqual(
+    rows(run.stdout).map((row) => [row.id, row.verdict]),
+    [
+      [1, 'unique'],
+      [2, 'undecided'],
+      [3, 'crashed'],
+      [4, 'unique'],
+      [5, 'multiple'],
+    ],
+  );
+  assert.match(String(rows(run.stdout)[1].message), /reading it took more than the 1 s allowed/);
+  assert.equal(rows(run.stdout)[2].message, 'reading it failed: format detection failed: poisoned');
+});
+
+test('Ctrl-C ends a batch in which a reader hangs, with whole rows and without a lock', async (t) => {
+  const folder = folderOf(t, { 'a.non': UNIQUE, 'hangs.non': UNIQUE.replace('One', HANGS) });
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const run = await crosshatch(['batch', 'in', '-q', '-f', '-o', 'out.ndjson'], {
+      cwd: folder,
+      env: POISONED,
+      onStart: (child) => {
+        const isBegun = () => existsSync(join(folder, 'out.ndjson'));
+        child.stderr.on('data', (text: string) => {
+          if (text.includes(HANGING) && isBegun()) child.kill(signal);
+        });
+      },
+    });
+    assert.equal(run.code, code, run.stderr);
+    const report = readFileSync(join(folder, 'out.ndjson'), 'utf8');
+    assert(report === '' || rows(report).every((row) => row.id === 1), report);
+    assert.deepEqual(readdirSync(folder), ['in', 'out.ndjson']);
+  }
 });

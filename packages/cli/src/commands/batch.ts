@@ -1,19 +1,24 @@
 // `crosshatch batch`: thousands of puzzles on all cores, one row each.
 import { availableParallelism } from 'node:os';
-import { itemsOf, weightOf } from '../batch/items.js';
+import type { EarlierRows } from '../batch/earlier-rows.js';
 import { Progress } from '../batch/progress.js';
-import { type EarlierRow, earlierRow } from '../batch/row.js';
+import { reportFiles } from '../batch/report-file.js';
+import { rowOptions } from '../batch/row-options.js';
 import { OUTPUT_FORMATS, type OutputFormat, RowOutput } from '../batch/row-output.js';
-import { type BatchSettings, batchRows, ORDERS, type Order } from '../batch/run.js';
+import { ORDERS, type Order } from '../batch/row-queue.js';
+import { BatchRun } from '../batch/run.js';
+import { sourceNames, sourcesOf, weightOf } from '../batch/sources.js';
 import { Summary } from '../batch/summary.js';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { FROM, SOURCES } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { seconds, wholeNumber } from '../command-line/values.js';
+import type { Context } from '../context.js';
 import { startExamineThread } from '../examine/worker.js';
 import type { ExitName } from '../exit-codes.js';
 import { counted, listed } from '../report/words.js';
+import type { Interrupt } from '../signals.js';
 
-interface BatchOptions {
+interface BatchOptions extends ReadingOptions {
   readonly output?: OutputFormat;
   readonly out?: string;
   readonly force?: boolean;
@@ -24,7 +29,6 @@ interface BatchOptions {
   readonly grade: boolean;
   readonly diagnose?: boolean;
   readonly workers?: number;
-  readonly from?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
@@ -34,15 +38,22 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
   summary: 'examine thousands of puzzles on all cores: one row each',
   description: [
     'Examines every puzzle in the files and folders named, in any mix of formats, on all cores. Each puzzle gives one row: ' +
-      'id (its number in the order of the input), source, index within the source, title, width, height, colors, verdict ' +
-      '(unique, multiple, none, undecided, invalid or crashed), number of solutions found, whether line logic solves it, grade, ' +
-      'effort, time, hash, and of which earlier puzzle it is a copy: exactly, or turned or mirrored.',
-    'A file that can not be read is a row, not the end; a puzzle over the time limit is undecided; a worker that crashes loses ' +
-      'only its puzzle, which becomes a row. The rows come as a table on a terminal, else as NDJSON. Memory does not grow with ' +
-      'the number of puzzles but for their hashes. In folders, hidden files and files that are no puzzles by name nor content are skipped.',
-    'An interrupted run leaves whole rows; `--resume` goes on where it stopped, given the same inputs. A summary at the end goes to ' +
-      'standard error. The exit code is 0 when every puzzle is unique, else that of the gravest row: 1 crashed, 3 not readable, ' +
-      '5 no solution, 4 several, 6 undecided. To find no puzzle at all is 3, too.',
+      'id (its number in the order of the input), source, index within the source, title, width, height, colorCount, verdict ' +
+      '(unique, multiple, none, undecided, invalid or crashed), solutionCount (how many were found), whether line logic solves ' +
+      'it, grade, effort, time, hash, and of which earlier puzzle it is a copy: exactly, or turned or mirrored. `warnings` ' +
+      'lists what is odd about the puzzle as it stands in its source, `inputHash` is a hash of the source, and `options` ' +
+      'are the options that the row depends on.',
+    'A file that can not be read is a row, not the end; a puzzle or a file over the time limit is undecided; a worker that ' +
+      'crashes loses only its puzzle, which becomes a row. The rows come as a table on a terminal, else as NDJSON. Memory does ' +
+      'not grow with the number of puzzles but for their hashes. In folders, hidden files and files that are no puzzles by ' +
+      'name nor content are skipped.',
+    'An interrupted run leaves whole rows. To continue it, repeat the command with `--resume`: rows of inputs that have not ' +
+      'changed are kept, changed and new inputs are examined, and rows of sources that are no longer inputs are dropped. The ' +
+      'result is the report that a run from the beginning would write. It is written beside the earlier report and replaces ' +
+      'it at the end, also after Ctrl-C. A report that was made with other options is refused.',
+    'While a batch writes a file, `FILE.lock` beside it keeps others from doing the same; a lock whose process has ended is ' +
+      'taken over. A summary at the end goes to standard error. The exit code is 0 when every puzzle is unique, else that of ' +
+      'the gravest row: 1 crashed, 3 not readable, 5 no solution, 4 several, 6 undecided. To find no puzzle at all is 3, too.',
   ],
   args: [
     {
@@ -59,7 +70,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       choices: OUTPUT_FORMATS,
       defaultText: 'by the extension of the file; table on a terminal, else ndjson',
     },
-    { flags: '-r, --resume', description: 'go on with the interrupted run that wrote the file' },
+    { flags: '-r, --resume', description: 'go on with the run that wrote the file' },
     { flags: '-f, --force', description: 'replace the file' },
     {
       flags: '--order <kind>',
@@ -69,7 +80,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     },
     {
       flags: '-t, --timeout <seconds>',
-      description: 'time limit for each puzzle',
+      description: 'time limit for each puzzle, and for reading each file',
       default: 60,
       parse: seconds,
     },
@@ -91,7 +102,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       parse: wholeNumber(1, 1024),
     },
     { flags: '--json', description: 'the same as `--output ndjson`' },
-    FROM,
+    ...READING,
     { flags: '-q, --quiet', description: 'no progress bar and no summary' },
   ],
   examples: [
@@ -116,43 +127,48 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
 
 async function run({ args, options, context }: CommandInput<BatchOptions>): Promise<ExitName> {
   refuseNonsense(options);
-  const summary = new Summary();
-  /** What an earlier run did: as much of its rows as is needed to go on. */
-  const done: EarlierRow[] = [];
+  const interrupt = context.interrupt();
+  const fingerprint = rowOptions({ ...options });
   const output = await RowOutput.open(
     {
       format: outputFormat(options, context.stdout.isTTY ?? false),
       path: options.out,
       resume: options.resume ?? false,
       force: options.force ?? false,
-      onEarlier: (row) => {
-        summary.add(row);
-        done.push(earlierRow(row));
-      },
+      options: fingerprint,
     },
     context,
   );
-  const interrupt = context.interrupt();
+  try {
+    return await examineAll(args, options, fingerprint, output, interrupt, context);
+  } finally {
+    await output.close();
+  }
+}
+
+async function examineAll(
+  words: readonly string[],
+  options: BatchOptions,
+  fingerprint: string,
+  output: RowOutput,
+  interrupt: Interrupt,
+  context: Context,
+): Promise<ExitName> {
+  const { signal } = interrupt;
+  const own = options.out === undefined ? [] : await reportFiles(options.out);
+  const { earlier } = output;
+  const dropped = earlier === undefined ? 0 : dropMissing(earlier, await sourceNames(words, own), options);
   const begun = context.now();
+  const summary = new Summary();
   const progress = new Progress(context);
   if (context.stderr.isTTY && !options.quiet) {
-    void weightOf(args, options.out).then((total) => {
+    void weightOf(words, own).then((total) => {
       progress.total = total;
     });
   }
   const isShared = options.out === undefined && context.stdout.isTTY;
   let skipped = 0;
-  const items = itemsOf(args, context, {
-    from: options.from,
-    output: options.out,
-    onProgress: (weight) => {
-      progress.done = weight;
-    },
-    onSkipped: () => {
-      skipped += 1;
-    },
-  });
-  const settings: BatchSettings = {
+  const run = new BatchRun({
     threads: options.workers ?? availableParallelism(),
     examine: {
       max: options.max,
@@ -162,36 +178,60 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
     },
     order: options.order,
     startThread: startExamineThread,
-    signal: interrupt.signal,
-    done,
-  };
+    signal,
+    options: fingerprint,
+    earlier,
+    onSkipped: (weight) => {
+      skipped += 1;
+      progress.skip(weight);
+    },
+  });
   try {
-    for await (const row of batchRows(checked(items, done), settings)) {
+    const sources = sourcesOf(words, context, { reading: options, own, signal });
+    for await (const { row, weight, isOwn } of run.rows(sources)) {
       // Rows that go elsewhere do not disturb the bar.
       if (isShared) await progress.aside(() => output.write(row));
       else await output.write(row);
       summary.add(row);
-      if (!options.quiet) progress.puzzle();
+      if (isOwn) progress.puzzle(weight);
+      else progress.skip(weight);
+      if (!options.quiet) progress.show();
     }
+    if (signal.aborted) for await (const row of run.rest()) await output.write(row);
+    await output.finish();
   } finally {
+    run.close();
     progress.clear();
-    await output.close();
   }
   const stopped = interrupt.outcome();
   if (summary.rows === 0 && stopped === undefined) {
     // Most likely the wrong folder: that must not pass for "all are unique".
     const others = skipped === 0 ? '' : ` (${counted(skipped, 'other file')} skipped)`;
     throw new Refusal(
-      `${listed(args)}: no puzzles found${others}; name files or folders with puzzles`,
+      `${listed(words)}: no puzzles found${others}; name files or folders with puzzles`,
       'badInput',
     );
   }
   if (!options.quiet) {
     const resumable =
       stopped !== undefined && options.out !== undefined ? '\nstopped; go on with --resume' : '';
-    context.stderr.write(`${summary.text(context.now() - begun, skipped, stopped)}${resumable}\n`);
+    const gone =
+      dropped === 0 ? '' : `\nrows dropped of ${counted(dropped, 'source')} that are no inputs now`;
+    context.stderr.write(`${summary.text(context.now() - begun, skipped, stopped)}${gone}${resumable}\n`);
   }
   return stopped ?? summary.outcome();
+}
+
+/** Drops the rows of sources that are gone. Refuses when that would be all of them: most likely a mistake. */
+function dropMissing(earlier: EarlierRows, names: ReadonlySet<string>, { out = '' }: BatchOptions): number {
+  const before = earlier.size;
+  const dropped = earlier.keepOnly(names);
+  if (before === 0 || dropped < before) return dropped;
+  throw new Refusal(
+    `${out}: none of the ${counted(before, 'source')} in this report is an input now\n` +
+      'Name the same paths as then, begin anew with --force, or name another file.',
+    'usage',
+  );
 }
 
 function refuseNonsense({ resume, out, force, json, output }: BatchOptions): void {
@@ -208,23 +248,4 @@ function outputFormat({ output, json, out }: BatchOptions, isTerminal: boolean):
   if (json) return 'ndjson';
   if (out === undefined) return isTerminal ? 'table' : 'ndjson';
   return out.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson';
-}
-
-/** Refuses to go on with other inputs than those of the earlier run. */
-async function* checked<Item extends { id: number; source: string; index: number }>(
-  items: AsyncIterable<Item>,
-  done: readonly EarlierRow[],
-): AsyncGenerator<Item, void, void> {
-  const earlier = new Map(done.map((row) => [row.id, row]));
-  for await (const item of items) {
-    const row = earlier.get(item.id);
-    if (row !== undefined && (row.source !== item.source || row.index !== item.index)) {
-      throw new Refusal(
-        `the inputs are not those of the interrupted run: puzzle ${item.id} was ${row.source} #${row.index} and is ` +
-          `${item.source} #${item.index}; name the same paths in the same order`,
-        'usage',
-      );
-    }
-    yield item;
-  }
 }

@@ -105,7 +105,7 @@ test('--json tells the file, its puzzles and its pages', async (t) => {
   const cwd = scratchFolder(t);
   const run = await crosshatch(['book', '--json', '-o', 'x.pdf', '1:1', '1;3;1:1;3;1'], { cwd });
   assert.equal(run.code, 0, run.stderr);
-  const { output, puzzles, pages } = JSON.parse(run.stdout);
-  assert.deepEqual([output, puzzles, run.stderr], ['x.pdf', 2, '']);
-  assert(pages >= 2);
+  const { output, puzzles, puzzleCount, pageCount } = JSON.parse(run.stdout);
+  assert.deepEqual([output, puzzles.length, puzzleCount, run.stderr], ['x.pdf', 2, 2, '']);
+  assert(pageCount >= 2);
 });

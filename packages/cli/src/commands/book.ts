@@ -8,7 +8,7 @@ import {
   InvalidValue,
   Refusal,
 } from '../command-line/definition.js';
-import { FROM } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
@@ -18,13 +18,15 @@ import { writeWholeFile } from '../output/write-file.js';
 import { difficultyOf } from '../picture-files/difficulty.js';
 import { requirePictureKind } from '../picture-files/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
+import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { exitOf, gravestVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { solveDocument } from '../solving.js';
 import { StatusLine } from '../terminal/status-line.js';
 
 const ORDERS = ['given', 'size', 'difficulty'] as const;
 
-interface BookCommandOptions extends LookOptions {
+interface BookCommandOptions extends LookOptions, ReadingOptions {
   readonly out?: string;
   readonly title: string;
   readonly subtitle?: string;
@@ -36,7 +38,6 @@ interface BookCommandOptions extends LookOptions {
   readonly perPage: NonNullable<BookOptions['perPage']>;
   readonly sort: (typeof ORDERS)[number];
   readonly timeout: number;
-  readonly from?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
@@ -101,7 +102,7 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
     },
     { flags: '-q, --quiet', description: 'do not tell what was written' },
     { flags: '--json', description: 'print a JSON object: the file, how many puzzles and pages it has' },
-    FROM,
+    ...READING,
   ],
   examples: [
     { explains: 'A book of everything in a folder:', command: 'crosshatch book puzzles -o book.pdf' },
@@ -115,7 +116,7 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
       command: 'crosshatch book --per-page 1 --solutions foot --no-title-page *.non -o sheets.pdf',
     },
   ],
-  exits: ['none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
+  exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
@@ -125,28 +126,35 @@ async function run({ args, options, context }: CommandInput<BookCommandOptions>)
   const outcomes: ExitName[] = [];
   const status = new StatusLine(context);
   const entries: Graded[] = [];
+  const leftOut: ResultJson[] = [];
   for await (const { path: source, below } of walk(args)) {
     const reading = { ...options, skipForeign: below !== undefined };
     for await (const item of documentsOf([source], reading, context, outcomes)) {
       if (interrupt.signal.aborted) break;
       status.show(`${counted(entries.length, 'puzzle')} so far; solving ${item.name}`);
       const entry = await entryOf(item, options, context, outcomes, status);
-      if (entry !== undefined) entries.push(entry);
+      if (entry === undefined) continue;
+      if ('entry' in entry) entries.push(entry);
+      else leftOut.push(entry.json);
     }
   }
   status.clear();
   const stopped = interrupt.outcome();
   if (stopped !== undefined) return stopped;
   if (entries.length === 0)
-    throw new Refusal('there is no puzzle to put into the book', gravest([...outcomes, 'badInput']));
-  await write(path, sorted(entries, options.sort), options, context);
-  return gravest(outcomes);
+    throw new Refusal(
+      'there is no puzzle to put into the book',
+      // Files that took too long to read may well be puzzles.
+      gravest(outcomes) === 'undecided' ? 'undecided' : gravest([...outcomes, 'badInput']),
+    );
+  await write(path, sorted(entries, options.sort), leftOut, options, context);
+  return interrupt.outcome() ?? gravest(outcomes);
 }
 
 /** No file is written that was not named. */
 function pathOf({ out }: BookCommandOptions): string {
   if (out === undefined) throw new Refusal('a book needs a file to be written into: -o book.pdf', 'usage');
-  if (requirePictureKind(out) === 'pdf') return out;
+  if (requirePictureKind(out).isPaper) return out;
   throw new Refusal(`${out}: a book is a PDF file; let its name end in .pdf`, 'usage');
 }
 
@@ -154,33 +162,36 @@ interface Graded {
   readonly entry: BookEntry;
   /** 0 to 100, for sorting; above when there is no grade. */
   readonly number: number;
+  readonly json: ResultJson;
 }
 
-/** Undefined for a puzzle without a solution; that is told. */
+/** Undefined when interrupted; without an entry for a puzzle without a solution, which is left out. */
 async function entryOf(
   item: SourcedDocument,
   options: BookCommandOptions,
   context: Context,
   outcomes: ExitName[],
   status: StatusLine,
-): Promise<Graded | undefined> {
+): Promise<Graded | Pick<Graded, 'json'> | undefined> {
   const { document, name } = item;
-  const tell = (message: string, outcome: ExitName) => {
+  const warnings = warningsOf(item);
+  const tell = (message: string, code: string) => {
     status.clear();
-    context.stderr.write(`${name}: ${message}\n`);
-    outcomes.push(outcome);
+    warnings.push({ code, message: `${name}: ${message}` });
+    if (!options.json) context.stderr.write(`${name}: ${message}\n`);
   };
   const { signal } = context.interrupt();
   const { result } = await solveDocument(document, { seconds: options.timeout, signal }, context);
   if (signal.aborted) return undefined;
+  outcomes.push(exitOf(result.verdict));
   if (result.verdict === 'none') {
-    tell('there is no solution, so it is left out; see crosshatch check', 'none');
-    return undefined;
+    tell('there is no solution, so it is left out; see crosshatch check', 'left-out');
+    return { json: { ...identityJson(item), verdict: result.verdict, warnings } };
   }
   const solution = result.verdict === 'unique' ? result.solution : result.solutions[0];
   if (solution === undefined)
-    tell('not solved within the limit: it is in the book without a solution', 'undecided');
-  const grade = options.grades ? await gradeOf(item, options, context) : undefined;
+    tell('not solved within the limit: it is in the book without a solution', 'without-solution');
+  const grade = options.grades ? await context.unguarded(() => gradeOf(item, options, context)) : undefined;
   const difficulty = grade === undefined ? undefined : difficultyOf(grade);
   return {
     entry: {
@@ -189,6 +200,7 @@ async function entryOf(
       ...(difficulty === undefined ? {} : { difficulty }),
     },
     number: grade?.verdict === 'graded' ? grade.number : 101,
+    json: { ...identityJson(item), verdict: result.verdict, ...gradeJson(grade), warnings },
   };
 }
 
@@ -205,26 +217,28 @@ async function gradeOf(
   });
 }
 
-function sorted(entries: readonly Graded[], order: BookCommandOptions['sort']): BookEntry[] {
+function sorted(entries: readonly Graded[], order: BookCommandOptions['sort']): Graded[] {
   const cells = ({ entry }: Graded) => entry.document.puzzle.width * entry.document.puzzle.height;
   const key: Record<typeof order, (entry: Graded) => number> = {
     given: () => 0,
     size: cells,
     difficulty: ({ number }) => number,
   };
-  return [...entries].sort((a, b) => key[order](a) - key[order](b)).map(({ entry }) => entry);
+  return [...entries].sort((a, b) => key[order](a) - key[order](b));
 }
 
 async function write(
   path: string,
-  entries: readonly BookEntry[],
+  graded: readonly Graded[],
+  leftOut: readonly ResultJson[],
   options: BookCommandOptions,
   context: Context,
 ): Promise<void> {
   const { bookPdf, warnOfBoxes } = await import('../picture-files/pdf.js');
+  const entries = graded.map(({ entry }) => entry);
   const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
   const { title, subtitle, author } = options;
-  const { bytes, pages } = bookPdf(path, entries, {
+  const book: BookOptions = {
     paper,
     solutions: options.solutions,
     perPage: options.perPage,
@@ -235,12 +249,22 @@ async function write(
     ...(options.titlePage ? { title } : {}),
     ...(subtitle === undefined ? {} : { subtitle }),
     ...(author === undefined ? {} : { author }),
-  });
+  };
+  const made = await context.unguarded(() => bookPdf(path, entries, book));
+  if (made === undefined) return;
+  const { bytes, pages } = made;
   warnOfBoxes(entries, context);
   await writeWholeFile(path, bytes, { force: options.force });
   if (options.json) {
-    const object = { output: path, puzzles: entries.length, pages };
-    context.stdout.write(`${JSON.stringify(object)}\n`);
+    printJson(context, {
+      output: path,
+      verdict: gravestVerdict([...graded.map(({ json }) => json), ...leftOut].map(({ verdict }) => verdict)),
+      pageCount: pages,
+      puzzleCount: entries.length,
+      puzzles: graded.map(({ json }) => json),
+      leftOut,
+      warnings: [],
+    });
     return;
   }
   if (options.quiet) return;

@@ -22,15 +22,15 @@ test('a unique puzzle that lines alone do not solve is told apart', async () => 
   assert.match(run.stdout, /line logic {3}no, lines alone do not solve it/);
 });
 
-test('an ambiguous puzzle is drawn with the cells that differ, and what would mend it', async () => {
+test('an ambiguous puzzle is drawn with the cells that differ, and what would fix it', async () => {
   const run = await crosshatch(['check', '--ascii', '1;1:1;1']);
   assert.equal(run.code, 4);
   assert.equal((run.stdout.match(/\*/g) ?? []).length, 4);
-  assert.match(run.stdout, /^4 cells differ \(marked\)\.$/m);
-  assert.match(run.stdout, /^Fewest cells to give so that one solution is left: row \d column \d \w+\.$/m);
+  assert.match(run.stdout, /^Several solutions: 4 cells differ, in one place\.$/m);
+  assert.match(run.stdout, /^Giving 1 cell from the start leaves one solution: row \d, column \d \w+\.$/m);
 });
 
-test('a puzzle without a solution is told where it breaks, and which slip would explain it', async () => {
+test('a puzzle without a solution: where it breaks, and which slip would explain it', async () => {
   // Row 2 should read 2.
   const run = await crosshatch(['check', '2;1:1;1']);
   assert.equal(run.code, 5);
@@ -58,10 +58,13 @@ test('--json has it all, one object per puzzle', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   assert.deepEqual([unique.verdict, unique.lineSolvable, unique.grade.class], ['unique', true, 'trivial']);
-  assert.deepEqual([several.verdict, several.differing.length, several.give.length], ['multiple', 4, 1]);
+  assert.deepEqual(
+    [several.verdict, several.differing.length, several.give.cells.length],
+    ['multiple', 4, 1],
+  );
   assert.equal(none.verdict, 'none');
-  assert(none.repairs.length > 0 && none.conflict.length > 0);
-  assert.deepEqual([invalid.verdict, invalid.faults[0].code], ['invalid', 'cannot-read']);
+  assert(none.repairs.length > 0 && none.conflict.lines.length > 0);
+  assert.deepEqual([invalid.verdict, invalid.error.faults[0].code], ['invalid', 'cannot-read']);
 });
 
 test('--quiet gives one line per puzzle, and the gravest outcome is the exit code', async () => {

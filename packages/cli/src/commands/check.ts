@@ -1,34 +1,36 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
-import { drawPuzzle } from 'crosshatch/draw';
 import { lineName } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
-  FROM,
   JSON_LINES,
   PICTURE,
   type PictureOptions,
   QUIET,
+  READING,
+  type ReadingOptions,
   SOURCES,
 } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
-import type { Examination, Hashes } from '../examine/examine.js';
+import type { Examination } from '../examine/examine.js';
 import { type TaskOutcome, WorkerPool } from '../examine/pool.js';
-import { type ExamineTask, startExamineThread } from '../examine/worker.js';
+import type { ExamineTask, WorkerNews } from '../examine/tasks.js';
+import { startExamineThread } from '../examine/worker.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { sourceFaultText } from '../input/sources.js';
 import { checkJson } from '../report/check-json.js';
-import { ambiguousWords, checkFacts, gradeWords, unsolvableWords } from '../report/check-words.js';
+import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
-import { counted, wrapped } from '../report/words.js';
-import { drawOptions, roomOf } from '../terminal/pictures.js';
+import { failureJson, identityJson, printJson, warningsOf } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
+import { counted } from '../report/words.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
-interface CheckOptions extends PictureOptions {
+interface CheckOptions extends PictureOptions, ReadingOptions {
   readonly timeout?: number;
   readonly quiet?: boolean;
   readonly json?: boolean;
-  readonly from?: string;
 }
 
 export const checkCommand: CommandDefinition<CheckOptions> = {
@@ -46,7 +48,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
     { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
     { ...QUIET, description: 'one line per puzzle' },
     JSON_LINES,
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -58,7 +60,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
   run,
 };
 
-type Pool = WorkerPool<ExamineTask, Hashes, Examination>;
+type Pool = WorkerPool<ExamineTask, WorkerNews, Examination>;
 
 async function run({ args, options, context }: CommandInput<CheckOptions>): Promise<ExitName> {
   const interrupt = context.interrupt();
@@ -71,7 +73,8 @@ async function run({ args, options, context }: CommandInput<CheckOptions>): Prom
     for await (const item of documentsOf(args, options, context, outcomes)) {
       if (interrupt.signal.aborted) break;
       const settings = { max: 2, seconds: options.timeout, grade: true, diagnose: true };
-      const outcome = await Promise.race([pool.run({ document: item.document, settings }), stopped]);
+      const task = { kind: 'examine', document: item.document, settings } as const;
+      const outcome = await Promise.race([pool.run(task), stopped]);
       if (outcome === undefined) break;
       outcomes.push(report(item, outcome, options, context));
     }
@@ -89,14 +92,18 @@ function report(
 ): ExitName {
   if (outcome.kind !== 'answered') {
     const why = outcome.kind === 'crashed' ? outcome.message : 'it did not stop in time';
-    context.stderr.write(`${item.name}: could not be examined: ${why}\n`);
+    const message = `${item.name}: could not be examined: ${why}`;
+    if (options.json) {
+      const failure = failureJson({ message, outcome: 'internal' });
+      printJson(context, { ...identityJson(item), ...failure, warnings: warningsOf(item) });
+    } else context.stderr.write(`${message}\n`);
     return 'internal';
   }
   const examination = outcome.answer;
-  if (options.json) context.stdout.write(`${JSON.stringify(checkJson(item, examination))}\n`);
+  if (options.json) printJson(context, checkJson(item, examination));
   else if (options.quiet) context.stdout.write(`${item.name}: ${shortWords(item, examination)}\n`);
   else context.stdout.write(`${fullReport(item, examination, options, context)}\n`);
-  return examination.result.verdict === 'unique' ? 'ok' : examination.result.verdict;
+  return exitOf(examination.result.verdict);
 }
 
 /** What matters, in one line. */
@@ -153,31 +160,20 @@ function details(
 ): string[] {
   const look = drawOptions(puzzle, options, context);
   if (diagnosis?.kind === 'ambiguous') {
-    const picture = drawPuzzle(puzzle, diagnosis.solutions[0], { ...look, marked: diagnosis.cells });
-    return [picture, ...fitting(ambiguousWords(puzzle, diagnosis), context)];
+    const picture = drawFitted(puzzle, diagnosis.solutions[0], { ...look, marked: diagnosis.cells });
+    return [picture, ...diagnosisLines(puzzle, diagnosis)];
   }
   if (diagnosis?.kind === 'unsolvable') {
     const picture =
       result.verdict === 'none'
-        ? [drawPuzzle(puzzle, result.partial, { ...look, lit: diagnosis.lines })]
+        ? [drawFitted(puzzle, result.partial, { ...look, lit: diagnosis.lines })]
         : [];
-    return [...picture, ...fitting(unsolvableWords(puzzle, diagnosis), context)];
+    return [...picture, ...diagnosisLines(puzzle, diagnosis)];
   }
   if (result.verdict === 'multiple') {
-    return [drawPuzzle(puzzle, result.solutions[0], { ...look, marked: result.differing })];
+    return [drawFitted(puzzle, result.solutions[0], { ...look, marked: result.differing })];
   }
   if (result.verdict === 'undecided')
-    return [drawPuzzle(puzzle, result.solutions[0] ?? result.partial, look)];
+    return [drawFitted(puzzle, result.solutions[0] ?? result.partial, look)];
   return [];
-}
-
-/** Long sentences in lines that fit the terminal; further lines of one are set in. */
-function fitting(sentences: readonly string[], context: Context): string[] {
-  const room = roomOf(context);
-  return sentences.flatMap((sentence) => {
-    const indent = /^ *(- )?/.exec(sentence)?.[0].length ?? 0;
-    const [first, ...rest] = wrapped(sentence.trimStart(), room - indent - 2);
-    const start = sentence.slice(0, sentence.length - sentence.trimStart().length);
-    return [start + first, ...rest.map((line) => `${' '.repeat(indent + 2)}${line}`)];
-  });
 }

@@ -62,7 +62,7 @@ test('diff lists the lines that differ', async () => {
   assert.equal(run.code, 7);
   assert.equal(run.stdout, '2 lines differ:\n  row 1: 1 | 2\n  column 2: 1 | 2\n');
   const object = JSON.parse((await crosshatch(['diff', '--json', '2;1:1;2', '2;2:2;2'])).stdout);
-  assert.equal(object.result, 'different');
+  assert.equal(object.verdict, 'different');
   assert.deepEqual(object.lines[0], { line: 'row 1', a: '1', b: '2' });
 });
 

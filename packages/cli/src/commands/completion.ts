@@ -7,6 +7,7 @@ import { powershellScript } from '../completion/powershell.js';
 import { type Vocabulary, vocabularyOf } from '../completion/vocabulary.js';
 import { zshScript } from '../completion/zsh.js';
 import type { ExitName } from '../exit-codes.js';
+import { printJson } from '../report/json.js';
 
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript, powershell: powershellScript };
 
@@ -54,6 +55,7 @@ async function run({ args, options, context, loadAll }: CommandInput<CompletionO
   );
   const shell = args[0] as keyof typeof SHELLS;
   const script = SHELLS[shell](vocabulary);
-  context.stdout.write(options.json ? `${JSON.stringify({ shell, script, ...vocabulary })}\n` : script);
+  if (options.json) printJson(context, { shell, script, ...vocabulary, verdict: 'ok', warnings: [] });
+  else context.stdout.write(Buffer.from(script));
   return 'ok';
 }

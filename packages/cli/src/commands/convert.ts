@@ -1,16 +1,23 @@
 // `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
+import { harmless } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, SOURCES } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { documentName, isForeign, type ReadSource, readFound, sourceFaultText } from '../input/sources.js';
+import {
+  documentName,
+  isForeign,
+  orientationNote,
+  type ReadSource,
+  readFound,
+  sourceFaultText,
+} from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
+import { printJson, unreadJson, warningsOf } from '../report/json.js';
 import { counted } from '../report/words.js';
 
-interface ConvertOptions extends WriterOptions {
-  readonly from?: string;
-}
+interface ConvertOptions extends WriterOptions, ReadingOptions {}
 
 export const convertCommand: CommandDefinition<ConvertOptions> = {
   name: 'convert',
@@ -32,11 +39,14 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
   ],
   options: [
     ...WRITER_OPTIONS,
-    FROM,
+    ...READING,
     { flags: '--split', description: 'with `--dir`: one file per puzzle, even if several fit into one' },
     { flags: '--strict', description: 'refuse to write what would lose something' },
     { flags: '-q, --quiet', description: 'no warnings and no summary' },
-    { flags: '--json', description: 'print one JSON object per file written or refused' },
+    {
+      flags: '--json',
+      description: 'print one JSON object per file written or refused; without a file its content is in it',
+    },
   ],
   examples: [
     { explains: 'One file:', command: 'crosshatch convert castle.non -o castle.xml' },
@@ -79,13 +89,17 @@ class Converter {
     const { path, below } = found;
     const read = await readFound(found, this.options, this.context);
     if (!read.ok) {
+      if (read.stopped === 'abort') return;
       this.refuse(read, below !== undefined);
       return;
     }
+    const note = orientationNote(read);
+    if (note !== undefined) this.writer.warn(note);
     for (const warning of read.warnings) this.writer.warn(sourceFaultText(read.name, warning));
+    this.writer.note(read.documents.flatMap((document, index) => warningsOf({ document, read, index })));
     const { documents } = read;
     const names = documents.map((_, i) => documentName(read, i));
-    const input = below ?? (read.name === path ? path.replace(/^.*[/\\]/, '') : path);
+    const input = below ?? (read.name === harmless(path) ? path.replace(/^.*[/\\]/, '') : path);
     await this.writer.add({ input, documents, names });
   }
 
@@ -110,8 +124,7 @@ class Converter {
     }
     this.outcomes.push('badInput');
     if (this.options.json) {
-      const object = { sources: [read.source], ok: false, faults: read.faults };
-      this.context.stdout.write(`${JSON.stringify(object)}\n`);
+      printJson(this.context, unreadJson(read));
       return;
     }
     for (const fault of read.faults) this.context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);

@@ -1,19 +1,22 @@
 // `crosshatch count`: how many solutions, exactly, however many.
 import { setImmediate } from 'node:timers/promises';
+import { stopMessage } from 'crosshatch/messages';
 import { type CountResult, counting } from 'crosshatch/solve';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, SOURCES } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
-import type { Context, Interrupt } from '../context.js';
+import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { identityJson } from '../report/json.js';
+import { identityJson, printJson, type ResultJson, roundedMilliseconds, warningsOf } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';
+import type { Interrupt } from '../signals.js';
+import { heedingSignals } from '../solving.js';
 import { StatusLine } from '../terminal/status-line.js';
 
-interface CountOptions {
+interface CountOptions extends ReadingOptions {
   readonly timeout?: number;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -21,28 +24,32 @@ export const countCommand: CommandDefinition<CountOptions> = {
   name: 'count',
   summary: 'count the solutions exactly, however many there are',
   description: [
-    'Says how many solutions a puzzle has, as a whole number of any length. Solutions are not listed one by ' +
-      'one: what is independent is multiplied, and what hangs together is counted layer by layer.',
+    'Says how many solutions a puzzle has, as a whole number of any length, and in how many independent regions. Solutions ' +
+      'are not listed one by one: what is independent is multiplied, and what hangs together is counted layer by layer.',
     'Where that takes too long, `--timeout` or Ctrl-C gives an honest "at least". On a terminal the lower bound ' +
       'is shown while it grows.',
+    'The exit code is the verdict on the puzzle, as with `solve`: 0 for one solution, 4 for several (also when not all ' +
+      'are counted), 5 for none, 6 when a limit came before the second one.',
   ],
   args: [SOURCES],
   options: [
     { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
     {
       flags: '--json',
-      description: 'print one JSON object per puzzle and line; the count is a string of digits',
+      description: 'print one JSON object per puzzle and line; a count above 2^53 is a string of digits',
     },
-    FROM,
+    ...READING,
   ],
   examples: [
     { explains: 'A square that can be filled in two ways:', command: "crosshatch count '1;1:1;1'" },
     { explains: 'At most ten seconds:', command: 'crosshatch count --timeout 10 castle.non' },
   ],
-  exits: ['undecided', 'badInput', 'interrupted', 'terminated'],
+  exits: ['multiple', 'none', 'undecided', 'badInput', 'interrupted', 'terminated'],
   run,
 };
 
+/** Of more cells than these the first turn may take a second. */
+const MOST_CELLS_AT_ONCE = 1000;
 /** How long the event loop may wait for Ctrl-C and the status line. */
 const TURN_MILLISECONDS = 50;
 
@@ -54,12 +61,12 @@ async function run({ args, options, context }: CommandInput<CountOptions>): Prom
     const begun = context.now();
     const result = await countDocument(item, options, context, interrupt);
     const milliseconds = context.now() - begun;
-    context.stdout.write(
-      options.json
-        ? `${JSON.stringify(countJson(item, result, milliseconds))}\n`
-        : `${item.isOnly ? '' : `${item.name}: `}${countWords(result)} (${duration(milliseconds)}).\n`,
-    );
-    outcomes.push(result.exact ? 'ok' : 'undecided');
+    if (options.json) printJson(context, countJson(item, result, milliseconds));
+    else {
+      const heading = item.isOnly ? '' : `${item.name}: `;
+      context.stdout.write(`${heading}${countWords(result)} (${duration(milliseconds)}).\n`);
+    }
+    outcomes.push(exitOf(verdictOf(result)));
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -72,37 +79,33 @@ async function countDocument(
 ): Promise<CountResult> {
   const status = new StatusLine(context);
   const end = context.now() + (options.timeout ?? Infinity) * 1000;
-  const turns = counting(document.puzzle, {
+  const { puzzle } = document;
+  const turns = counting(puzzle, {
     deadline: () => context.now() >= end,
     signal: interrupt.signal,
     ...(document.given === undefined ? {} : { given: document.given }),
   });
   let lastLook = context.now();
-  for (;;) {
-    const turn = turns.next();
-    if (turn.done) {
-      status.clear();
-      return turn.value;
-    }
+  // The first turn takes longest, and before its end nothing is known that Ctrl-C should print.
+  let turn = await heedingSignals(puzzle, () => turns.next(), context, MOST_CELLS_AT_ONCE);
+  while (!turn.done) {
     if (context.now() - lastLook > TURN_MILLISECONDS) {
       status.show(`${name}: at least ${approximately(turn.value)} so far`);
       await setImmediate();
       lastLook = context.now();
     }
+    turn = await heedingSignals(puzzle, () => turns.next(), context);
   }
+  status.clear();
+  return turn.value;
 }
 
 function countWords({ count, exact, regions, reason }: CountResult): string {
   const number = thousands(count) + (count >= 10n ** 15n ? ` (about ${approximately(count)})` : '');
   const noun = count === 1n ? 'solution' : 'solutions';
-  if (exact) {
-    const parts = regions > 1 && count > 1n ? `, in ${thousands(regions)} independent regions` : '';
-    return `Exactly ${number} ${noun}${parts}`;
-  }
-  const why = { budget: 'the limit of effort', deadline: 'the time limit', abort: 'interrupted' }[
-    reason ?? 'budget'
-  ];
-  return `At least ${number} ${noun}; not all counted: ${why}`;
+  const parts = regions > 1 ? `, in ${thousands(regions)} independent regions` : '';
+  if (exact) return `Exactly ${number} ${noun}${parts}`;
+  return `At least ${number} ${noun}${parts}; not all counted: ${stopMessage(reason ?? 'effort')}`;
 }
 
 /** `1,234` or `1.15e18`. */
@@ -111,18 +114,25 @@ function approximately(count: bigint): string {
   return digits.length <= 9 ? thousands(count) : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
 }
 
-function countJson(
-  item: SourcedDocument,
-  result: CountResult,
-  milliseconds: number,
-): Record<string, unknown> {
+/** Two solutions are several, however many more there may be. */
+function verdictOf({ count, exact }: CountResult): 'unique' | 'multiple' | 'none' | 'undecided' {
+  if (count > 1n) return 'multiple';
+  if (!exact) return 'undecided';
+  return count === 1n ? 'unique' : 'none';
+}
+
+function countJson(item: SourcedDocument, result: CountResult, milliseconds: number): ResultJson {
+  const { count, exact, reason, regions, effort } = result;
   return {
     ...identityJson(item),
-    count: String(result.count),
-    exact: result.exact,
-    ...(result.reason === undefined ? {} : { reason: result.reason }),
-    regions: result.regions,
-    effort: result.effort,
-    milliseconds: Math.round(milliseconds * 10) / 10,
+    verdict: verdictOf(result),
+    // Beyond what a number in JavaScript holds exactly, the digits as a text.
+    solutionCount: count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count),
+    complete: exact,
+    ...(reason === undefined ? {} : { reason }),
+    regionCount: regions,
+    effort,
+    milliseconds: roundedMilliseconds(milliseconds),
+    warnings: warningsOf(item),
   };
 }

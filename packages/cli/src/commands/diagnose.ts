@@ -1,15 +1,15 @@
 // `crosshatch diagnose`: what is wrong with a puzzle, and what would mend it.
 
-import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Diagnosis, diagnose, diagnosisWords, type Locale } from 'crosshatch/explain';
-import { clueText, isMono, lineName, type Puzzle } from 'crosshatch/model';
+import { type Diagnosis, diagnose, diagnosisWords } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
-  FROM,
   JSON_LINES,
   PICTURE,
   type PictureOptions,
   QUIET,
+  READING,
+  type ReadingOptions,
   SOURCES,
 } from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
@@ -17,16 +17,16 @@ import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { deductionJson, factsJson } from '../report/deduction-json.js';
-import { cellJson, identityJson } from '../report/json.js';
-import { drawOptions } from '../terminal/pictures.js';
+import { diagnosisFields, diagnosisFindings, diagnosisVerdict } from '../report/diagnosis-json.js';
+import { identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
-interface DiagnoseOptions extends PictureOptions {
+interface DiagnoseOptions extends PictureOptions, ReadingOptions {
   readonly repairs: number;
   readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -52,7 +52,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
     TIMEOUT,
     QUIET,
     JSON_LINES,
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -76,24 +76,11 @@ async function run({ args, options, context }: CommandInput<DiagnoseOptions>): P
       ...(goal === undefined ? {} : { goal }),
       locale: options.lang,
     });
-    if (options.json) context.stdout.write(`${JSON.stringify(diagnosisJson(item, result))}\n`);
+    if (options.json) printJson(context, diagnosisJson(item, result));
     else context.stdout.write(`${report(item, result, options, context)}\n`);
-    outcomes.push(outcomeOf(result));
+    outcomes.push(exitOf(diagnosisVerdict(result)));
   }
   return gravest(outcomes);
-}
-
-function outcomeOf({ kind }: Diagnosis): ExitName {
-  switch (kind) {
-    case 'unique':
-      return 'ok';
-    case 'ambiguous':
-      return 'multiple';
-    case 'unsolvable':
-      return 'none';
-    case 'undecided':
-      return 'undecided';
-  }
 }
 
 function report(
@@ -109,7 +96,7 @@ function report(
   const lines = [`${item.isOnly ? '' : `${item.name}: `}${told.verdict}`, ...told.totals];
   if (result.kind === 'ambiguous') {
     const look = { ...drawOptions(puzzle, options, context), marked: result.cells };
-    if (!options.quiet) lines.push(drawPuzzle(puzzle, result.solutions[0], look));
+    if (!options.quiet) lines.push(drawFitted(puzzle, result.solutions[0], look));
     lines.push(told.remedy);
   } else if (result.kind === 'unsolvable') {
     lines.push(told.remedy, ...numbered(told.repairs));
@@ -120,53 +107,13 @@ function report(
   return lines.join('\n');
 }
 
-function diagnosisJson(item: SourcedDocument, result: Diagnosis): Record<string, unknown> {
+function diagnosisJson(item: SourcedDocument, result: Diagnosis): ResultJson {
   const { puzzle } = item.document;
-  const head = { ...identityJson(item), kind: result.kind };
-  const line = (id: number) => lineName(puzzle, id);
-  switch (result.kind) {
-    case 'unique':
-      return {
-        ...head,
-        lineSolvable: result.lineSolvable,
-        solution: drawRows(result.solution, puzzle.palette),
-      };
-    case 'undecided':
-      return { ...head, reason: result.reason, partial: drawRows(result.partial, puzzle.palette) };
-    case 'ambiguous':
-      return {
-        ...head,
-        solutions: result.solutions.map((solution) => drawRows(solution, puzzle.palette)),
-        differing: result.cells.map((cell) => cellJson(puzzle, cell)),
-        exact: result.isExact,
-        places: result.places.map((place) => place.map((cell) => cellJson(puzzle, cell))),
-        give: { cells: factsJson(puzzle, result.give.cells), quality: result.give.quality },
-      };
-    case 'unsolvable':
-      return {
-        ...head,
-        totals: result.totals,
-        lines: result.lines.map(line),
-        minimal: result.isMinimal,
-        contradiction: {
-          words: result.contradiction.words,
-          steps: result.contradiction.steps.map((step) => deductionJson(puzzle, step)),
-          ...(result.contradiction.line === null ? {} : { line: line(result.contradiction.line) }),
-        },
-        repairs: result.repairs.map(({ kind, lines, run, clues, verdict, lineSolvable, words }) => ({
-          kind,
-          lines: lines.map(line),
-          ...(run < 0 ? {} : { run: run + 1 }),
-          clues: clues.map((clue) => clueText(clue, symbols(puzzle))),
-          verdict,
-          lineSolvable,
-          words,
-        })),
-        complete: result.isComplete,
-      };
-  }
-}
-
-function symbols({ palette }: Puzzle): string[] | undefined {
-  return isMono(palette) ? undefined : palette.colors.map(({ symbol }) => symbol);
+  return {
+    ...identityJson(item),
+    verdict: diagnosisVerdict(result),
+    ...diagnosisFindings(puzzle, result),
+    ...diagnosisFields(puzzle, result),
+    warnings: warningsOf(item),
+  };
 }

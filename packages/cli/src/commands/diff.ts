@@ -1,16 +1,16 @@
 // `crosshatch diff`: are these the same puzzles?
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, SOURCES } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type Difference, differenceOf, SYMMETRY_WORDS } from '../report/difference.js';
+import { identityJson, printJson, warningsOf } from '../report/json.js';
 import { counted } from '../report/words.js';
 
-interface DiffOptions {
+interface DiffOptions extends ReadingOptions {
   readonly symmetric?: boolean;
   readonly quiet?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const diffCommand: CommandDefinition<DiffOptions> = {
     { flags: '-s, --symmetric', description: 'rotated and mirrored copies count as the same' },
     { flags: '-q, --quiet', description: 'print nothing, the exit code tells' },
     { flags: '--json', description: 'print one JSON object per pair of puzzles' },
-    FROM,
+    ...READING,
   ],
   examples: [
     { explains: 'The same clues in two formats?', command: 'crosshatch diff castle.non castle.xml' },
@@ -59,7 +59,13 @@ async function run({ args, options, context }: CommandInput<DiffOptions>): Promi
   if (a.length !== b.length) {
     outcomes.push('different');
     const message = `${args[0]} has ${counted(a.length, 'puzzle')}, ${args[1]} has ${b.length}`;
-    if (!options.quiet && !options.json) context.stdout.write(`${message}\n`);
+    const side = (source: string, items: readonly SourcedDocument[]) => ({
+      source,
+      puzzleCount: items.length,
+    });
+    const counts = { a: side(args[0], a), b: side(args[1], b) };
+    if (options.json) printJson(context, { ...counts, verdict: 'different', warnings: [] });
+    else if (!options.quiet) context.stdout.write(`${message}\n`);
   }
   return gravest(outcomes);
 }
@@ -73,8 +79,8 @@ function report(
 ): void {
   if (options.json) {
     const { kind, ...rest } = difference;
-    const object = { a: a.name, b: b.name, result: kind, ...rest };
-    context.stdout.write(`${JSON.stringify(object)}\n`);
+    const warnings = [...warningsOf(a), ...warningsOf(b)];
+    printJson(context, { a: identityJson(a), b: identityJson(b), verdict: kind, ...rest, warnings });
   } else if (!options.quiet) {
     const heading = a.isOnly && b.isOnly ? '' : `${a.name} and ${b.name}: `;
     context.stdout.write(`${heading}${words(a, b, difference).join('\n  ')}\n`);

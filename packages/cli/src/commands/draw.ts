@@ -1,20 +1,28 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
 import { extname } from 'node:path';
 import type { Grid } from 'crosshatch';
+import type { SolveResult } from 'crosshatch/solve';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { FROM, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
+import {
+  PICTURE,
+  type PictureOptions,
+  READING,
+  type ReadingOptions,
+  SOURCES,
+} from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { requirePictureKind } from '../picture-files/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
-import type { Picture, PictureFileOptions } from '../picture-files/picture-file.js';
+import type { Picture, PictureFileOptions } from '../picture-files/picture-job.js';
 import { headingOf } from '../report/heading.js';
-import { identityJson } from '../report/json.js';
+import { identityJson, printJson, warningsOf } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
 import { solveDocument } from '../solving.js';
 
-interface DrawOptions extends PictureOptions, LookOptions {
+interface DrawOptions extends PictureOptions, LookOptions, ReadingOptions {
   readonly solution?: boolean;
   readonly withSolution?: boolean;
   readonly animate?: boolean;
@@ -26,7 +34,6 @@ interface DrawOptions extends PictureOptions, LookOptions {
   readonly strikeOff?: boolean;
   readonly dark?: boolean;
   readonly timeout?: number;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -71,7 +78,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
     PAPER,
     { flags: '-t, --timeout <seconds>', description: 'time limit for solving each puzzle', parse: seconds },
     { flags: '--json', description: 'print one JSON object per picture: itself, or the file it is in' },
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -83,7 +90,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
     { explains: 'How it is solved, to watch:', command: 'crosshatch draw castle.non -o castle.gif' },
     { explains: 'Its solution, larger:', command: 'crosshatch draw -s --cell 40 castle.non -o solved.png' },
   ],
-  exits: ['none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
+  exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
@@ -92,32 +99,44 @@ type Filling = Omit<Picture, 'document'>;
 
 async function run({ args, options, context }: CommandInput<DrawOptions>): Promise<ExitName> {
   const kind = options.out === undefined ? undefined : requirePictureKind(options.out);
-  if (kind === 'pdf' && options.dark) {
+  if (kind?.isPaper && options.dark) {
     throw new Refusal('--dark is for screens; paper stays white\nTry: crosshatch help draw', 'usage');
   }
-  const moves = kind === 'gif' || ((kind === 'svg' || options.svg) && options.animate);
-  const needsSolution = options.solution || moves || (kind === 'pdf' && options.withSolution);
+  const moves =
+    kind?.moves === 'always' || ((kind?.moves === 'when-asked' || options.svg) && options.animate);
+  const needsSolution = options.solution || moves || (kind?.isPaper && options.withSolution);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   const pages: Picture[] = [];
   let drawn = 0;
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
-    const filling = needsSolution ? await solved(item, options, context, outcomes) : {};
-    if (filling === undefined) continue;
+    const answer = needsSolution
+      ? await solved(item, options, context)
+      : { verdict: 'ok' as const, filling: {} };
+    const { verdict, filling } = answer;
+    outcomes.push(exitOf(verdict));
+    const tell = (what: Record<string, string>) =>
+      printJson(context, { ...identityJson(item), verdict, ...what, warnings: warningsOf(item) });
+    if (filling === undefined) {
+      if (options.json) tell({});
+      continue;
+    }
     drawn += 1;
     const picture = { document: item.document, ...filling };
-    const tell = (what: Record<string, string>) =>
-      context.stdout.write(`${JSON.stringify({ ...identityJson(item), ...what })}\n`);
     if (options.out !== undefined) {
-      const path = item.isOnly || kind === 'pdf' ? options.out : numbered(options.out, drawn);
-      if (kind === 'pdf') pages.push(picture);
+      const path = item.isOnly || kind?.isPaper ? options.out : numbered(options.out, drawn);
+      if (kind?.isPaper) pages.push(picture);
       else await write(path, [picture], options, context);
+      if (interrupt.signal.aborted) break;
       if (options.json) tell({ output: path });
     } else if (options.svg) {
-      const svg = await svgOf(picture, options, context);
+      const { svgContent } = await import('../picture-files/svg.js');
+      const job = { path: '', pictures: [picture], options: drawnLook(options), context };
+      const svg = await context.unguarded(() => svgContent(job));
+      if (svg === undefined) break;
       if (options.json) tell({ svg });
-      else context.stdout.write(svg);
+      else context.stdout.write(Buffer.from(svg));
     } else {
       const text = await terminalPicture(item, filling, options, context);
       if (options.json) tell({ picture: text });
@@ -130,30 +149,31 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
   return interrupt.outcome() ?? gravest(outcomes);
 }
 
-/** Undefined when there is nothing to draw; that is told. */
+/** The verdict on a puzzle, and what to draw of it, if anything. */
 async function solved(
   item: SourcedDocument,
   options: DrawOptions,
   context: Context,
-  outcomes: ExitName[],
-): Promise<Filling | undefined> {
+): Promise<{ verdict: SolveResult['verdict']; filling?: Filling }> {
   const request = { seconds: options.timeout, signal: context.interrupt().signal };
   const { result } = await solveDocument(item.document, request, context);
-  switch (result.verdict) {
+  const { verdict } = result;
+  const say = (message: string) => {
+    if (!options.json) context.stderr.write(`${item.name}: ${message}\n`);
+  };
+  switch (verdict) {
     case 'unique':
-      return filled(result.solution, [], options);
+      return { verdict, filling: filled(result.solution, [], options) };
     case 'multiple':
-      return filled(result.solutions[0], result.differing, options);
+      return { verdict, filling: filled(result.solutions[0], result.differing, options) };
     case 'none':
-      context.stderr.write(`${item.name}: there is no solution to draw; see crosshatch check\n`);
-      outcomes.push('none');
-      return undefined;
+      say('there is no solution to draw; see crosshatch check');
+      return { verdict };
     case 'undecided':
-      context.stderr.write(`${item.name}: not solved within the limit; drawn as far as known\n`);
-      outcomes.push('undecided');
+      say('not solved within the limit; drawn as far as known');
       // Half a solution at the foot of a page would help nobody.
-      if (options.withSolution && !options.solution) return {};
-      return filled(result.solutions[0] ?? result.partial, [], options);
+      if (options.withSolution && !options.solution) return { verdict, filling: {} };
+      return { verdict, filling: filled(result.solutions[0] ?? result.partial, [], options) };
   }
 }
 
@@ -177,30 +197,17 @@ async function write(
   await writePictureFile(path, pictures, drawnLook(options), context);
 }
 
-async function svgOf(picture: Picture, options: DrawOptions, context: Context): Promise<string> {
-  const [{ drawSvg }, { movingSvg }] = await Promise.all([
-    import('crosshatch/picture'),
-    import('../picture-files/picture-file.js'),
-  ]);
-  const { document, grid, marked = [] } = picture;
-  const look = { ...drawnLook(options), cellSize: options.cell ?? 20, marked };
-  return options.animate ? movingSvg(picture, look, options, context) : drawSvg(document, grid, look);
-}
-
 async function terminalPicture(
   item: SourcedDocument,
   { grid, marked }: Filling,
   options: DrawOptions,
   context: Context,
 ): Promise<string> {
-  const [{ drawOptions }, { drawPuzzle }] = await Promise.all([
-    import('../terminal/pictures.js'),
-    import('crosshatch/draw'),
-  ]);
+  const { drawFitted, drawOptions } = await import('../terminal/pictures.js');
   const { puzzle } = item.document;
   const look = { ...drawOptions(puzzle, options, context), clues: options.clues, marked: marked ?? [] };
   const heading = options.heading ? headingOf(item) : '';
-  return (heading === '' ? '' : `${heading}\n`) + drawPuzzle(puzzle, grid, look);
+  return (heading === '' ? '' : `${heading}\n`) + drawFitted(puzzle, grid, look);
 }
 
 function numbered(path: string, number: number): string {

@@ -1,18 +1,26 @@
 // `crosshatch explain`: the whole solve as a walk-through.
 
-import { drawPuzzle, drawRows } from 'crosshatch/draw';
+import { drawRows } from 'crosshatch/draw';
 import {
   askNextWords,
   type Deduction,
+  type GradeResult,
   grade,
-  type Locale,
   type StepsEnd,
   steps,
   stepsEndWords,
 } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, JSON_LINES, PICTURE, type PictureOptions, SOURCES } from '../command-line/shared-options.js';
+import {
+  JSON_LINES,
+  PICTURE,
+  type PictureOptions,
+  READING,
+  type ReadingOptions,
+  SOURCES,
+} from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
@@ -21,16 +29,17 @@ import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { deductionJson } from '../report/deduction-json.js';
 import { gradeSentence } from '../report/grade-words.js';
 import { headingOf } from '../report/heading.js';
-import { identityJson } from '../report/json.js';
+import { gradeJson, identityJson, printJson, warningsOf } from '../report/json.js';
+import { stepsVerdict } from '../report/steps-end.js';
+import { exitOf } from '../report/verdicts.js';
 import { markdownWalkthrough, plainWalkthrough } from '../report/walkthrough.js';
-import { drawOptions } from '../terminal/pictures.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
-interface ExplainCommandOptions extends PictureOptions {
+interface ExplainCommandOptions extends PictureOptions, ReadingOptions {
   readonly markdown?: boolean;
   readonly every?: number;
   readonly lang: Locale;
   readonly timeout?: number;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -54,7 +63,7 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
     LANGUAGE,
     TIMEOUT,
     JSON_LINES,
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -70,15 +79,9 @@ async function run({ args, options, context }: CommandInput<ExplainCommandOption
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const end = options.json ? asJson(item, options, context) : asText(item, options, context);
-    outcomes.push(outcomeOf(end));
+    outcomes.push(exitOf(stepsVerdict(end).verdict));
   }
   return gravest(outcomes);
-}
-
-function outcomeOf(end: StepsEnd): ExitName {
-  if (end === 'solved') return 'ok';
-  if (end === 'several') return 'multiple';
-  return end === 'contradiction' ? 'none' : 'undecided';
 }
 
 /** The steps one by one, with the grid before and after each. */
@@ -105,7 +108,7 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
   const text = options.markdown
     ? markdownWalkthrough(puzzle, options.lang)
     : plainWalkthrough(puzzle, options.lang);
-  const look = options.markdown ? { ascii: true } : drawOptions(puzzle, options, context);
+  const look = options.markdown ? { ascii: true, room: Infinity } : drawOptions(puzzle, options, context);
   stdout.write(`${text.heading(headingOf(item) || item.name)}\n`);
   const steps_ = walk(item, options, context);
   for (let number = 1; ; number++) {
@@ -116,20 +119,23 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
         endWords(end, number - 1, options.lang),
         ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
       ];
-      stdout.write(`${text.picture(drawPuzzle(puzzle, grid, look))}${words.join('\n')}\n`);
+      stdout.write(`${text.picture(drawFitted(puzzle, grid, look))}${words.join('\n')}\n`);
       return end;
     }
     const { deduction, before, after } = next.value;
     stdout.write(`${text.step(number, deduction, before, after)}\n`);
     if (options.every !== undefined && number % options.every === 0) {
-      stdout.write(`${text.picture(drawPuzzle(puzzle, after, look))}\n`);
+      stdout.write(`${text.picture(drawFitted(puzzle, after, look))}\n`);
     }
   }
 }
 
 function gradeLine(item: SourcedDocument, options: ExplainCommandOptions, context: Context): string {
-  const result = grade(item.document.puzzle, explainOptions(item, options.timeout, context));
-  return gradeSentence(result, options.lang);
+  return gradeSentence(gradeOf(item, options, context), options.lang);
+}
+
+function gradeOf(item: SourcedDocument, options: ExplainCommandOptions, context: Context): GradeResult {
+  return grade(item.document.puzzle, explainOptions(item, options.timeout, context));
 }
 
 function endWords(end: StepsEnd, count: number, locale: Locale): string {
@@ -146,8 +152,14 @@ function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: 
     const next = steps_.next();
     if (next.done) {
       const { end, grid } = next.value;
-      const object = { ...identityJson(item), end, grid: drawRows(grid, puzzle.palette), steps: told };
-      context.stdout.write(`${JSON.stringify(object)}\n`);
+      printJson(context, {
+        ...identityJson(item),
+        ...stepsVerdict(end),
+        grid: drawRows(grid, puzzle.palette),
+        ...gradeJson(end === 'solved' ? gradeOf(item, options, context) : undefined),
+        steps: told,
+        warnings: warningsOf(item),
+      });
       return end;
     }
     told.push(deductionJson(puzzle, next.value.deduction, options.lang));

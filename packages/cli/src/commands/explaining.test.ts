@@ -102,7 +102,7 @@ test('hint: --near chooses among equals, --json tells it to programs', async () 
     '5,3',
   ]);
   const told = JSON.parse(run.stdout);
-  assert.equal(told.kind, 'deduction');
+  assert.equal(told.verdict, 'deduction');
   assert.deepEqual(told.lines, ['column 3']);
   assert.equal(told.technique, 'full-line');
   assert.deepEqual(told.settles[0], { row: 1, column: 3, value: '#' });
@@ -126,8 +126,8 @@ test('why: the chain, and the ends without one', async () => {
   assert.deepEqual([outside.code, outside.stderr], [2, 'crosshatch: the row is 4; expected 1 to 3\n']);
   const told = JSON.parse((await crosshatch(['why', PLUS, '1', '1', '--json'])).stdout);
   assert.deepEqual(
-    [told.row, told.column, told.kind, told.value, told.steps.length],
-    [1, 1, 'chain', '.', 2],
+    [told.row, told.column, told.verdict, told.value, told.steps.length],
+    [1, 1, 'forced', '.', 2],
   );
 });
 
@@ -145,9 +145,9 @@ test('explain: Markdown, JSON, and the ends that are no solution', async () => {
     /^# <puzzle>\n\n## 1\. Full line\n\nRow 2 .*\n\n```text\n\|\?\?\?\| {2}-> {2}\|###\|\n```$/m,
   );
   const told = JSON.parse((await crosshatch(['explain', '--json', PLUS])).stdout);
-  assert.deepEqual([told.end, told.grid], ['solved', ['.#.', '###', '.#.']]);
+  assert.deepEqual([told.verdict, told.grid], ['unique', ['.#.', '###', '.#.']]);
   assert.equal(told.steps[0].sentence, 'Row 2 (3): the 3 takes up the whole line, so cells 1-3 are filled.');
-  assert.deepEqual(told.steps[0].reason, { cells: [], runs: [{ line: 'row 2', run: 1 }] });
+  assert.deepEqual(told.steps[0].because, { cells: [], runs: [{ line: 'row 2', run: 1 }] });
   const several = await crosshatch(['explain', SWITCH]);
   assert.deepEqual([several.code, /differs between several solutions/.test(several.stdout)], [4, true]);
   assert.equal((await crosshatch(['explain', IMPOSSIBLE])).code, 5);
@@ -171,7 +171,10 @@ test('grade: one in full, several as a table, JSON with all of it', async () => 
   assert.match(many.stdout, /^ {3}100 {2}not unique/m);
   assert.match(many.stdout, /no solution/);
   const told = JSON.parse((await crosshatch(['grade', '--json', PLUS])).stdout);
-  assert.deepEqual([told.verdict, told.class, told.hardest], ['graded', 'trivial', 'finished-line']);
+  assert.deepEqual(
+    [told.verdict, told.grade.class, told.grade.hardest],
+    ['unique', 'trivial', 'finished-line'],
+  );
 });
 
 test('grade: the time limit', async () => {
@@ -205,12 +208,12 @@ test('diagnose: several solutions, one, undecided', async () => {
   assert.match(several.stdout, /^Several solutions: 4 cells differ, in one place\.$/m);
   assert.match(
     several.stdout,
-    /^Telling 1 cell from the start leaves one solution: row \d, column \d (filled|blank)\.$/m,
+    /^Giving 1 cell from the start leaves one solution: row \d, column \d (filled|blank)\.$/m,
   );
   const told = JSON.parse((await crosshatch(['diagnose', '--json', SWITCH])).stdout);
   assert.deepEqual(
-    [told.kind, told.exact, told.places.length, told.give.quality],
-    ['ambiguous', true, 1, 'fewest'],
+    [told.verdict, told.differingComplete, told.places.length, told.give.quality],
+    ['multiple', true, 1, 'fewest'],
   );
   const one = await crosshatch(['diagnose', PLUS]);
   assert.deepEqual([one.code, one.stdout], [0, 'Nothing is wrong: there is exactly one solution.\n']);

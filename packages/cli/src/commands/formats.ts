@@ -3,6 +3,7 @@ import { FORMATS, type Format } from 'crosshatch/formats';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
+import { printJson, type ResultJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 import { roomOf } from '../terminal/pictures.js';
 
@@ -38,32 +39,14 @@ export const formatsCommand: CommandDefinition<FormatsOptions> = {
 
 async function run({ args, options, context }: CommandInput<FormatsOptions>): Promise<ExitName> {
   const wanted = args.length === 0 ? FORMATS : args.map((id) => formatNamed(id, 'list'));
-  const text = options.json
-    ? wanted.map((format) => JSON.stringify(formatJson(format))).join('\n')
-    : fittingTable(wanted.map(formatRow), roomOf(context));
-  context.stdout.write(`${text}\n`);
+  if (options.json) for (const format of wanted) printJson(context, formatJson(format));
+  else context.stdout.write(`${textTable(HEAD, wanted.map(formatRow), roomOf(context), DISPENSABLE)}\n`);
   return 'ok';
 }
 
 const HEAD = ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'several', 'name'];
 /** What is left out first where there is little room. */
-const DISPENSABLE = ['name', 'metadata', 'several', 'extensions'];
-
-/** As many columns as fit. */
-function fittingTable(rows: readonly (readonly string[])[], room: number): string {
-  let shown = HEAD;
-  const table = () =>
-    textTable(
-      shown,
-      rows.map((row) => row.filter((_, i) => shown.includes(HEAD[i]))),
-    );
-  const isWide = () =>
-    table()
-      .split('\n')
-      .some((line) => line.length > room);
-  for (const title of DISPENSABLE) if (isWide()) shown = shown.filter((other) => other !== title);
-  return table();
-}
+const DISPENSABLE = ['name', 'metadata', 'several', 'extensions', 'colours', 'write', 'read'];
 
 function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {
   return [
@@ -78,8 +61,9 @@ function formatRow({ id, extensions, parse, write, carries, title }: Format): st
   ];
 }
 
-function formatJson({ id, title, extensions, parse, write, carries }: Format): Record<string, unknown> {
-  return { id, title, extensions, read: parse !== undefined, write: write !== undefined, carries };
+function formatJson({ id, title, extensions, parse, write, carries }: Format): ResultJson {
+  const able = { read: parse !== undefined, write: write !== undefined };
+  return { id, title, extensions, ...able, carries, verdict: 'ok', warnings: [] };
 }
 
 function yes(is: boolean): string {

@@ -23,6 +23,8 @@ import { seconds, wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
+import { printJson, puzzleJson, type ResultJson } from '../report/json.js';
+import { heedingSignals } from '../solving.js';
 
 interface GenerateOptions extends WriterOptions {
   readonly density: number;
@@ -91,7 +93,7 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
     {
       flags: '--json',
       description:
-        'print each puzzle as JSON in a line of its own; with `--out` or `--dir` one object per file written',
+        'print one JSON object per puzzle, the puzzle itself in it; with `--out` or `--dir` one object per file written',
     },
   ],
   examples: [
@@ -126,7 +128,7 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const writer = isPrinted
     ? undefined
     : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'generate', 'non');
-  if (options.seed === undefined && !options.quiet) context.stderr.write(`seed ${seed}\n`);
+  if (options.seed === undefined && !options.quiet && !options.json) context.stderr.write(`seed ${seed}\n`);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
@@ -136,25 +138,54 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
     if (!result.ok) {
       if (result.reason === 'abort') break;
       outcomes.push('undecided');
-      const why = result.reason === 'attempts' ? `${result.attempts} patterns tried` : 'the time limit';
-      context.stderr.write(
-        `${name}: no such puzzle found (${why}); try --texture smooth or another density\n`,
-      );
+      reportFailure(name, recipe, result, options, context);
       continue;
     }
     const document = documentOf(result, recipe, options);
-    if (writer === undefined) context.stdout.write(`${jsonLine(document)}\n`);
+    if (writer === undefined) printJson(context, generatedJson(name, document, recipe));
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
   await writer?.finish();
   return interrupt.outcome() ?? gravest([...outcomes, ...(writer?.outcomes ?? [])]);
 }
 
-/** A puzzle in our own format, in one line: what other commands read. */
-function jsonLine(document: PuzzleDocument): string {
+function reportFailure(
+  name: string,
+  { seed }: GenerateRecipe,
+  { reason, attempts }: Extract<GenerateResult, { ok: false }>,
+  options: GenerateOptions,
+  context: Context,
+): void {
+  if (options.json) {
+    printJson(context, {
+      source: name,
+      verdict: 'undecided',
+      reason,
+      seed,
+      attemptCount: attempts,
+      warnings: [],
+    });
+    return;
+  }
+  const why = reason === 'attempts' ? `${attempts} patterns tried` : 'the time limit';
+  context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
+}
+
+/** With the puzzle in our own format, which every command reads. */
+function generatedJson(name: string, document: PuzzleDocument, { seed, want }: GenerateRecipe): ResultJson {
   const written = write([document], 'crosshatch');
   if (!written.ok) throw new Error(written.faults[0].message);
-  return JSON.stringify(JSON.parse(String(written.output)));
+  return {
+    source: name,
+    index: 1,
+    format: 'crosshatch',
+    ...puzzleJson(document),
+    // Where it was not asked for, nobody has looked whether there are further solutions.
+    verdict: want === 'any' ? 'ok' : 'unique',
+    seed,
+    puzzle: JSON.parse(String(written.output)),
+    warnings: [],
+  };
 }
 
 function sizeOf(text: string): { width: number; height: number } {
@@ -202,7 +233,8 @@ async function generateInTurns(
     deadline: () => context.now() >= end,
     signal: context.interrupt().signal,
   });
-  for (let turn = turns.next(); ; turn = turns.next()) {
+  for (;;) {
+    const turn = await heedingSignals(recipe, () => turns.next(), context);
     if (turn.done) return turn.value;
     await setImmediate();
   }

@@ -1,18 +1,20 @@
 // `crosshatch grade`: how hard puzzles are for people.
-import { type GradeResult, grade, gradeWords, type Locale } from 'crosshatch/explain';
+import { type GradeResult, grade, gradeWords } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, JSON_LINES, SOURCES } from '../command-line/shared-options.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { gradeSentence } from '../report/grade-words.js';
-import { identityJson } from '../report/json.js';
+import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
+import { exitOf } from '../report/verdicts.js';
+import { roomOf } from '../terminal/pictures.js';
 
-interface GradeOptions {
+interface GradeOptions extends ReadingOptions {
   readonly lang: Locale;
   readonly timeout?: number;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -26,7 +28,7 @@ export const gradeCommand: CommandDefinition<GradeOptions> = {
     'One puzzle is told in full, several as a table, one line each.',
   ],
   args: [SOURCES],
-  options: [LANGUAGE, TIMEOUT, JSON_LINES, FROM],
+  options: [LANGUAGE, TIMEOUT, JSON_LINES, ...READING],
   examples: [
     { explains: 'One puzzle, with its techniques:', command: 'crosshatch grade castle.non' },
     { explains: 'A whole folder:', command: 'crosshatch grade puzzles/*.non' },
@@ -40,18 +42,28 @@ async function run({ args, options, context }: CommandInput<GradeOptions>): Prom
   const rows: { item: SourcedDocument; result: GradeResult }[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const result = grade(item.document.puzzle, explainOptions(item, options.timeout, context));
-    outcomes.push(outcomeOf(result));
-    if (options.json) context.stdout.write(`${JSON.stringify({ ...identityJson(item), ...result })}\n`);
+    outcomes.push(exitOf(verdictOf(result)));
+    if (options.json) printJson(context, gradedJson(item, result));
     else if (item.isOnly) context.stdout.write(`${inFull(result, options.lang)}\n`);
     else rows.push({ item, result });
   }
-  if (rows.length > 0) context.stdout.write(`${asTable(rows, options.lang)}\n`);
+  if (rows.length > 0) context.stdout.write(`${asTable(rows, options.lang, roomOf(context))}\n`);
   return gravest(outcomes);
 }
 
-function outcomeOf(result: GradeResult): ExitName {
+function verdictOf(result: GradeResult): 'unique' | 'multiple' | 'none' | 'undecided' {
   if (result.verdict !== 'graded') return result.verdict;
-  return result.class === 'not-unique' ? 'multiple' : 'ok';
+  return result.class === 'not-unique' ? 'multiple' : 'unique';
+}
+
+function gradedJson(item: SourcedDocument, result: GradeResult): ResultJson {
+  return {
+    ...identityJson(item),
+    verdict: verdictOf(result),
+    ...(result.verdict === 'undecided' ? { reason: result.reason } : {}),
+    ...gradeJson(result),
+    warnings: warningsOf(item),
+  };
 }
 
 function inFull(result: GradeResult, locale: Locale): string {
@@ -64,7 +76,11 @@ function inFull(result: GradeResult, locale: Locale): string {
   return lines.join('\n');
 }
 
-function asTable(rows: readonly { item: SourcedDocument; result: GradeResult }[], locale: Locale): string {
+function asTable(
+  rows: readonly { item: SourcedDocument; result: GradeResult }[],
+  locale: Locale,
+  room: number,
+): string {
   const [number, name, hardest, steps, puzzle] = gradeWords(rows[0].result, locale).heads.grades;
   return textTable(
     [number, name, hardest, steps, puzzle],
@@ -75,5 +91,7 @@ function asTable(rows: readonly { item: SourcedDocument; result: GradeResult }[]
         ? [figure(result.number, number), words.class, words.hardest, figure(result.steps, steps), item.name]
         : ['', words.class, '', '', item.name];
     }),
+    room,
+    [hardest, steps, number],
   );
 }

@@ -1,14 +1,13 @@
 // `crosshatch hash`: a fingerprint of the clues, the same in every format.
 import { puzzleHash, symmetryHash } from 'crosshatch/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { FROM, JSON_LINES, SOURCES } from '../command-line/shared-options.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
-import { identityJson } from '../report/json.js';
+import { identityJson, printJson, warningsOf } from '../report/json.js';
 
-interface HashOptions {
+interface HashOptions extends ReadingOptions {
   readonly symmetric?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -24,7 +23,7 @@ export const hashCommand: CommandDefinition<HashOptions> = {
   options: [
     { flags: '-s, --symmetric', description: 'the same hash for rotated and mirrored copies' },
     { flags: '--json', description: `${JSON_LINES.description}, with both hashes` },
-    FROM,
+    ...READING,
   ],
   examples: [
     { explains: 'One line per puzzle, for sort and uniq:', command: 'crosshatch hash puzzles/*.non | sort' },
@@ -38,10 +37,13 @@ async function run({ args, options, context }: CommandInput<HashOptions>): Promi
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const { puzzle } = item.document;
-    const line = options.json
-      ? JSON.stringify({ ...identityJson(item), symmetryHash: symmetryHash(puzzle) })
-      : `${options.symmetric ? symmetryHash(puzzle) : puzzleHash(puzzle)}  ${item.name}`;
-    context.stdout.write(`${line}\n`);
+    if (options.json) {
+      const hashes = { symmetryHash: symmetryHash(puzzle), verdict: 'ok' } as const;
+      printJson(context, { ...identityJson(item), ...hashes, warnings: warningsOf(item) });
+      continue;
+    }
+    const hash = options.symmetric ? symmetryHash(puzzle) : puzzleHash(puzzle);
+    context.stdout.write(`${hash}  ${item.name}\n`);
   }
   return gravest(outcomes);
 }

@@ -1,7 +1,7 @@
 // `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
 
-import { drawPuzzle } from 'crosshatch/draw';
-import { type Hint, type HintLevel, hint, type Locale } from 'crosshatch/explain';
+import { type Hint, type HintLevel, hint } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import { copyGrid, type Grid, lineName, type Puzzle } from 'crosshatch/model';
 import {
   type CommandDefinition,
@@ -10,11 +10,12 @@ import {
   Refusal,
 } from '../command-line/definition.js';
 import {
-  FROM,
   JSON_LINES,
   PICTURE,
   type PictureOptions,
   QUIET,
+  READING,
+  type ReadingOptions,
   SOURCES,
 } from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
@@ -24,17 +25,17 @@ import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
 import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
-import { cellJson, identityJson } from '../report/json.js';
-import { drawOptions } from '../terminal/pictures.js';
+import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { exitOf, type Verdict } from '../report/verdicts.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
-interface HintOptions extends PictureOptions {
+interface HintOptions extends PictureOptions, ReadingOptions {
   readonly state?: string;
   readonly level: HintLevel;
   readonly near?: readonly [row: number, column: number];
   readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -59,7 +60,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     TIMEOUT,
     QUIET,
     JSON_LINES,
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -95,9 +96,9 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
       locale: options.lang,
       ...nearIn(puzzle, options.near),
     });
-    if (options.json) context.stdout.write(`${JSON.stringify(hintJson(item, found, options.lang))}\n`);
+    if (options.json) printJson(context, hintJson(item, found, options.lang));
     else report(item, grid, found, options, context);
-    outcomes.push(outcomeOf(found));
+    outcomes.push(exitOf(verdictOf(found)));
   }
   return gravest(outcomes);
 }
@@ -114,18 +115,14 @@ function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
   );
 }
 
-function outcomeOf({ kind }: Hint): ExitName {
+function verdictOf({ kind }: Hint): Verdict {
   switch (kind) {
-    case 'mistake':
-      return 'mistake';
     case 'several':
       return 'multiple';
     case 'no-solution':
       return 'none';
-    case 'undecided':
-      return 'undecided';
     default:
-      return 'ok';
+      return kind;
   }
 }
 
@@ -151,24 +148,29 @@ function pictureOf(
 ): string | undefined {
   const look = drawOptions(puzzle, options, context);
   if (found.kind === 'mistake' && found.cells !== undefined) {
-    return drawPuzzle(puzzle, grid, { ...look, marked: found.cells });
+    return drawFitted(puzzle, grid, { ...look, marked: found.cells });
   }
   if (found.kind !== 'deduction' || found.level < 3) return undefined;
   const shown = copyGrid(grid);
   settle(shown.cells, found.settles ?? []);
   const marked = (found.settles ?? found.reason?.cells ?? []).map(({ cell }) => cell);
-  return drawPuzzle(puzzle, shown, { ...look, marked, lit: found.lines });
+  return drawFitted(puzzle, shown, { ...look, marked, lit: found.lines });
 }
 
-function hintJson(item: SourcedDocument, found: Hint, locale: Locale): Record<string, unknown> {
+function hintJson(item: SourcedDocument, found: Hint, locale: Locale): ResultJson {
   const { puzzle } = item.document;
-  const head = { ...identityJson(item), kind: found.kind, words: found.words };
+  const head = {
+    ...identityJson(item),
+    verdict: verdictOf(found),
+    words: found.words,
+    warnings: warningsOf(item),
+  };
   if (found.kind === 'mistake') {
     return {
       ...head,
       level: found.level,
       ...(found.line === undefined ? {} : { line: lineName(puzzle, found.line) }),
-      ...(found.count === undefined ? {} : { count: found.count }),
+      ...(found.count === undefined ? {} : { mistakeCount: found.count }),
       ...(found.cells === undefined ? {} : { cells: found.cells.map((cell) => cellJson(puzzle, cell)) }),
     };
   }
@@ -181,7 +183,7 @@ function hintJson(item: SourcedDocument, found: Hint, locale: Locale): Record<st
       ? {}
       : { runs: found.about.runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })) }),
     ...(found.technique === undefined ? {} : { technique: found.technique, cost: found.cost }),
-    ...(found.reason === undefined ? {} : { reason: reasonJson(puzzle, found.reason) }),
+    ...(found.reason === undefined ? {} : { because: reasonJson(puzzle, found.reason) }),
     ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
     ...(found.before === undefined
       ? {}

@@ -57,7 +57,7 @@ test('in colours, to JSON, and from standard input', async (t) => {
     told.palette.colors.map((color: { name: string }) => color.name),
     ['red', 'green'],
   );
-  assert.deepEqual([told.reached, told.files], [true, []]);
+  assert.deepEqual([told.reached, told.outputs], [true, []]);
 });
 
 test('what was changed is marked, before beside after', async () => {
@@ -85,7 +85,7 @@ test('what is not reached is told, with what is still open', async () => {
   const run = await runInProcess(args);
   assert.equal(run.outcome, 'multiple');
   assert.match(run.stdout, /several solutions/);
-  assert.match(run.stdout, /The target "unique" was not reached: the time limit came first/);
+  assert.match(run.stdout, /The target "unique" was not reached: stopped at the time limit/);
   assert.match(run.stdout, /\d+ cells still open/);
   const any = await runInProcess(['make', '--text', 'CATS', '--target', 'any', '-q']);
   assert.deepEqual([any.outcome, /Nothing was changed/.test(any.stdout)], ['ok', true]);

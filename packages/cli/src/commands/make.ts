@@ -12,7 +12,7 @@ import {
   pictureGrid,
   textGrid,
 } from 'crosshatch/make';
-import { BLACK_ON_WHITE, puzzleOf } from 'crosshatch/model';
+import { BLACK_ON_WHITE, harmless, puzzleOf } from 'crosshatch/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
@@ -20,7 +20,7 @@ import { readPicture } from '../pictures-in/decode.js';
 import { MAKE_OPTIONS, type MakeOptions } from '../pictures-in/make-options.js';
 import { writeMade } from '../pictures-in/outputs.js';
 import { type Made, madeJson, madeText, verdictOf } from '../pictures-in/report.js';
-import { harmless } from '../report/words.js';
+import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
 
 export const makeCommand: CommandDefinition<MakeOptions> = {
@@ -63,7 +63,6 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
   if ((path === undefined) === (options.text === undefined)) {
     throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
   }
-  const interrupt = context.interrupt();
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
   const improvement = await improveInTurns(drawn, options, context);
   const document = documentOf(improvement, path, options);
@@ -77,11 +76,11 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
     warnings: dullness(improvement.puzzle, improvement.grid),
     files: [],
   };
+  const interrupt = context.interrupt();
   const files = await writeMade(made, options, context);
   const told = { ...made, files };
-  context.stdout.write(
-    options.json ? `${JSON.stringify(madeJson(told))}\n` : madeText(told, options, context),
-  );
+  if (options.json) printJson(context, madeJson(told));
+  else context.stdout.write(madeText(told, options, context));
   return interrupt.outcome() ?? made.verdict.outcome;
 }
 
@@ -117,6 +116,7 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
   return { grid: { ...result.grid, cells }, palette: BLACK_ON_WHITE };
 }
 
+/** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
 async function improveInTurns(
   drawn: Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array },
   options: MakeOptions,
@@ -135,9 +135,8 @@ async function improveInTurns(
     target,
     seed: options.seed,
     // The time limit rules; this only keeps a picture that leads nowhere from using all of it.
-    effort: 200_000_000,
+    effort: { lineSolves: 200_000_000 },
     deadline: () => context.now() >= end,
-    signal: context.interrupt().signal,
     ...(certainty === undefined ? {} : { certainty }),
   });
   let last = context.now();

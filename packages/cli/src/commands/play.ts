@@ -1,8 +1,13 @@
 // `crosshatch play`: the game in the terminal.
-import { drawPuzzle } from 'crosshatch/draw';
+import { harmless } from 'crosshatch/model';
 import { beginPlay, filledGrid, type Play } from 'crosshatch/play';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { FROM, PICTURE, type PictureOptions } from '../command-line/shared-options.js';
+import {
+  PICTURE,
+  type PictureOptions,
+  READING,
+  type ReadingOptions,
+} from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
@@ -14,16 +19,17 @@ import { runGame } from '../play/run-game.js';
 import { defaultSaveFile, loadPlay, savePlay } from '../play/save-file.js';
 import { ThreadThinker } from '../play/thinker.js';
 import { SAY } from '../play/words.js';
-import { counted, harmless } from '../report/words.js';
+import { counted } from '../report/words.js';
+import { isAscii, isDumb } from '../terminal/character-set.js';
 import { colorMode } from '../terminal/color.js';
+import { drawFitted, roomOf } from '../terminal/pictures.js';
 
-interface PlayOptions extends PictureOptions {
+interface PlayOptions extends PictureOptions, ReadingOptions {
   readonly number: number;
   /** A file, or false for none. */
   readonly save?: string | false;
   readonly restart?: boolean;
   readonly mouse: boolean;
-  readonly from?: string;
 }
 
 /** A part of the page of help in one sentence. */
@@ -65,7 +71,7 @@ export const playCommand: CommandDefinition<PlayOptions> = {
     { flags: '--no-save', description: 'keep the marks nowhere' },
     { flags: '--restart', description: 'begin anew, whatever was saved' },
     { flags: '--no-mouse', description: 'leave the mouse to the terminal, to select text' },
-    FROM,
+    ...READING,
     ...PICTURE.filter(({ flags }) => flags !== '--half-blocks'),
   ],
   examples: [
@@ -93,6 +99,12 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
       'usage',
     );
   }
+  if (isDumb(env)) {
+    throw new Refusal(
+      'play needs a terminal that can move its cursor, and TERM is dumb; for such there are solve and hint',
+      'usage',
+    );
+  }
   const outcomes: ExitName[] = [];
   const item = await chosen(args, options, context, outcomes);
   if (item === undefined) return outcomes[0] ?? 'badInput';
@@ -103,7 +115,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     item.document.meta,
     resumed === undefined ? SAY.welcome : SAY.resumed(resumed.done.length),
   );
-  const look = { color: colorMode(options.color, stdout, env), isAscii: options.ascii ?? false };
+  const look = { color: colorMode(options.color, stdout, env), isAscii: isAscii(options.ascii, stdout, env) };
   const thinker = new ThreadThinker();
   const save = async ({ play }: Game) => {
     if (file !== undefined) await savePlay(file, play);
@@ -112,7 +124,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     const end = await runGame(game, { look, hasMouse: options.mouse, thinker, save }, context);
     farewell(end.game, look, context);
     if (file !== undefined && !end.game.isSolved && end.game.play.done.length > 0) {
-      stderr.write(`Your marks are kept in ${file}\n`);
+      stderr.write(`Your marks are kept in ${harmless(file)}\n`);
     }
     return end.outcome;
   } finally {
@@ -149,14 +161,15 @@ function beginning({ document }: SourcedDocument): Play {
 }
 
 /** What stays on the screen: the picture, as far as it has come. */
-function farewell({ play, isSolved, meta }: Game, look: Look, { stdout }: Context): void {
+function farewell({ play, isSolved, meta }: Game, look: Look, context: Context): void {
   if (play.done.length === 0) return;
-  const picture = drawPuzzle(play.puzzle, filledGrid(play), {
+  const picture = drawFitted(play.puzzle, filledGrid(play), {
+    room: roomOf(context),
     color: look.color,
     ascii: look.isAscii,
     halfBlocks: true,
   });
   const title = meta.title === undefined ? '' : harmless(meta.title);
   const words = isSolved ? (title === '' ? 'Solved.' : `Solved: ${title}`) : title;
-  stdout.write(`${picture}\n${words === '' ? '' : `${words}\n`}`);
+  context.stdout.write(`${picture}\n${words === '' ? '' : `${words}\n`}`);
 }

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { write } from 'crosshatch/formats';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { FROM } from '../command-line/shared-options.js';
+import { READING, type ReadingOptions } from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
 import { type Page, readPage } from '../serve/page-files.js';
 import { type PageServer, servePage } from '../serve/page-server.js';
 
-interface ServeOptions {
+interface ServeOptions extends ReadingOptions {
   readonly port: number;
-  readonly from?: string;
 }
 
 export const serveCommand: CommandDefinition<ServeOptions> = {
@@ -41,7 +40,7 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
       default: 8080,
       parse: wholeNumber(0, 65535),
     },
-    FROM,
+    ...READING,
   ],
   examples: [
     { explains: 'The page:', command: 'crosshatch serve' },

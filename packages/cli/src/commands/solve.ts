@@ -1,14 +1,14 @@
 // `crosshatch solve`: reads, solves, proves, draws.
 import type { PuzzleDocument } from 'crosshatch';
-import { drawPuzzle } from 'crosshatch/draw';
 import type { SolveResult } from 'crosshatch/solve';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
-  FROM,
   JSON_LINES,
   PICTURE,
   type PictureOptions,
   QUIET,
+  READING,
+  type ReadingOptions,
   SOURCES,
 } from '../command-line/shared-options.js';
 import { positive, seconds, wholeNumber } from '../command-line/values.js';
@@ -19,13 +19,15 @@ import { sourceFaultText } from '../input/sources.js';
 import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
+import { printJson } from '../report/json.js';
 import { solutionsOf, solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
+import { exitOf } from '../report/verdicts.js';
 import { listed } from '../report/words.js';
 import { type Solved, solveDocument } from '../solving.js';
-import { drawOptions, drawSideBySide, roomOf } from '../terminal/pictures.js';
+import { drawFitted, drawOptions, drawSideBySide } from '../terminal/pictures.js';
 
-interface SolveOptions extends PictureOptions {
+interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly all?: boolean;
   readonly max: number;
   readonly timeout?: number;
@@ -36,7 +38,6 @@ interface SolveOptions extends PictureOptions {
   readonly to?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -85,7 +86,7 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
     { flags: '-f, --force', description: 'replace files that exist' },
     QUIET,
     JSON_LINES,
-    FROM,
+    ...READING,
     ...PICTURE,
   ],
   examples: [
@@ -124,7 +125,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
     const isShown = options.watch ? await shown(item, options, context) : true;
     await tell(item, solved, options, report);
     writer?.add(item.document, item.name, solutionsOf(solved.result));
-    outcomes.push(solved.result.verdict === 'unique' ? 'ok' : solved.result.verdict);
+    outcomes.push(exitOf(solved.result.verdict));
     if (!isShown) {
       outcomes.push('interrupted');
       break;
@@ -159,7 +160,7 @@ async function solutionWriter({ out, to, force }: SolveOptions): Promise<Solutio
     ...(to === undefined ? {} : { to }),
     ...(force === undefined ? {} : { force }),
   });
-  writer.requireFree();
+  await writer.requireFree();
   return writer;
 }
 
@@ -182,7 +183,7 @@ async function tell(
     const told = options.steps
       ? await (await import('../report/step-lines.js')).stepsJson(item, request)
       : {};
-    context.stdout.write(`${JSON.stringify({ ...object, ...told })}\n`);
+    printJson(context, { ...object, ...told });
     return;
   }
   if (options.steps) {
@@ -226,13 +227,13 @@ function pictureOf(
   const look = drawOptions(puzzle, options, context);
   switch (result.verdict) {
     case 'unique':
-      return drawPuzzle(puzzle, result.solution, look);
+      return drawFitted(puzzle, result.solution, look);
     case 'multiple':
-      return drawSideBySide(puzzle, result.solutions, { ...look, marked: result.differing }, roomOf(context));
+      return drawSideBySide(puzzle, result.solutions, { ...look, marked: result.differing });
     case 'none':
-      return drawPuzzle(puzzle, result.partial, { ...look, lit: result.line === null ? [] : [result.line] });
+      return drawFitted(puzzle, result.partial, { ...look, lit: result.line === null ? [] : [result.line] });
     case 'undecided':
-      return drawPuzzle(puzzle, result.solutions[0] ?? result.partial, look);
+      return drawFitted(puzzle, result.solutions[0] ?? result.partial, look);
   }
 }
 

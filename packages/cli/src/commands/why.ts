@@ -1,23 +1,16 @@
 // `crosshatch why`: the chain of deductions that leads to one cell.
 
-import { drawPuzzle } from 'crosshatch/draw';
-import {
-  askNextWords,
-  type Deduction,
-  explainWords,
-  type Locale,
-  type Why,
-  why,
-  whyWords,
-} from 'crosshatch/explain';
+import { askNextWords, type Deduction, explainWords, type Why, why, whyWords } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import { copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
-  FROM,
   JSON_LINES,
   PICTURE,
   type PictureOptions,
   QUIET,
+  READING,
+  type ReadingOptions,
   SOURCES,
 } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
@@ -26,15 +19,15 @@ import { explainOptions, LANGUAGE, settle, symbolsOf, TIMEOUT } from '../explain
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
 import { deductionJson } from '../report/deduction-json.js';
-import { cellJson, identityJson } from '../report/json.js';
-import { drawOptions } from '../terminal/pictures.js';
+import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { exitOf, type Verdict } from '../report/verdicts.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
-interface WhyOptions extends PictureOptions {
+interface WhyOptions extends PictureOptions, ReadingOptions {
   readonly state?: string;
   readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
-  readonly from?: string;
   readonly json?: boolean;
 }
 
@@ -50,7 +43,7 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
     { name: 'ROW', description: 'the row of the cell, from 1' },
     { name: 'COLUMN', description: 'the column of the cell, from 1' },
   ],
-  options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, FROM, ...PICTURE],
+  options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, ...READING, ...PICTURE],
   examples: [
     { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
     { explains: 'In French:', command: 'crosshatch why castle.non 5 3 --lang fr' },
@@ -68,9 +61,9 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     const cell = cellOf(puzzle, row, column);
     const grid = await playerGrid(item, options.state, context);
     const answer = why(puzzle, cell, { ...explainOptions(item, options.timeout, context), grid });
-    if (options.json) context.stdout.write(`${JSON.stringify(whyJson(item, cell, answer, options.lang))}\n`);
+    if (options.json) printJson(context, whyJson(item, cell, answer, options.lang));
     else report(item, grid, cell, answer, options, context);
-    outcomes.push(outcomeOf(answer));
+    outcomes.push(exitOf(verdictOf(answer)));
   }
   return gravest(outcomes);
 }
@@ -83,18 +76,16 @@ function cellOf({ width, height }: Puzzle, row: string, column: string): number 
   return (Number(row) - 1) * width + Number(column) - 1;
 }
 
-function outcomeOf({ kind }: Why): ExitName {
+function verdictOf({ kind }: Why): Verdict {
   switch (kind) {
-    case 'mistake':
-      return 'mistake';
+    case 'chain':
+      return 'forced';
     case 'open':
       return 'multiple';
     case 'no-solution':
       return 'none';
-    case 'undecided':
-      return 'undecided';
     default:
-      return 'ok';
+      return kind;
   }
 }
 
@@ -142,17 +133,18 @@ function pictureOf(
 ): string {
   const shown = copyGrid(grid);
   for (const { settles } of steps) settle(shown.cells, settles);
-  return drawPuzzle(puzzle, shown, { ...drawOptions(puzzle, options, context), marked: [cell] });
+  return drawFitted(puzzle, shown, { ...drawOptions(puzzle, options, context), marked: [cell] });
 }
 
-function whyJson(item: SourcedDocument, cell: number, answer: Why, locale: Locale): Record<string, unknown> {
+function whyJson(item: SourcedDocument, cell: number, answer: Why, locale: Locale): ResultJson {
   const { puzzle } = item.document;
   return {
     ...identityJson(item),
+    verdict: verdictOf(answer),
     ...cellJson(puzzle, cell),
-    kind: answer.kind,
     ...('candidates' in answer ? { value: symbolsOf(puzzle, answer.candidates) } : {}),
     ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step, locale)) } : {}),
     ...('reason' in answer ? { reason: answer.reason } : {}),
+    warnings: warningsOf(item),
   };
 }

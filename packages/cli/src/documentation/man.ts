@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../command-line/definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../command-line/help.js';
 import type { ExitName } from '../exit-codes.js';
 import { EXIT_CODES } from '../exit-codes.js';
-import { MANNERS } from './manners.js';
+import { EXIT_RULES, MANNERS } from './manners.js';
 
 export interface ManPage {
   readonly file: string;
@@ -27,7 +27,10 @@ function overview(commands: readonly CommandDefinition<never>[], version: string
     ...MANNERS.map(({ title: heading, paragraphs }) =>
       section(heading.toUpperCase(), paragraphs.map(prose).join('\n.PP\n')),
     ),
-    section('EXIT STATUS', exitList(Object.keys(EXIT_CODES) as ExitName[])),
+    section(
+      'EXIT STATUS',
+      `${EXIT_RULES.map(prose).join('\n.PP\n')}\n${exitList(Object.keys(EXIT_CODES) as ExitName[])}`,
+    ),
   ];
   return { file: 'crosshatch.1', text: `${text.join('\n')}\n` };
 }

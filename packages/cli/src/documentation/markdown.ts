@@ -3,11 +3,12 @@
 import type { CommandDefinition } from '../command-line/definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../command-line/help.js';
 import { EXIT_CODES } from '../exit-codes.js';
-import { MANNERS } from './manners.js';
+import { VERDICTS } from '../report/verdicts.js';
+import { EXIT_RULES, MANNERS } from './manners.js';
 
 export function markdownReference(commands: readonly CommandDefinition<never>[]): string {
   return [
-    '<!-- Made by `npm run docs:cli` from the definitions of the commands: edit those. -->',
+    '<!-- Made by `npm run generate` from the definitions of the commands: edit those. -->',
     '# The command `crosshatch`',
     TAGLINE,
     table(
@@ -16,10 +17,20 @@ export function markdownReference(commands: readonly CommandDefinition<never>[])
     ),
     ...MANNERS.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]),
     '## Exit codes',
-    'The same for every command; scripts can rely on them. With several puzzles the gravest outcome counts.',
+    ...EXIT_RULES,
     table(
       ['code', 'meaning'],
       Object.values(EXIT_CODES).map(({ code, meaning }) => [String(code), meaning]),
+    ),
+    '## Verdicts',
+    'The word that every JSON object has as `verdict`, and the exit code that says the same.',
+    table(
+      ['verdict', 'meaning', 'exit code'],
+      Object.entries(VERDICTS).map(([verdict, { meaning, exit }]) => [
+        `\`${verdict}\``,
+        meaning,
+        verdict === 'failed' ? '2 or 8' : String(EXIT_CODES[exit].code),
+      ]),
     ),
     ...commands.flatMap(commandSection),
   ].join('\n\n');

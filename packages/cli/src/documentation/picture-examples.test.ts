@@ -11,7 +11,7 @@ test('the pictures of docs/pictures.md are what the library draws', async () => 
   );
   const examples = script.pictureExamples();
   for (const [name, svg] of examples) {
-    assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), svg, `${name}: run "npm run docs:pictures"`);
+    assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), svg, `${name}: run "npm run generate"`);
   }
   assert.deepEqual(readdirSync(FOLDER).sort(), [...examples.keys()].sort());
 });

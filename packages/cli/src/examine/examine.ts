@@ -1,9 +1,9 @@
 // Everything there is to know about one puzzle: how many solutions, whether lines alone find them, how
 // hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
 import type { PuzzleDocument } from 'crosshatch';
-import { type Diagnosis, diagnose, type GradeResult, grade } from 'crosshatch/explain';
+import { Analysis, type Diagnosis, type GradeResult } from 'crosshatch/explain';
 import { puzzleHash, symmetryHash } from 'crosshatch/model';
-import { type SolveResult, solve } from 'crosshatch/solve';
+import type { SolveResult } from 'crosshatch/solve';
 
 export interface ExamineSettings {
   /** How many solutions to look for. */
@@ -34,20 +34,17 @@ export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
 }
 
 export function examine(document: PuzzleDocument, settings: ExamineSettings): Examination {
-  const { puzzle } = document;
+  const { puzzle, given, goal } = document;
   const begun = performance.now();
   const end = begun + (settings.seconds ?? Infinity) * 1000;
-  const limits = {
-    deadline: () => performance.now() >= end,
-    ...(document.given === undefined ? {} : { given: document.given }),
-  };
-  const result = solve(puzzle, { ...limits, max: settings.max });
+  const limits = { deadline: () => performance.now() >= end };
+  const analysis = new Analysis(puzzle, given === undefined ? {} : { given });
+  const result = analysis.result({ ...limits, max: settings.max });
   const milliseconds = performance.now() - begun;
   if (result.verdict === 'unique') {
-    return { result, milliseconds, ...(settings.grade ? { grade: grade(puzzle, limits) } : {}) };
+    return { result, milliseconds, ...(settings.grade ? { grade: analysis.grade(limits) } : {}) };
   }
   const isWrong = result.verdict === 'none' || result.verdict === 'multiple';
   if (!settings.diagnose || !isWrong) return { result, milliseconds };
-  const goal = document.goal === undefined ? {} : { goal: document.goal };
-  return { result, milliseconds, diagnosis: diagnose(puzzle, { ...limits, ...goal }) };
+  return { result, milliseconds, diagnosis: analysis.diagnose({ ...limits, ...(goal && { goal }) }) };
 }

@@ -26,7 +26,7 @@ export type TaskOutcome<Answer> =
 
 export interface TaskSettings<News> {
   readonly onNews?: (news: News) => void;
-  /** A thread that has not answered by then is stopped. Milliseconds; default: no limit. */
+  /** A thread that is silent for so long, without news or answer, is stopped. Milliseconds; default: no limit. */
   readonly limit?: number | undefined;
   /**
    * Whether a task whose thread crashed gets a second one before it is given up: the first may have died
@@ -110,7 +110,9 @@ export class WorkerPool<Task, News, Answer> {
     thread.onMessage((message) => {
       const told = message as ThreadMessage<News, Answer>;
       if (told.kind === 'news') {
-        if (!isOver && !this.isClosed) settings.onNews?.(told.news);
+        if (isOver || this.isClosed) return;
+        timer?.refresh();
+        settings.onNews?.(told.news);
         return;
       }
       if (!end()) return;

@@ -1,15 +1,9 @@
-// The worker thread that examines puzzles, and how to start one.
+// The worker thread that parses sources and examines puzzles, and how to start one.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import type { PuzzleDocument } from 'crosshatch';
 import { puzzleOf } from 'crosshatch/model';
 import { solve } from 'crosshatch/solve';
-import { type Examination, type ExamineSettings, examine, type Hashes, hashesOf } from './examine.js';
-import type { PoolThread, ThreadMessage } from './pool.js';
-
-export interface ExamineTask {
-  readonly document: PuzzleDocument;
-  readonly settings: ExamineSettings;
-}
+import type { PoolThread } from './pool.js';
+import { type ExamineTask, perform, type ReadTask } from './tasks.js';
 
 /** Starts this very file as a worker thread. */
 export function startExamineThread(): PoolThread {
@@ -38,15 +32,10 @@ export function threadOf(worker: Worker): PoolThread {
   };
 }
 
-// The hashes go ahead: whoever looks for duplicates need not wait for the solve.
 if (!isMainThread && parentPort !== null) {
   const port = parentPort;
   warmUp();
-  const post = (message: ThreadMessage<Hashes, Examination>) => port.postMessage(message);
-  port.on('message', ({ document, settings }: ExamineTask) => {
-    post({ kind: 'news', news: hashesOf(document) });
-    post({ kind: 'answer', answer: examine(document, settings) });
-  });
+  port.on('message', (task: ExamineTask | ReadTask) => perform(task, (message) => port.postMessage(message)));
 }
 
 /** Loads the engine before the first puzzle, so that its time is not that puzzle's. */

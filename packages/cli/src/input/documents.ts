@@ -1,10 +1,18 @@
-// The puzzles that the words on a command line stand for, one by one. What can't be read is told on the
-// way, and does not stop the others.
+// The puzzles that the words on a command line stand for, one by one. What can't be read is reported
+// on the way, and does not stop the others.
 import type { PuzzleDocument } from 'crosshatch';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
-import { invalidJson } from '../report/json.js';
-import { documentName, isForeign, type ReadSource, readSource, sourceFaultText } from './sources.js';
+import { printJson, unreadJson } from '../report/json.js';
+import {
+  documentName,
+  isForeign,
+  orientationNote,
+  type ReadSource,
+  type ReadSourceOptions,
+  readSource,
+  sourceFaultText,
+} from './sources.js';
 
 export interface SourcedDocument {
   readonly document: PuzzleDocument;
@@ -17,14 +25,16 @@ export interface SourcedDocument {
   readonly isOnly: boolean;
 }
 
-export interface DocumentOptions {
-  readonly from?: string;
+export interface DocumentOptions extends ReadSourceOptions {
   readonly json?: boolean;
   /** Files that have nothing to do with puzzles are passed over: they were found in a folder. */
   readonly skipForeign?: boolean;
 }
 
-/** Faults go to standard error, or with `json` as an object to standard output; they add to `outcomes`. */
+/**
+ * Faults go to standard error, or with `json` as an object to standard output; they add to `outcomes`. Ends
+ * early when the command is interrupted.
+ */
 export async function* documentsOf(
   words: readonly string[],
   options: DocumentOptions,
@@ -34,11 +44,14 @@ export async function* documentsOf(
   for (const word of words) {
     const read = await readSource(word, options, context);
     if (!read.ok) {
+      if (read.stopped === 'abort') return;
       if (options.skipForeign && isForeign(read)) continue;
-      outcomes.push('badInput');
+      outcomes.push(read.stopped === undefined ? 'badInput' : 'undecided');
       reportFaults(read, options, context);
       continue;
     }
+    const note = orientationNote(read);
+    if (note !== undefined && !options.json) context.stderr.write(`${note}\n`);
     const isOnly = words.length === 1 && read.documents.length === 1;
     for (const [index, document] of read.documents.entries()) {
       yield { document, read, index, name: documentName(read, index), isOnly };
@@ -51,6 +64,6 @@ function reportFaults(
   options: DocumentOptions,
   context: Context,
 ): void {
-  if (options.json) context.stdout.write(`${JSON.stringify(invalidJson(read.source, read.faults))}\n`);
+  if (options.json) printJson(context, unreadJson(read));
   else for (const fault of read.faults) context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);
 }

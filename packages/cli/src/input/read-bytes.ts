@@ -1,7 +1,7 @@
 // Reads a file or standard input whole, up to a bound: what a user names may be a device, a pipe
 // without end, or just too large.
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 
 export type ReadOutcome =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -10,15 +10,20 @@ export type ReadOutcome =
       readonly reason: 'not-found' | 'folder' | 'forbidden' | 'too-large' | 'unreadable';
     };
 
-export async function readFileBytes(path: string, limit: number): Promise<ReadOutcome> {
-  return readStream(createReadStream(path), limit);
+export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
+  return readStream(createReadStream(path), limit, signal);
 }
 
-/** Everything that comes from a stream. */
-export async function readStream(stream: Readable, limit: number): Promise<ReadOutcome> {
+/** Everything that comes from a stream; `unreadable` once the signal is aborted. */
+export async function readStream(
+  stream: Readable,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<ReadOutcome> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
+    if (signal !== undefined) addAbortSignal(signal, stream);
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk);
       length += bytes.length;

@@ -6,39 +6,64 @@ import {
   DEFAULT_LIMITS,
   formatFault,
   formatsOfName,
+  type LineOrder,
   type ParseFault,
   type ParseOptions,
   type ParseWarning,
-  parse,
 } from 'crosshatch/formats';
+import { harmless } from 'crosshatch/model';
+import { Refusal } from '../command-line/definition.js';
+import type { ReadingOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { formatNamed } from './format-names.js';
+import { parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
 
 /** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
 export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
 
+/** Where something was read from. */
+interface SourceName {
+  /** As given on the command line. */
+  readonly source: string;
+  /** As messages name it. */
+  readonly name: string;
+}
+
+interface UnreadSource extends SourceName {
+  readonly ok: false;
+  readonly faults: readonly SourceFault[];
+  /** Present when it was not read to its end: what is wrong with it, if anything, is not known. */
+  readonly stopped?: 'deadline' | 'abort';
+}
+
 export type ReadSource =
-  | {
+  | UnreadSource
+  | (SourceName & {
       readonly ok: true;
-      /** As given on the command line. */
-      readonly source: string;
-      /** As messages name it. */
-      readonly name: string;
       readonly format: string;
       readonly documents: readonly PuzzleDocument[];
       readonly warnings: readonly ParseWarning[];
-    }
-  | {
-      readonly ok: false;
-      readonly source: string;
-      readonly name: string;
-      readonly faults: readonly SourceFault[];
-    };
+      /** `assumed` when the file can be read in another way too: see `orientationNote`. */
+      readonly orientation: 'stated' | 'assumed';
+      readonly order?: LineOrder;
+      /** Other formats that the file can be read as, giving other puzzles. */
+      readonly otherFormats?: readonly string[];
+    });
 
-export interface ReadSourceOptions {
-  readonly from?: string;
+/** What has to be parsed, and how; plain data. */
+export interface SourceInput extends SourceName {
+  readonly input: string | Uint8Array;
+  readonly parsing: ParsingOptions;
+}
+
+/** The options of parsing that are plain data. */
+type ParsingOptions = Omit<ParseOptions, 'signal' | 'deadline'>;
+
+export interface ReadSourceOptions extends ReadingOptions {
+  /** Seconds that parsing may take. Default: no limit. */
+  readonly timeout?: number;
 }
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
@@ -55,23 +80,67 @@ export async function readSource(
   options: ReadSourceOptions,
   context: Context,
 ): Promise<ReadSource> {
-  const from = options.from === undefined ? {} : { from: formatNamed(options.from, 'read').id };
+  const read = await context.unguarded(async () => {
+    const input = await readInput(word, options, context);
+    return 'ok' in input ? input : parseSource(input, options.timeout);
+  });
+  return read ?? { ok: false, source: word, name: harmless(word), faults: [INTERRUPTED], stopped: 'abort' };
+}
+
+const INTERRUPTED: SourceFault = { code: 'cannot-read', message: 'not read: interrupted' };
+
+/** The bytes of a source, not parsed yet. */
+export async function readInput(
+  word: string,
+  options: ReadSourceOptions,
+  context: Pick<Context, 'stdin'>,
+  signal?: AbortSignal,
+): Promise<SourceInput | UnreadSource> {
+  const parsing = parsingOptions(options);
   const limit = DEFAULT_LIMITS.bytes;
-  const read = word === '-' ? await readStream(context.stdin, limit) : await readFileBytes(word, limit);
-  if (read.ok && word === '-') return parsed(word, '<stdin>', read.bytes, from);
-  if (read.ok) return parsed(word, word, read.bytes, { ...from, name: word });
-  if (read.reason !== 'not-found') return unreadable(word, read.reason);
-  return looksLikePuzzle(word) ? parsed(word, '<puzzle>', word, from) : unreadable(word, 'not-found');
+  const read =
+    word === '-' ? await readStream(context.stdin, limit, signal) : await readFileBytes(word, limit, signal);
+  if (read.ok && word === '-') return { source: word, name: '<stdin>', input: read.bytes, parsing };
+  if (read.ok) {
+    return { source: word, name: harmless(word), input: read.bytes, parsing: { ...parsing, name: word } };
+  }
+  if (read.reason !== 'not-found' || !looksLikePuzzle(word)) return unreadable(word, read.reason);
+  return { source: word, name: '<puzzle>', input: word, parsing };
+}
+
+/** Parses what was read, within so many seconds. */
+export async function parseSource(
+  { source, name, input, parsing }: SourceInput,
+  seconds?: number,
+): Promise<ReadSource> {
+  const result = parseWithin(input, parsing, seconds);
+  if (result.ok || result.readings === undefined) return { source, name, ...result };
+  // Several formats fit. Where only one of them gives puzzles with exactly one solution, it is meant.
+  const { onlyUnique } = await import('crosshatch/solve');
+  const chosen = onlyUnique(result.readings.map(({ documents }) => documents.map(({ puzzle }) => puzzle)));
+  if (chosen === undefined) return { source, name, ok: false, faults: result.faults };
+  const otherFormats = result.readings.filter((_, i) => i !== chosen).map(({ format }) => format);
+  return { source, name, ...result.readings[chosen], orientation: 'assumed', otherFormats };
 }
 
 /** What was found on a walk: a file to read, or a folder that can't be looked into. */
 export async function readFound(
-  { path, trouble }: FoundFile,
+  found: FoundFile,
   options: ReadSourceOptions,
   context: Context,
 ): Promise<ReadSource> {
-  if (trouble === undefined) return readSource(path, options, context);
-  return { ok: false, source: path, name: path, faults: [{ code: 'cannot-read', message: trouble }] };
+  return unseen(found) ?? readSource(found.path, options, context);
+}
+
+/** Of a folder that can't be looked into: why. */
+export function unseen({ path, trouble }: FoundFile): UnreadSource | undefined {
+  if (trouble === undefined) return undefined;
+  return {
+    ok: false,
+    source: path,
+    name: harmless(path),
+    faults: [{ code: 'cannot-read', message: trouble }],
+  };
 }
 
 /** A fault as text: where, what, the excerpt, and how to mend it. */
@@ -84,12 +153,33 @@ export function documentName(read: Extract<ReadSource, { ok: true }>, index: num
   return read.documents.length === 1 ? read.name : `${read.name} #${index + 1}`;
 }
 
-function parsed(source: string, name: string, input: string | Uint8Array, options: ParseOptions): ReadSource {
-  return { source, name, ...parse(input, options) };
+function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSourceOptions): ParsingOptions {
+  if (columnsFirst && rowsFirst) {
+    throw new Refusal('--columns-first and --rows-first contradict each other; give one of them', 'usage');
+  }
+  const order = columnsFirst ? 'columns-first' : rowsFirst ? 'rows-first' : undefined;
+  return {
+    ...(from === undefined ? {} : { from: formatNamed(from, 'read').id }),
+    ...(order === undefined ? {} : { orientation: order }),
+    ...(transpose === undefined ? {} : { transpose }),
+  };
 }
 
-function unreadable(source: string, reason: keyof typeof TROUBLE): ReadSource {
-  const name = source === '' ? '""' : source;
+/** What was assumed about a source, and how to read it in the other way; undefined when nothing was. */
+export function orientationNote(read: Extract<ReadSource, { ok: true }>): string | undefined {
+  if (read.orientation !== 'assumed') return undefined;
+  const { width, height } = read.documents[0].puzzle;
+  const size = `${width} wide and ${height} high`;
+  if (read.otherFormats !== undefined) {
+    const others = read.otherFormats.map((id) => `--from ${id}`).join(' or ');
+    return `${read.name}: note: read as ${read.format}, ${size}, which alone has exactly one solution; ${others} reads another puzzle`;
+  }
+  const other = read.order === 'columns-first' ? '--rows-first' : '--columns-first';
+  return `${read.name}: note: the file does not say which clues are the rows; read as ${size}, ${other} swaps them`;
+}
+
+function unreadable(source: string, reason: keyof typeof TROUBLE): UnreadSource {
+  const name = source === '' ? '""' : harmless(source);
   return { ok: false, source, name, faults: [{ code: 'cannot-read', message: TROUBLE[reason] }] };
 }
 
@@ -100,6 +190,6 @@ function looksLikePuzzle(word: string): boolean {
 }
 
 /** A file found in a folder that has nothing to do with puzzles, neither by name nor by content. */
-export function isForeign({ source, faults }: Extract<ReadSource, { ok: false }>): boolean {
+export function isForeign({ source, faults }: UnreadSource): boolean {
   return faults[0].code === 'unknown-format' && formatsOfName(source).length === 0;
 }

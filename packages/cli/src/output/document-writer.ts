@@ -2,12 +2,15 @@
 // input into a folder. Says what a format could not carry, and what could not be written.
 import { extname } from 'node:path';
 import type { PuzzleDocument } from 'crosshatch';
-import { type Format, formatsOfName, type WriteFault, write } from 'crosshatch/formats';
+import { type Format, formatsOfName, type Loss, type WriteFault, write } from 'crosshatch/formats';
+import { harmless } from 'crosshatch/model';
 import { type OptionDefinition, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
+import { errorJson, printJson, type ResultJson, type WarningJson } from '../report/json.js';
 import { DerivedNames } from './derived-names.js';
+import { isStandardOutput } from './target.js';
 import { writeWholeFile } from './write-file.js';
 
 export interface WriterOptions {
@@ -50,6 +53,7 @@ export class DocumentWriter {
   readonly outcomes: ExitName[] = [];
   files = 0;
   puzzles = 0;
+  private readonly warnings: WarningJson[] = [];
   private readonly joined: { document: PuzzleDocument; name: string }[] = [];
   private readonly names: DerivedNames | undefined;
   private readonly format: Format;
@@ -81,7 +85,7 @@ export class DocumentWriter {
   async finish(): Promise<void> {
     if (this.joined.length === 0) return;
     await this.write({
-      path: this.options.out === '-' ? undefined : this.options.out,
+      path: isStandardOutput(this.options.out ?? '-') ? undefined : this.options.out,
       documents: this.joined.map(({ document }) => document),
       names: this.joined.map(({ name }) => name),
     });
@@ -89,6 +93,11 @@ export class DocumentWriter {
 
   warn(message: string): void {
     if (!this.options.quiet && !this.options.json) this.context.stderr.write(`warning: ${message}\n`);
+  }
+
+  /** For JSON: something odd about what was added last, which belongs to the next file. */
+  note(warnings: readonly WarningJson[]): void {
+    this.warnings.push(...warnings);
   }
 
   private jobsFor({ input, documents, names }: Batch, derived: DerivedNames): Job[] {
@@ -103,14 +112,17 @@ export class DocumentWriter {
 
   private async write({ path, documents, names }: Job): Promise<void> {
     const { options, context, format } = this;
-    const result = write(documents, format.id, { strict: options.strict ?? false });
+    const result = await context.unguarded(() =>
+      write(documents, format.id, { strict: options.strict ?? false }),
+    );
+    if (result === undefined) return;
     if (!result.ok) {
       this.report(path, names, { faults: result.faults });
       this.outcomes.push('output');
       return;
     }
     if (path === undefined) {
-      context.stdout.write(result.output);
+      if (!options.json) context.stdout.write(Buffer.from(result.output));
     } else {
       const failure = await tryToWrite(path, result.output, options);
       if (failure !== undefined) {
@@ -122,33 +134,59 @@ export class DocumentWriter {
     this.files += 1;
     this.puzzles += documents.length;
     for (const loss of result.losses) this.warn(`${names[loss.document]}: ${loss.message}`);
-    if (options.json) this.report(path, names, { losses: result.losses });
+    if (!options.json) return;
+    this.report(path, names, {
+      losses: result.losses,
+      ...(path === undefined ? { content: result.output } : {}),
+    });
   }
 
-  private report(
-    path: string | undefined,
-    names: readonly string[],
-    how: { losses?: unknown; faults?: readonly WriteFault[]; failure?: string },
-  ): void {
+  private report(path: string | undefined, names: readonly string[], how: HowWritten): void {
     const { options, context } = this;
     if (options.json) {
-      const { faults, failure, losses = [] } = how;
-      const told =
-        faults ?? (failure === undefined ? undefined : [{ code: 'cannot-write', message: failure }]);
-      const object = {
-        output: path ?? '-',
-        format: this.format.id,
-        sources: names,
-        losses,
-        ok: told === undefined,
-      };
-      context.stdout.write(`${JSON.stringify(told === undefined ? object : { ...object, faults: told })}\n`);
+      printJson(context, this.reportJson(path, names, how));
       return;
     }
     for (const fault of how.faults ?? [])
       context.stderr.write(`${names[fault.document]}: ${fault.message}\n`);
     if (how.failure !== undefined) context.stderr.write(`${how.failure}\n`);
   }
+
+  private reportJson(
+    path: string | undefined,
+    names: readonly string[],
+    { losses = [], faults, failure, content }: HowWritten,
+  ): ResultJson {
+    const file = { output: path ?? '-', format: this.format.id, sources: names };
+    const lost = losses.map(({ what, message, document }) => ({
+      code: `lost-${what}`,
+      message,
+      source: names[document],
+    }));
+    const warnings = [...this.warnings.splice(0), ...lost];
+    if (failure !== undefined)
+      return { ...file, verdict: 'failed', error: errorJson('output', failure), warnings };
+    if (faults === undefined) return { ...file, verdict: 'ok', ...contentJson(content), warnings };
+    const told = faults.map(({ code, message, document }) => ({ code, message, source: names[document] }));
+    const error = { ...errorJson('output', told[0].message), faults: told };
+    return { ...file, verdict: 'failed', error, warnings };
+  }
+}
+
+/** What came of a file: what it lost, or why it was not written. */
+interface HowWritten {
+  readonly losses?: readonly Loss[];
+  readonly faults?: readonly WriteFault[];
+  readonly failure?: string;
+  /** What was not written into a file. */
+  readonly content?: string | Uint8Array;
+}
+
+function contentJson(content: HowWritten['content']): Record<string, string> {
+  if (content === undefined) return {};
+  return typeof content === 'string'
+    ? { content }
+    : { contentBase64: Buffer.from(content).toString('base64') };
 }
 
 async function tryToWrite(
@@ -167,20 +205,19 @@ async function tryToWrite(
 
 /** The format to write, or a Refusal that says how to name it. */
 function targetFormat(options: WriterOptions, command: string, fallback: string | undefined): Format {
-  const { out, dir, to, json, split } = options;
+  const { out, dir, to, split } = options;
   const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help ${command}`, 'usage');
   if (out !== undefined && dir !== undefined) throw usage('give --out or --dir, not both');
   if (split && dir === undefined) throw usage('--split needs --dir: one file can not be several');
-  if (json && (out ?? '-') === '-' && dir === undefined) {
-    throw usage('--json reports on files written; name one with --out, or a folder with --dir');
-  }
   if (to !== undefined) return formatNamed(to, 'write');
-  if (out === undefined || out === '-') {
+  if (out === undefined || isStandardOutput(out)) {
     if (fallback !== undefined) return formatNamed(fallback, 'write');
     throw usage('say which format to write: --to FORMAT');
   }
   const format = formatsOfName(out).find((candidate) => candidate.write !== undefined);
   if (format !== undefined) return format;
   const extension = extname(out) || out;
-  throw usage(`"${extension}" is the extension of no format that is written; say which: --to FORMAT`);
+  throw usage(
+    `"${harmless(extension)}" is the extension of no format that is written; say which: --to FORMAT`,
+  );
 }

@@ -1,16 +1,16 @@
 // Writes the solutions that `solve` finds into the file named, in the format of its extension. Where the
 // format holds several solutions of a puzzle, all go into one file; else the second ones go into
 // `name-1.sol`, the third ones into `name-2.sol`, and so on. All files are written, or none.
-import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { PuzzleDocument } from 'crosshatch';
 import { FORMATS, type Format, formatsOfName, write } from 'crosshatch/formats';
-import type { Solution } from 'crosshatch/model';
+import { harmless, type Solution } from 'crosshatch/model';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';
 import { listed } from '../report/words.js';
-import { type FileToWrite, writeWholeFiles } from './write-file.js';
+import { isStandardOutput } from './target.js';
+import { type FileToWrite, requireFree, writeWholeFiles } from './write-file.js';
 
 export interface SolutionOptions {
   /** `-` = standard output. */
@@ -35,15 +35,14 @@ export class SolutionWriter {
   }
 
   /** Refuses a file that is in the way before anything is solved; `finish` makes sure. */
-  requireFree(): void {
+  async requireFree(): Promise<void> {
     const { out, force } = this.options;
-    if (this.isStandardOutput || force || !existsSync(out)) return;
-    throw new Refusal(`${out}: the file is there already; use --force to replace it`, 'output');
+    if (!this.isStandardOutput && !force) await requireFree(out);
   }
 
   /** Whether the solutions, and not the report, go to standard output. */
   get isStandardOutput(): boolean {
-    return this.options.out === '-';
+    return isStandardOutput(this.options.out);
   }
 
   add(document: PuzzleDocument, name: string, solutions: readonly Solution[]): void {
@@ -66,7 +65,7 @@ export class SolutionWriter {
       this.file(layer, number, context),
     );
     if (this.isStandardOutput) {
-      context.stdout.write(files[0].content);
+      context.stdout.write(Buffer.from(files[0].content));
       return [];
     }
     await writeWholeFiles(files, { force: options.force });
@@ -121,7 +120,8 @@ function holdsSolutions({ write: writes, carries }: Format): boolean {
 function solutionFormat({ out, to }: SolutionOptions): Format {
   const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help solve`, 'usage');
   const able = () => `these can: ${listed(FORMATS.filter(holdsSolutions).map((format) => format.id))}`;
-  if (to === undefined && out === '-') throw usage(`say which format to write: --to FORMAT; ${able()}`);
+  if (to === undefined && isStandardOutput(out))
+    throw usage(`say which format to write: --to FORMAT; ${able()}`);
   const named = to === undefined ? formatsOfName(out) : [formatNamed(to, 'write')];
   const format = named.find(holdsSolutions);
   if (format !== undefined) return format;
@@ -129,5 +129,5 @@ function solutionFormat({ out, to }: SolutionOptions): Format {
   if (/^\.(svg|png|pdf|gif)$/i.test(extname(out)))
     throw usage(`${out}: pictures are made by crosshatch draw --solution`);
   const extension = extname(out) || out;
-  throw usage(`"${extension}" is the extension of no format; say which: --to FORMAT; ${able()}`);
+  throw usage(`"${harmless(extension)}" is the extension of no format; say which: --to FORMAT; ${able()}`);
 }

@@ -1,8 +1,13 @@
 // Writes whole files or none: into a temporary file beside the target, which then takes its name in one
-// step. Whoever looks sees the old file or the new one, never half of it.
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { Refusal } from '../command-line/definition.js';
+// step. Whoever looks sees the old file or the new one, never half of it. A file that is replaced keeps its
+// mode and its owner, a symbolic link keeps leading to it, and devices and FIFOs are written to.
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type FileHandle, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeRefusal } from './file-errors.js';
+import { type Target, targetOf } from './target.js';
+import { writeThrough } from './write-through.js';
 
 export interface WriteFileOptions {
   /** Replace a file that is there. Default: refuse. */
@@ -25,35 +30,113 @@ export async function writeWholeFile(
   await writeWholeFiles([{ path, content }], options);
 }
 
+/** Refuses a file that is in the way, before any work is done for it. `writeWholeFiles` makes sure. */
+export async function requireFree(path: string): Promise<void> {
+  try {
+    refuseExisting(await targetOf(path));
+  } catch (error) {
+    throw writeRefusal(path, error);
+  }
+}
+
 /** All of them or none: what was put in place before one of them failed is taken back. */
 export async function writeWholeFiles(
   files: readonly FileToWrite[],
   options: WriteFileOptions = {},
 ): Promise<void> {
   const placed: string[] = [];
+  const temporaries: { temporary: string; target: RegularTarget; path: string }[] = [];
   let current = '';
   try {
+    const through: {
+      target: Exclude<Target, RegularTarget>;
+      content: FileToWrite['content'];
+      path: string;
+    }[] = [];
     for (const { path, content } of files) {
       current = path;
       if (options.makeFolders) await mkdir(dirname(path), { recursive: true });
-      await writeFile(temporaryName(path), content, { flag: 'wx' });
+      const target = await targetOf(path);
+      if (!options.force) refuseExisting(target);
+      if (target.kind === 'special' || target.kind === 'descriptor') {
+        through.push({ target, content, path });
+        continue;
+      }
+      const temporary = temporaryName(target.path);
+      temporaries.push({ temporary, target, path });
+      unfinished.add(temporary);
+      await writeTemporary(temporary, content, target);
     }
-    for (const { path } of files) {
+    for (const { target, content, path } of through) {
       current = path;
-      await (options.force ? rename(temporaryName(path), path) : renameIfFree(temporaryName(path), path));
-      placed.push(path);
+      await writeThrough(target, content);
+    }
+    for (const { temporary, target, path } of temporaries) {
+      current = path;
+      await (options.force ? rename(temporary, target.path) : renameIfFree(temporary, target.path));
+      placed.push(target.path);
     }
   } catch (error) {
     // A file that was replaced is gone; one that is new can be taken back.
     if (!options.force) for (const path of placed) await rm(path, { force: true });
-    throw refusal(current, error as NodeJS.ErrnoException);
+    throw writeRefusal(current, error);
   } finally {
-    for (const { path } of files) await rm(temporaryName(path), { force: true });
+    for (const { temporary } of temporaries) {
+      await rm(temporary, { force: true });
+      unfinished.delete(temporary);
+    }
   }
 }
 
+/** Temporary files of this moment: a process that has to end at once takes them along. */
+const unfinished = new Set<string>();
+process.on('exit', () => {
+  for (const temporary of unfinished) rmSync(temporary, { force: true });
+});
+
+type RegularTarget = Extract<Target, { kind: 'new' | 'file' }>;
+
+function refuseExisting({ kind }: Target): void {
+  if (kind === 'file') throw Object.assign(new Error('EEXIST'), { code: 'EEXIST', syscall: 'open' });
+}
+
+/** Short whatever the target is called: a name as long as the disk allows must stay possible. */
 function temporaryName(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  return join(dirname(path), `.crosshatch-${randomBytes(6).toString('hex')}.tmp`);
+}
+
+async function writeTemporary(
+  temporary: string,
+  content: string | Uint8Array,
+  target: RegularTarget,
+): Promise<void> {
+  // Closed to others until it has the mode of the file that it replaces.
+  const file = await open(temporary, 'wx', target.kind === 'file' ? 0o600 : 0o666);
+  try {
+    await file.writeFile(content);
+    if (target.kind === 'file') await takeAfter(file, target);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Gives the new file the owner and the mode of the old one. */
+async function takeAfter(file: FileHandle, old: Extract<Target, { kind: 'file' }>): Promise<void> {
+  const own = await file.stat();
+  let { mode } = old;
+  if (own.uid !== old.uid || own.gid !== old.gid) {
+    try {
+      await file.chown(old.uid, old.gid);
+    } catch (error) {
+      // Only root may give files away. The file then belongs to whoever replaced it, as after `mv`; a member
+      // of the group can keep the group. A program must not begin to run with other rights.
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+      await file.chown(own.uid, old.gid).catch(() => {});
+      mode &= 0o777;
+    }
+  }
+  // After chown, which takes some bits away.
+  await file.chmod(mode);
 }
 
 /** Takes the name only if nobody has it: a hard link fails where rename would replace. */
@@ -69,21 +152,3 @@ async function renameIfFree(temporary: string, path: string): Promise<void> {
 }
 
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
-
-function refusal(path: string, error: NodeJS.ErrnoException): Refusal {
-  return new Refusal(
-    `${path}: ${REASONS[error.code ?? ''] ?? `can not be written (${error.code})`}`,
-    'output',
-  );
-}
-
-const REASONS: Record<string, string> = {
-  EEXIST: 'the file is there already; use --force to replace it',
-  ENOENT: 'its folder does not exist; make it first',
-  ENOTDIR: 'a part of this path is a file, not a folder',
-  EISDIR: 'this is a folder; name a file in it',
-  EACCES: 'may not be written: permission denied',
-  EPERM: 'may not be written: permission denied',
-  EROFS: 'may not be written: the disk is read-only',
-  ENOSPC: 'can not be written: the disk is full',
-};

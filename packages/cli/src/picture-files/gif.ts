@@ -14,8 +14,9 @@ import type { Context } from '../context.js';
 import { StatusLine } from '../terminal/status-line.js';
 import { requirePixels } from './bounds.js';
 import { indexPixels, TRANSPARENT } from './gif-palette.js';
-import type { Picture } from './picture-file.js';
+import { type Picture, type PictureJob, screenLook } from './picture-job.js';
 import { scenePixels } from './png.js';
+import { secondsPerFrame, solveFrames } from './solve-frames.js';
 
 const MOST_PIXELS = 16_000_000;
 /** Of all frames together: about ten seconds of work. */
@@ -24,24 +25,28 @@ const MOST_FRAMES = 400;
 const FIRST_MILLISECONDS = 800;
 const LAST_MILLISECONDS = 4000;
 
-export interface GifTiming {
-  /** From one frame to the next. */
-  readonly milliseconds: number;
+export async function gifContent({ path, pictures, options, context }: PictureJob): Promise<Uint8Array> {
+  const [picture] = pictures;
+  const look = screenLook(picture, options);
+  const most = mostGifFrames(path, picture.document, look);
+  const frames = await solveFrames(picture, { most, timeout: options.timeout }, context);
+  const milliseconds = 1000 * secondsPerFrame(frames.length, options.seconds);
+  return solveGif(picture, frames, look, milliseconds, context);
 }
 
 /** How many frames a picture of this size may have; one too large is refused. */
-export function mostGifFrames(path: string, document: PuzzleDocument, options: PictureOptions): number {
+function mostGifFrames(path: string, document: PuzzleDocument, options: PictureOptions): number {
   const layout = pictureLayout(document, options);
   requirePixels(path, layout, MOST_PIXELS);
   return Math.min(MOST_FRAMES, Math.floor(MOST_PIXELS_IN_ALL / (layout.width * layout.height)));
 }
 
 /** Pre: the picture has a solution. */
-export async function solveGif(
+async function solveGif(
   { document, solution }: Picture,
   frames: readonly AnimationFrame[],
   options: PictureOptions,
-  timing: GifTiming,
+  milliseconds: number,
   context: Context,
 ): Promise<Uint8Array> {
   // Whole pixels, so that squares can be taken over.
@@ -60,9 +65,7 @@ export async function solveGif(
   const gif = gifenc.GIFEncoder();
   gif.writeFrame(shown, width, height, { palette, delay: FIRST_MILLISECONDS, repeat: 0, dispose: 1 });
   const status = new StatusLine(context);
-  const { signal } = context.interrupt();
   for (const [i, { cells, finished }] of frames.entries()) {
-    if (signal.aborted) break;
     const change = new Uint8Array(width * height).fill(TRANSPARENT);
     const isLast = i === frames.length - 1;
     const parts = isLast
@@ -74,7 +77,7 @@ export async function solveGif(
             : finished.map((place) => wholePixels(runArea(puzzle, layout, place)))),
         ];
     for (const part of parts) takeOver(goal, shown, change, part, width);
-    const delay = isLast ? LAST_MILLISECONDS : timing.milliseconds;
+    const delay = isLast ? LAST_MILLISECONDS : milliseconds;
     gif.writeFrame(change, width, height, {
       delay,
       transparent: true,

@@ -2,8 +2,8 @@
 import { normalRgb } from 'crosshatch/model';
 import { PAPERS, type Paper } from 'crosshatch/picture';
 import { InvalidValue, type OptionDefinition } from '../command-line/definition.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { PictureFileOptions } from './picture-file.js';
+import { decimal, wholeNumber } from '../command-line/values.js';
+import type { PictureFileOptions } from './picture-job.js';
 
 /** How puzzles look, in pictures and on paper. */
 export const LOOK: readonly OptionDefinition[] = [
@@ -60,7 +60,7 @@ export function lookOf(options: LookOptions): PictureFileOptions {
 }
 
 function cellSize(text: string): number {
-  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+  const value = decimal(text);
   if (value >= 1 && value <= 1000) return value;
   throw new InvalidValue('Expected a number from 1 to 1000.');
 }

@@ -1,5 +1,6 @@
 // Puzzles on paper, as PDF.
 import { deflateSync } from 'node:zlib';
+import { harmless } from 'crosshatch/model';
 import {
   type BookEntry,
   type BookOptions,
@@ -10,8 +11,33 @@ import {
 } from 'crosshatch/picture';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
-import { counted, harmless } from '../report/words.js';
+import { counted } from '../report/words.js';
 import { MOST_PAGES } from './bounds.js';
+import type { PictureFileOptions, PictureJob } from './picture-job.js';
+
+/** Each puzzle on a page, its solution small and upside down at the foot. */
+export async function pdfContent({ path, pictures, options, context }: PictureJob): Promise<Uint8Array> {
+  warnOfBoxes(pictures, context);
+  return bookPdf(path, pictures, bookOptions(options)).bytes;
+}
+
+function bookOptions(options: PictureFileOptions): BookOptions {
+  const { blackAndWhite, ruleEvery, clues, strikeOff, theme } = options;
+  return {
+    paper: options.paper ?? 'a4',
+    solutions: 'foot',
+    perPage: 1,
+    ...(options.cell === undefined ? {} : { cell: options.cell }),
+    ...(options.heading === false ? { titles: 'solutions' } : {}),
+    picture: {
+      ...(blackAndWhite === undefined ? {} : { blackAndWhite }),
+      ...(ruleEvery === undefined ? {} : { ruleEvery }),
+      ...(clues === undefined ? {} : { clues }),
+      ...(strikeOff === undefined ? {} : { strikeOff }),
+      ...(theme === undefined ? {} : { theme }),
+    },
+  };
+}
 
 export interface PdfFile {
   readonly bytes: Uint8Array;

@@ -1,11 +1,14 @@
 // Scenes as pixels and as PNG, by resvg. The numbers and titles are strokes, so that no font is needed; only
 // text in scripts that our font does not have asks for those of the machine.
 import type { Scene } from 'crosshatch';
-import { sceneToSvg } from 'crosshatch/picture';
+import { pictureLayout, puzzleScene, sceneToSvg } from 'crosshatch/picture';
+import { requirePixels } from './bounds.js';
+import { type PictureJob, screenLook } from './picture-job.js';
 
-/** The picture as a file. */
-export async function scenePng(scene: Scene): Promise<Uint8Array> {
-  return (await rendered(scene)).asPng();
+export async function pngContent({ path, pictures: [picture], options }: PictureJob): Promise<Uint8Array> {
+  const look = screenLook(picture, options);
+  requirePixels(path, pictureLayout(picture.document, look));
+  return (await rendered(puzzleScene(picture.document, picture.grid, look))).asPng();
 }
 
 /** The picture as pixels: red, green, blue, alpha. */

@@ -1,6 +1,7 @@
 // Where a made puzzle goes: files of any format, or pictures of it.
 import { extname } from 'node:path';
 import { formatsOfName, write } from 'crosshatch/formats';
+import { harmless } from 'crosshatch/model';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';
@@ -47,7 +48,7 @@ async function writePuzzle(path: string, made: Made, options: MakeOptions, conte
   if (format === undefined) {
     const extension = extname(path) || path;
     throw new Refusal(
-      `"${extension}" is the extension of no format that is written; say which: --to FORMAT`,
+      `"${harmless(extension)}" is the extension of no format that is written; say which: --to FORMAT`,
       'usage',
     );
   }

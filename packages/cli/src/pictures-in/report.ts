@@ -1,17 +1,20 @@
 // What `crosshatch make` tells: before and after with the changed cells marked, the verdict, the grade, and
 // what may be dull about it.
 import type { PuzzleDocument } from 'crosshatch';
-import { drawPuzzle } from 'crosshatch/draw';
-import { type GradeResult, grade } from 'crosshatch/explain';
+import { pictureSize } from 'crosshatch/draw';
+import { Analysis, type GradeResult } from 'crosshatch/explain';
 import type { DullWarning, Improvement, PictureGrid } from 'crosshatch/make';
+import { stopMessage } from 'crosshatch/messages';
 import { puzzleOf } from 'crosshatch/model';
-import { solve } from 'crosshatch/solve';
+import type { StopReason } from 'crosshatch/solve';
+import { LINE_SOLVES } from 'crosshatch/solve';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { gradeSentence } from '../report/grade-words.js';
+import { gradeJson, puzzleJson, type ResultJson } from '../report/json.js';
 import { counted } from '../report/words.js';
-import { drawOptions, roomOf } from '../terminal/pictures.js';
+import { drawFitted, drawOptions } from '../terminal/pictures.js';
 import type { TARGETS } from './make-options.js';
 
 /** What the solver says of the result, and how hard it is. */
@@ -33,41 +36,45 @@ export interface Made {
   readonly files: readonly string[];
 }
 
-/** Line solves for the last word on a puzzle: some seconds. */
-const LAST_WORD = { lineSolves: 10_000_000 };
-
 /** Asks the solver once more, whatever was promised. */
 export function verdictOf({ puzzle, reached }: Improvement, target: Made['target']): MadeVerdict {
-  const result = solve(puzzle, { budget: LAST_WORD });
+  const analysis = new Analysis(puzzle);
+  const limits = { effort: { lineSolves: LINE_SOLVES.final } };
+  const result = analysis.result(limits);
   const lineSolvable = result.verdict === 'unique' && result.lineSolvable;
   const verdict = result.verdict === 'none' ? 'undecided' : result.verdict;
   const isKept = reached || target === 'any' || (target === 'unique' && verdict === 'unique');
   const outcome = isKept ? 'ok' : verdict === 'unique' ? 'undecided' : verdict;
-  return { verdict, lineSolvable, grade: grade(puzzle, { budget: LAST_WORD }), outcome };
+  return { verdict, lineSolvable, grade: analysis.grade(limits), outcome };
 }
 
-export function madeJson({ name, document, improvement, target, verdict, warnings, files }: Made) {
-  const { width, height, palette } = document.puzzle;
+export function madeJson({
+  name,
+  document,
+  improvement,
+  target,
+  verdict,
+  warnings,
+  files,
+}: Made): ResultJson {
+  const { width, palette } = document.puzzle;
   const { reached, reason, changes, ambiguous } = improvement;
   const place = (cell: number) => ({ row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
   return {
     source: name,
-    width,
-    height,
+    index: 1,
+    ...puzzleJson(document),
     palette,
+    verdict: verdict.verdict,
     target,
     reached,
     ...(reason === undefined ? {} : { reason }),
-    verdict: verdict.verdict,
     lineSolvable: verdict.lineSolvable,
-    grade:
-      verdict.grade.verdict === 'graded'
-        ? { class: verdict.grade.class, number: verdict.grade.number }
-        : null,
+    ...gradeJson(verdict.grade),
     changes: changes.map(({ cell, from, to }) => ({ ...place(cell), from, to })),
     ambiguous: ambiguous.map(place),
+    outputs: files,
     warnings,
-    files,
   };
 }
 
@@ -94,7 +101,7 @@ function verdictLines({ document, improvement, verdict, target }: Made): string[
       : `${counted(changes.length, 'cell')} changed (${percent} %), marked above.`;
   const lines = [`${head} ${target === 'any' ? 'Nothing was changed.' : changed}`];
   if (verdict.verdict === 'unique') lines.push(gradeSentence(verdict.grade));
-  if (!reached) lines.push(`The target "${target}" was not reached: ${WHY[reason ?? 'stuck']}.`);
+  if (!reached) lines.push(`The target "${target}" was not reached: ${whyNot(reason ?? 'stuck')}.`);
   if (ambiguous.length > 0) lines.push(`${counted(ambiguous.length, 'cell')} still open.`);
   return lines;
 }
@@ -105,13 +112,11 @@ const VERDICTS = {
   undecided: 'not decided within the limit',
 };
 
-const WHY = {
-  budget: 'the limit of effort came first',
-  deadline: 'the time limit came first; give more with --timeout',
-  abort: 'interrupted',
-  max: 'stopped',
-  stuck: 'no small change leads there; try another size or threshold',
-};
+/** Why a target was not reached, with what to try instead. */
+function whyNot(reason: StopReason | 'stuck'): string {
+  if (reason === 'stuck') return 'no small change leads there; try another size or threshold';
+  return `${stopMessage(reason)}${reason === 'deadline' ? '; give more with --timeout' : ''}`;
+}
 
 /** Before and after, side by side where there is room. */
 function picturesOf(
@@ -122,16 +127,14 @@ function picturesOf(
   const { puzzle } = document;
   const look = drawOptions(puzzle, options, context);
   const { changes, grid } = improvement;
-  if (changes.length === 0) return drawPuzzle(puzzle, grid, look);
+  if (changes.length === 0) return drawFitted(puzzle, grid, look);
   const plain = { ...look, clues: false };
-  const left = drawPuzzle(puzzleOf(before.grid, before.palette), before.grid, plain).split('\n');
+  const left = drawFitted(puzzleOf(before.grid, before.palette), before.grid, plain).split('\n');
   const marked = changes.map(({ cell }) => cell);
-  const right = drawPuzzle(puzzle, grid, { ...plain, marked }).split('\n');
-  // Escape codes take no room.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with
-  const width = left[0].replace(/\u001b\[[0-9;]*m/g, '').length;
+  const right = drawFitted(puzzle, grid, { ...plain, marked }).split('\n');
+  const width = pictureSize(puzzle, plain).columns;
   const [was, is] = ['the picture', 'the puzzle'];
-  if (2 * width + GAP.length > roomOf(context)) return [was, ...left, is, ...right].join('\n');
+  if (2 * width + GAP.length > look.room) return [was, ...left, is, ...right].join('\n');
   const heading = was.padEnd(width) + GAP + is;
   return [heading, ...left.map((line, i) => line + GAP + right[i])].join('\n');
 }

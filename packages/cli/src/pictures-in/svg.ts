@@ -9,13 +9,13 @@ const MOST_BYTES = 5 * 2 ** 20;
 const DEEPEST = 200;
 
 const FORBIDDEN: readonly [pattern: RegExp, what: string][] = [
-  [/<!\s*(DOCTYPE[^>]*\[|ENTITY)/i, 'declares entities'],
+  [/<!\s*(DOCTYPE[^<>[]*\[|ENTITY)/i, 'declares entities'],
   [/<\s*script\b/i, 'holds a script'],
   [/\son[a-z]+\s*=/i, 'holds a script'],
   [/<\s*foreignObject\b/i, 'holds a document of another kind'],
   [/<\s*(image|feImage)\b/i, 'holds another picture'],
-  [/\bhref\s*=\s*["']?\s*(?!["'#\s])/i, 'refers to something outside of it'],
-  [/\burl\s*\(\s*["']?\s*(?!["'#\s])/i, 'refers to something outside of it'],
+  [/\bhref\s*=\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to something outside of it'],
+  [/\burl\s*\(\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to something outside of it'],
   [/@import|<\?xml-stylesheet/i, 'refers to something outside of it'],
 ];
 
@@ -45,7 +45,11 @@ export async function pixelsOfSvg(name: string, bytes: Uint8Array, side: number)
 /** How deep elements are nested, roughly: what is opened and not closed. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
-  for (const [tag] of text.matchAll(/<[^>]*>/g)) {
+  for (let at = text.indexOf('<'); at >= 0; ) {
+    const end = text.indexOf('>', at);
+    if (end < 0) break;
+    const tag = text.slice(at, end + 1);
+    at = text.indexOf('<', end);
     if (/^<[!?]/.test(tag) || tag.endsWith('/>')) continue;
     depth += tag.startsWith('</') ? -1 : 1;
     most = Math.max(most, depth);

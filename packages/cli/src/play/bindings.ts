@@ -25,6 +25,7 @@ const BINDINGS: readonly Binding[] = [
   { keys: ['backspace', 'delete'], action: () => ({ kind: 'use', tool: 'erase' }) },
   { keys: ['tab', ']'], action: () => ({ kind: 'next-color', by: 1 }) },
   { keys: ['back-tab', '['], action: () => ({ kind: 'next-color', by: -1 }) },
+  // Ctrl-Z comes here only where it can not suspend the game.
   { keys: ['u', 'ctrl-z'], action: () => ({ kind: 'undo' }) },
   { keys: ['r', 'ctrl-y', 'ctrl-r'], action: () => ({ kind: 'redo' }) },
   { keys: ['h'], action: () => ({ kind: 'hint' }) },
@@ -73,4 +74,5 @@ export const HELP: readonly (readonly [keys: string, does: string])[] = [
   ['t', 'try something: then k keeps it, d drops it'],
   ['C', 'take all marks away'],
   ['q', 'quit; your marks are kept'],
+  ['Ctrl-Z', 'suspend; fg in the shell goes on'],
 ];

@@ -1,9 +1,18 @@
 // What one cell of the game looks like. With colours, cells lie on paper of the puzzle's own background;
 // without, filled cells are blocks or letters. Either way a cursor, a trial and a hint can be told by their
 // characters too, not by colour alone.
-import { blendRgb, type ColorMode, readableOn } from 'crosshatch/draw';
-import { BLANK, type Color, colorOf, isMono, type Palette } from 'crosshatch/model';
-import type { Piece, Style } from './styled-line.js';
+import {
+  alphabetOf,
+  blendRgb,
+  CellLook,
+  type ColorMode,
+  type DrawAlphabet,
+  readableOn,
+  type StyledPiece,
+  shadeRgb,
+  type TextStyle,
+} from 'crosshatch/draw';
+import { BLANK, type Color, candidate, colorOf, isMono, type Palette } from 'crosshatch/model';
 
 export interface Look {
   readonly color: ColorMode;
@@ -28,37 +37,28 @@ const ACCENT = '#e0a000';
 const LIGHT = '#3b82f6';
 const ALARM = '#d00000';
 
-interface Signs {
-  readonly unmarked: string;
+interface Signs extends DrawAlphabet {
   readonly cross: string;
-  readonly filled: string;
   readonly tried: string;
   readonly hinted: Readonly<Record<'fill' | 'cross' | 'wrong', string>>;
 }
 
-const UNICODE: Signs = {
-  unmarked: '·',
-  cross: '×',
-  filled: '█',
-  tried: '▒',
-  hinted: { fill: '◆', cross: '◇', wrong: '!' },
-};
+function signsOf(isAscii: boolean): Signs {
+  const alphabet = alphabetOf(isAscii);
+  const [cross, tried, hintedCross] = isAscii ? ['x', '%', 'o'] : ['×', '▒', '◇'];
+  const hinted = { fill: alphabet.mark, cross: hintedCross, wrong: alphabet.contradictory };
+  return { ...alphabet, cross, tried, hinted };
+}
 
-const ASCII: Signs = {
-  unmarked: '.',
-  cross: 'x',
-  filled: '#',
-  tried: '%',
-  hinted: { fill: '*', cross: 'o', wrong: '!' },
-};
-
-export class CellLook {
+/** A cell while it is played on; what is finished looks as in any picture of a puzzle. */
+export class PlayedCellLook {
   /** Behind and between the cells; nothing without colours. */
-  readonly paper: Style;
+  readonly paper: TextStyle;
   private readonly background: string;
   private readonly isMono: boolean;
   private readonly hasColor: boolean;
   private readonly signs: Signs;
+  private readonly still: CellLook;
 
   constructor(
     private readonly palette: Palette,
@@ -69,19 +69,17 @@ export class CellLook {
     this.isMono = isMono(palette);
     this.hasColor = look.color !== 'none';
     this.background = palette.background.rgb;
-    this.paper = this.hasColor ? { back: this.background, front: shade(this.background, 0.4) } : {};
-    this.signs = look.isAscii ? ASCII : UNICODE;
+    this.signs = signsOf(look.isAscii);
+    this.still = new CellLook(palette, this.hasColor, this.signs, width);
+    this.paper = this.still.paper ?? {};
   }
 
   /** A cell of the finished picture: nothing but its colour. */
-  finished(mark: number): Piece {
-    const color = colorOf(mark) ?? BLANK;
-    if (color === BLANK) return { text: ' '.repeat(this.width), style: this.paper };
-    if (this.hasColor) return { text: ' '.repeat(this.width), style: { back: this.rgb(color) } };
-    return { text: this.block(color, false) };
+  finished(mark: number): StyledPiece {
+    return this.still.of(colorOf(mark) === undefined ? candidate(BLANK) : mark, false);
   }
 
-  of(state: CellState): Piece {
+  of(state: CellState): StyledPiece {
     const color = colorOf(state.mark);
     const sign = this.signOf(state, color);
     const piece = this.hasColor ? this.painted(state, color, sign) : this.plain(state, color, sign);
@@ -89,21 +87,18 @@ export class CellLook {
   }
 
   /** The rule between two cells of a row: between two of one colour it does not cut them apart. */
-  rule(text: string, before: number, after: number): Piece {
-    const color = colorOf(before);
-    if (!this.hasColor || before !== after || !isFilled(color)) return { text, style: this.paper };
-    const back = this.rgb(color);
-    return { text, style: { back, front: shade(back, 0.35) } };
+  rule(text: string, before: number, after: number): StyledPiece {
+    return { text, style: isFilled(colorOf(before)) ? this.still.between(before, after) : this.paper };
   }
 
   /** The one character that tells about the cell; none for a filled one that is nothing but filled. */
   private signOf({ hinted }: CellState, color: Color | undefined): string {
     if (hinted !== null && hinted !== 'reason') return this.signs.hinted[hinted];
     if (isFilled(color)) return this.hasLetters && !this.isMono ? this.symbol(color) : '';
-    return color === BLANK ? this.signs.cross : this.signs.unmarked;
+    return color === BLANK ? this.signs.cross : this.signs.empty;
   }
 
-  private painted(state: CellState, color: Color | undefined, sign: string): Piece {
+  private painted(state: CellState, color: Color | undefined, sign: string): StyledPiece {
     const { isCursor, isTried, hinted } = state;
     if (isFilled(color) && isTried && !isCursor) {
       return { text: this.block(color, true), style: { front: this.rgb(color), back: this.background } };
@@ -112,7 +107,7 @@ export class CellLook {
     const text = isCursor ? this.bracketed(sign) : `${isTried ? '?' : ''}${sign}`.padStart(this.width);
     const share = isCursor || isFilled(color) ? 1 : color === BLANK ? 0.65 : 0.3;
     const isAlarm = hinted !== null && hinted !== 'reason' && readableOn(back) === '#000000';
-    return { text, style: { back, front: isAlarm ? ALARM : shade(back, share), isBold: isCursor } };
+    return { text, style: { back, front: isAlarm ? ALARM : shadeRgb(back, share), isBold: isCursor } };
   }
 
   /** Sixteen colours have no tints: better none than a glaring one. */
@@ -123,14 +118,18 @@ export class CellLook {
     return isLit ? blendRgb(this.background, LIGHT, 0.13) : this.background;
   }
 
-  private plain({ isCursor, isTried, isLit }: CellState, color: Color | undefined, sign: string): Piece {
+  private plain(
+    { isCursor, isTried, isLit }: CellState,
+    color: Color | undefined,
+    sign: string,
+  ): StyledPiece {
     if (isCursor) {
       const shown = sign === '' && isFilled(color) && !this.isMono ? this.symbol(color) : sign;
       return { text: this.bracketed(shown), style: { isBold: true, isInverse: isFilled(color) } };
     }
     if (isFilled(color) && (sign === '' || this.hasLetters)) return { text: this.block(color, isTried) };
     const text = `${isTried ? '?' : ''}${sign}`.padStart(this.width);
-    return { text, style: { isDim: sign === this.signs.unmarked && !isLit } };
+    return { text, style: { isDim: sign === this.signs.empty && !isLit } };
   }
 
   /** A filled cell without colours: a block, or the letter of its colour. */
@@ -143,7 +142,7 @@ export class CellLook {
 
   /** The cursor: brackets round the sign, as far as there is room. */
   private bracketed(sign: string): string {
-    const isBare = sign === '' || sign === this.signs.unmarked;
+    const isBare = sign === '' || sign === this.signs.empty;
     return `[${(isBare ? ']' : sign).padStart(this.width - 1)}`;
   }
 
@@ -158,9 +157,4 @@ export class CellLook {
 
 function isFilled(color: Color | undefined): color is Color {
   return color !== undefined && color !== BLANK;
-}
-
-/** Towards what can be read on this colour. */
-function shade(rgb: string, share: number): string {
-  return blendRgb(rgb, readableOn(rgb), share);
 }

@@ -1,11 +1,10 @@
 // The clues of the game: beside the grid, as much of them as there is room for, and whole in the line
 // below it for the row and the column of the cursor. A run that is struck off is faint and struck through.
-import { readableOn } from 'crosshatch/draw';
-import { clueOf, isMono, isRow, type LineId, lineIndex, type Puzzle } from 'crosshatch/model';
+import { alphabetOf, runPiece, type StyledPiece } from 'crosshatch/draw';
+import { clueOf, isRow, type LineId, lineIndex, type Puzzle } from 'crosshatch/model';
 import type { LineState } from 'crosshatch/play';
 import type { Look } from './cell-look.js';
-import { runText } from './geometry.js';
-import type { Line, Piece, Style } from './styled-line.js';
+import type { Line } from './styled-line.js';
 
 export interface ClueState {
   readonly state: LineState;
@@ -24,29 +23,26 @@ export class ClueLook {
     look: Look,
   ) {
     this.hasColor = look.color !== 'none';
-    this.untold = look.isAscii ? '~' : '…';
+    this.untold = alphabetOf(look.isAscii).untold;
   }
 
   /** One piece for each run, the first one first. */
-  entries(line: LineId, { state, isLit, isOver }: ClueState): Piece[] {
+  entries(line: LineId, { state, isLit, isOver }: ClueState): StyledPiece[] {
     const clue = clueOf(this.puzzle, line);
     if (clue === null) return [{ text: this.untold, style: { isDim: true } }];
     if (clue.length === 0) return [{ text: '0', style: { isDim: true } }];
     return clue.map((run, j) => {
-      const text = runText(this.puzzle, run, this.hasColor);
-      const { rgb } = this.puzzle.palette.colors[run.color - 1];
-      const isChip = this.hasColor && !isMono(this.puzzle.palette);
+      const { text, style } = runPiece(this.puzzle.palette, run, this.hasColor);
       if (isOver) return { text, style: { isDim: true } };
       if (state.struck[j]) return { text, style: { isDim: true, isStruck: true } };
-      const chip: Style = isChip ? { back: rgb, front: readableOn(rgb) } : {};
-      return { text, style: isLit ? { ...chip, isBold: true } : chip };
+      return { text, style: isLit ? { ...style, isBold: true } : style };
     });
   }
 
   /** The clue of a row, right-aligned; too long, it loses its beginning. */
   beside(line: LineId, state: ClueState, width: number): Line {
     const entries = this.entries(line, state);
-    const pieces: Piece[] = [{ text: ' ' }];
+    const pieces: StyledPiece[] = [{ text: ' ' }];
     let used = 1;
     for (let j = entries.length - 1; j >= 0; j--) {
       const isLast = j === entries.length - 1;
@@ -68,11 +64,11 @@ export class ClueLook {
   above(line: LineId, state: ClueState, height: number, width: number): Line[] {
     const entries = this.entries(line, state).reverse();
     const isLong = entries.length > height;
-    const shown: Piece[] = isLong
+    const shown: StyledPiece[] = isLong
       ? [...entries.slice(0, height - 1), { text: this.untold, style: { isDim: true } }]
       : entries;
     return Array.from({ length: height }, (_, j): Line => {
-      const { text, style }: Piece = shown[j] ?? { text: '' };
+      const { text, style }: StyledPiece = shown[j] ?? { text: '' };
       const gap = ' '.repeat(Math.max(0, width - [...text].length));
       // A chip of colour is as wide as its column; a line through a number is not.
       return style?.back === undefined ? [{ text: gap }, { text, style }] : [{ text: gap + text, style }];

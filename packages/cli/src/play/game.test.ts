@@ -4,7 +4,7 @@ import { drawRows, parseDrawing } from 'crosshatch/draw';
 import { puzzleOf } from 'crosshatch/model';
 import { beginPlay } from 'crosshatch/play';
 import { type Action, beginGame, type Game, shownPlay, update } from './game.js';
-import { think } from './thinking.js';
+import { Thinking } from './thinking.js';
 import { SAY } from './words.js';
 
 const PLUS = puzzleOf(parseDrawing('.#. \n ### \n .#.'));
@@ -20,7 +20,7 @@ function after(...actions: Action[]): Game {
 /** Answers what is asked, as the thread does. */
 function answered(game: Game): Game {
   assert(game.asking !== null);
-  return update(game, { kind: 'answer', answer: think(game.asking, game.play) });
+  return update(game, { kind: 'answer', answer: new Thinking().answer(game.asking, game.play) });
 }
 
 function rows(game: Game): string {
@@ -108,14 +108,14 @@ test('"right so far?" does not say where; going back undoes as little as it can'
   assert.equal(checked.message, 'There is a mistake. b goes back to before it.');
   const back = answered(update(checked, { kind: 'back' }));
   assert.equal(rows(back), '?#? ??? ???');
-  assert.equal(back.message, 'Back to before the mistake: 2 moves undone, r brings them back.');
+  assert.equal(back.message, 'Back to before the mistake: 2 moves undone. r brings them back.');
   assert.match(answered(update(back, { kind: 'back' })).message, /nothing to go back to/);
 });
 
 test('an answer that comes after the player has gone on is dropped', () => {
   const asked = after({ kind: 'check' });
   assert(asked.asking !== null);
-  const answer = { kind: 'answer', answer: think(asked.asking, asked.play) } as const;
+  const answer = { kind: 'answer', answer: new Thinking().answer(asked.asking, asked.play) } as const;
   const gone = update(asked, FILL);
   assert.equal(update(gone, answer), gone);
   const stopped = update(asked, { kind: 'escape' });

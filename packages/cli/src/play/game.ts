@@ -1,7 +1,7 @@
 // The terminal game without the terminal: what the player sees and where he is, and what each action makes
 // of it. Pure: a new value each time. What takes thinking (hints, checks) is only asked for here; the
 // answer comes in as another action.
-import type { Hint, HintLevel, RightSoFar } from 'crosshatch/explain';
+import type { Hint, HintLevel, Judgement, MistakeSearch } from 'crosshatch/explain';
 import type { Color, Metadata } from 'crosshatch/model';
 import {
   beginStroke,
@@ -11,12 +11,10 @@ import {
   doMove,
   dropTrial,
   extendStroke,
-  goToMove,
   isSolved,
   keepTrial,
   type LineStates,
   lineStates,
-  type MistakeSearch,
   type Move,
   type Play,
   type PlayStroke,
@@ -35,7 +33,7 @@ export type Question =
 
 export type Answer =
   | { readonly kind: 'hint'; readonly hint: Hint }
-  | { readonly kind: 'check'; readonly answer: RightSoFar }
+  | { readonly kind: 'check'; readonly answer: Judgement }
   | { readonly kind: 'back'; readonly answer: MistakeSearch };
 
 type ToolKind = Tool['kind'];
@@ -72,6 +70,8 @@ export interface Game {
   readonly hint: Hint | null;
   readonly asking: Question | null;
   readonly isHelpOpen: boolean;
+  /** Which page of it is shown. */
+  readonly helpPage: number;
   /** Whether filled cells show the letter of their colour. */
   readonly hasLetters: boolean;
   readonly isSolved: boolean;
@@ -92,6 +92,7 @@ export function beginGame(play: Play, meta: Metadata, message: string): Game {
     hint: null,
     asking: null,
     isHelpOpen: false,
+    helpPage: 0,
     hasLetters: false,
     isSolved: solved,
     end: null,
@@ -107,7 +108,11 @@ export function update(game: Game, action: Action): Game {
   if (action.kind === 'answer') return answered(game, action.answer);
   if (action.kind === 'quit') return { ...lifted(game), end: action.outcome };
   if (action.kind === 'say') return { ...game, message: action.text };
-  if (game.isHelpOpen) return { ...game, isHelpOpen: false };
+  if (game.isHelpOpen) {
+    return action.kind === 'help'
+      ? { ...game, helpPage: game.helpPage + 1 }
+      : { ...game, isHelpOpen: false, helpPage: 0 };
+  }
   if (action.kind === 'escape') return { ...game, stroke: null, message: '', hint: null, asking: null };
   if (action.kind === 'help') return { ...lifted(game), isHelpOpen: true };
   if (action.kind === 'letters') return { ...game, hasLetters: !game.hasLetters };
@@ -251,9 +256,9 @@ function answered(game: Game, answer: Answer): Game {
       return { ...next, message: checkWords(answer.answer) };
     case 'back': {
       const { answer: search } = answer;
-      const moves = search.kind === 'mistake' ? search.moves : null;
-      const back = moves === null ? next : withPlay(next, goToMove(game.play, moves));
-      return { ...back, message: mistakeWords(search, game.play.done.length) };
+      const undo = search.verdict === 'mistake' ? search.undo : null;
+      const back = undo === null ? next : withPlay(next, undoMove(game.play, undo));
+      return { ...back, message: mistakeWords(search) };
     }
   }
 }

@@ -8,6 +8,7 @@
 //   cells, a rule after every fifth row where there is room
 //   frame
 //   footer
+import { runPiece } from 'crosshatch/draw';
 import { type Clue, isMono, type Puzzle } from 'crosshatch/model';
 
 export interface ScreenSize {
@@ -61,14 +62,6 @@ interface Placed {
 export const RULE_EVERY = 5;
 const TITLE_LINES = 1;
 
-/** A run as it is written: its length, with the symbol of its colour where colours can't be shown. */
-export function runText(puzzle: Puzzle, run: NonNullable<Clue>[number], hasColor: boolean): string {
-  const length = String(run.length ?? '?');
-  return hasColor || isMono(puzzle.palette)
-    ? length
-    : `${length}${puzzle.palette.colors[run.color - 1].symbol}`;
-}
-
 const measured = new WeakMap<Puzzle, Map<boolean, ClueSizes>>();
 
 /** Measured once for each puzzle: large ones have thousands of runs, and a screen is drawn at every key. */
@@ -81,7 +74,8 @@ export function clueSizes(puzzle: Puzzle, hasColor: boolean): ClueSizes {
 
 function measure(puzzle: Puzzle, hasColor: boolean): ClueSizes {
   const isColored = hasColor && !isMono(puzzle.palette);
-  const widthsOf = (clue: Clue) => (clue ?? []).map((run) => [...runText(puzzle, run, hasColor)].length);
+  const widthsOf = (clue: Clue) =>
+    (clue ?? []).map((run) => [...runPiece(puzzle.palette, run, hasColor).text].length);
   const widths = puzzle.columns.map(widthsOf);
   const longest = widths.flat().reduce((most, width) => Math.max(most, width), 2);
   // Numbers of two digits in neighbouring columns would run into each other, unless they are on chips of colour.

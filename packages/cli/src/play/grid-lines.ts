@@ -1,28 +1,22 @@
 // The grid with its clues and its frame, as lines of styled text. Rules every five cells; where rows are
 // short of room, the rule is an underline of the fifth. Arrows in the frame tell that there is more.
+import { alphabetOf, type DrawAlphabet, type StyledPiece } from 'crosshatch/draw';
 import { columnId, type Puzzle, rowId } from 'crosshatch/model';
-import type { CellLook, Look } from './cell-look.js';
+import type { Look, PlayedCellLook } from './cell-look.js';
 import type { ClueLook, ClueState } from './clue-look.js';
 import { type Geometry, RULE_EVERY } from './geometry.js';
-import type { Line, Piece } from './styled-line.js';
+import type { Line } from './styled-line.js';
 
 export interface GridParts {
   readonly puzzle: Puzzle;
-  readonly cells: CellLook;
+  readonly cells: PlayedCellLook;
   readonly clues: ClueLook;
   readonly clueState: (line: number) => ClueState;
   readonly mark: (cell: number) => number;
-  readonly cell: (cell: number, isUnderlined: boolean) => Piece;
+  readonly cell: (cell: number, isUnderlined: boolean) => StyledPiece;
 }
 
-interface Signs {
-  readonly across: string;
-  readonly down: string;
-  readonly light: { readonly across: string; readonly down: string; readonly cross: string };
-  /** Corners and joints: left, at a rule, right. */
-  readonly top: readonly [string, string, string];
-  readonly rule: readonly [string, string, string];
-  readonly bottom: readonly [string, string, string];
+interface Signs extends DrawAlphabet {
   readonly more: {
     readonly up: string;
     readonly down: string;
@@ -31,38 +25,32 @@ interface Signs {
   };
 }
 
-const UNICODE: Signs = {
-  across: '━',
-  down: '┃',
-  light: { across: '─', down: '│', cross: '┼' },
-  top: ['╆', '┿', '┪'],
-  rule: ['╂', '┼', '┨'],
-  bottom: ['┺', '┷', '┛'],
-  more: { up: '▲', down: '▼', left: '◀', right: '▶' },
-};
+/** Left, at a rule, right. */
+type Joints = readonly [string, string, string];
 
-const ASCII: Signs = {
-  across: '=',
-  down: '|',
-  light: { across: '-', down: ':', cross: '+' },
-  top: ['+', '+', '+'],
-  rule: ['+', '+', '+'],
-  bottom: ['+', '+', '+'],
-  more: { up: '^', down: 'v', left: '<', right: '>' },
-};
+function signsOf(isAscii: boolean): Signs {
+  const more = isAscii
+    ? { up: '^', down: 'v', left: '<', right: '>' }
+    : { up: '▲', down: '▼', left: '◀', right: '▶' };
+  return { ...alphabetOf(isAscii), more };
+}
 
 export function gridLines(geometry: Geometry, look: Look, parts: GridParts): Line[] {
-  const signs = look.isAscii ? ASCII : UNICODE;
+  const signs = signsOf(look.isAscii);
+  const { joint } = signs;
   const { puzzle } = parts;
   const { rows, columns } = geometry;
-  const lines: Line[] = [...cluesAbove(geometry, signs, parts), frame(geometry, signs.top, signs)];
+  const lines: Line[] = [
+    ...cluesAbove(geometry, signs, parts),
+    frame(geometry, [joint.topLeftClues, joint.topClues, joint.topRightClues], signs),
+  ];
   rows.forEach(({ index: row }, i) => {
     const isRuled = geometry.hasRules && i > 0 && row % RULE_EVERY === 0;
     if (isRuled) lines.push(rule(geometry, signs, parts));
     const isFifth = !geometry.hasRules && (row + 1) % RULE_EVERY === 0 && row + 1 < puzzle.height;
     lines.push(rowLine(geometry, signs, parts, row, isFifth, edge(geometry, signs, parts, i)));
   });
-  const bottom = [...frameText(geometry, signs.bottom, signs)];
+  const bottom = [...frameText(geometry, [joint.bottomLeftClues, joint.bottom, joint.bottomRight], signs)];
   if (columns[0].index > 0) bottom[geometry.frameLeft + 1] = signs.more.left;
   if (columns[columns.length - 1].index < puzzle.width - 1)
     bottom[geometry.frameRight - 1] = signs.more.right;
@@ -73,7 +61,7 @@ export function gridLines(geometry: Geometry, look: Look, parts: GridParts): Lin
 /** The right frame beside a row: an arrow where rows are out of view. */
 function edge({ rows }: Geometry, signs: Signs, { puzzle }: GridParts, i: number): string {
   if (i === 0 && rows[0].index > 0) return signs.more.up;
-  return i === rows.length - 1 && rows[i].index < puzzle.height - 1 ? signs.more.down : signs.down;
+  return i === rows.length - 1 && rows[i].index < puzzle.height - 1 ? signs.more.down : signs.heavy.down;
 }
 
 function isAfterRule(geometry: Geometry, i: number): boolean {
@@ -86,7 +74,7 @@ function cluesAbove(geometry: Geometry, signs: Signs, { puzzle, clues, clueState
     const line = columnId(puzzle, index);
     return clues.above(line, clueState(line), topHeight, cellWidth);
   });
-  const bar: Piece = { text: signs.light.down, style: { isDim: true } };
+  const bar: StyledPiece = { text: signs.light.down, style: { isDim: true } };
   return Array.from({ length: topHeight }, (_, y): Line => {
     const entries = parts.flatMap((part, i) => [
       ...(isAfterRule(geometry, i) ? [bar] : []),
@@ -96,32 +84,33 @@ function cluesAbove(geometry: Geometry, signs: Signs, { puzzle, clues, clueState
   });
 }
 
-function frame(geometry: Geometry, joints: readonly [string, string, string], signs: Signs): Line {
+function frame(geometry: Geometry, joints: Joints, signs: Signs): Line {
   return [{ text: frameText(geometry, joints, signs) }];
 }
 
 function frameText(
   { leftWidth, columns, cellWidth }: Geometry,
-  [left, middle, right]: readonly [string, string, string],
+  [left, middle, right]: Joints,
   signs: Signs,
 ): string {
   const cells = columns.map(
-    ({ index }, i) => (i > 0 && index % RULE_EVERY === 0 ? middle : '') + signs.across.repeat(cellWidth),
+    ({ index }, i) =>
+      (i > 0 && index % RULE_EVERY === 0 ? middle : '') + signs.heavy.across.repeat(cellWidth),
   );
   return signs.light.across.repeat(leftWidth) + left + cells.join('') + right;
 }
 
 function rule(geometry: Geometry, signs: Signs, { cells }: GridParts): Line {
   const { leftWidth, columns, cellWidth } = geometry;
-  const [left, cross, right] = signs.rule;
+  const { light, joint } = signs;
   const inner = columns.map(
-    (_, i) => (isAfterRule(geometry, i) ? cross : '') + signs.light.across.repeat(cellWidth),
+    (_, i) => (isAfterRule(geometry, i) ? light.cross : '') + light.across.repeat(cellWidth),
   );
   return [
-    { text: signs.light.across.repeat(leftWidth), style: { isDim: true } },
-    { text: left },
+    { text: light.across.repeat(leftWidth), style: { isDim: true } },
+    { text: joint.leftClues },
     { text: inner.join(''), style: cells.paper },
-    { text: right },
+    { text: joint.right },
   ];
 }
 
@@ -134,7 +123,7 @@ function rowLine(
   right: string,
 ): Line {
   const { puzzle, clues, cells } = parts;
-  const pieces: Piece[] = [];
+  const pieces: StyledPiece[] = [];
   geometry.columns.forEach(({ index: column }, i) => {
     const cell = row * puzzle.width + column;
     if (isAfterRule(geometry, i)) {
@@ -145,7 +134,7 @@ function rowLine(
   });
   return [
     ...clues.beside(rowId(row), parts.clueState(rowId(row)), geometry.leftWidth),
-    { text: signs.down },
+    { text: signs.heavy.down },
     ...pieces,
     { text: right },
   ];

@@ -1,11 +1,12 @@
 // The colours to choose from, below the grid: a number to press, a swatch, a name. Black and white need none.
 
-import { readableOn } from 'crosshatch/draw';
-import { type Color, isMono } from 'crosshatch/model';
-import { harmless } from '../report/words.js';
+import { readableOn, type StyledPiece } from 'crosshatch/draw';
+import { type Color, harmless, isMono } from 'crosshatch/model';
+import { cutText } from '../terminal/text-width.js';
 import type { Look } from './cell-look.js';
 import type { Game } from './game.js';
-import { type Line, type Piece, widthOf } from './styled-line.js';
+import type { ScreenSize } from './geometry.js';
+import { type Line, widthOf } from './styled-line.js';
 
 /** Where a colour can be clicked at. */
 export interface ColorHit {
@@ -17,30 +18,39 @@ export interface ColorHit {
 
 const LONGEST_NAME = 12;
 
+/** Windows of fewer rows need them for the grid: names that ask for a second line are left out. */
+const SHORT = 20;
+
+interface PaletteLines {
+  readonly lines: Line[];
+  readonly hits: ColorHit[];
+}
+
 /** The lines, and where on the screen each colour is when the first of them is line `top`. */
-export function paletteLines(
-  game: Game,
-  look: Look,
-  width: number,
-  top: number,
-): { lines: Line[]; hits: ColorHit[] } {
+export function paletteLines(game: Game, look: Look, size: ScreenSize, top: number): PaletteLines {
+  if (isMono(game.play.puzzle.palette)) return { lines: [], hits: [] };
+  const named = entryLines(game, look, size.columns, top, LONGEST_NAME);
+  const isShort = size.rows < SHORT && named.lines.length > 1;
+  return isShort ? entryLines(game, look, size.columns, top, 0) : named;
+}
+
+function entryLines(game: Game, look: Look, width: number, top: number, longestName: number): PaletteLines {
   const { palette } = game.play.puzzle;
-  if (isMono(palette)) return { lines: [], hits: [] };
-  const lines: Piece[][] = [[]];
+  const lines: StyledPiece[][] = [[]];
   const hits: ColorHit[] = [];
   palette.colors.forEach(({ name, rgb, symbol }, i) => {
     const isChosen = game.color === i + 1;
-    const swatch: Piece =
+    const swatch: StyledPiece =
       look.color === 'none'
         ? { text: symbol }
         : { text: game.hasLetters ? symbol.padStart(2) : '  ', style: { back: rgb, front: readableOn(rgb) } };
     const key = i < 9 ? String(i + 1) : ' ';
-    const shownName = [...harmless(name)].slice(0, LONGEST_NAME).join('');
-    const entry: Piece[] = [
+    const shownName = cutText(harmless(name), longestName);
+    const entry: StyledPiece[] = [
       { text: isChosen ? '[' : ' ', style: { isBold: true } },
       { text: `${key} `, style: isChosen ? { isBold: true } : { isDim: true } },
       swatch,
-      { text: ` ${shownName}`, style: isChosen ? { isBold: true } : {} },
+      { text: shownName === '' ? '' : ` ${shownName}`, style: isChosen ? { isBold: true } : {} },
       { text: isChosen ? ']' : ' ', style: { isBold: true } },
     ];
     let line = lines[lines.length - 1];

@@ -7,14 +7,14 @@ import { RecordedTerminal } from '../testing/recorded-terminal.js';
 import { beginGame, type Game } from './game.js';
 import { type GameEnd, type GameSettings, runGame } from './run-game.js';
 import type { Thinker } from './thinker.js';
-import { think } from './thinking.js';
+import { Thinking } from './thinking.js';
 
 const PLUS = puzzleOf(parseDrawing('.#. \n ### \n .#.'));
 const ESC = '\u001b';
 const LEAVES = `${ESC}[0m${ESC}[?7h${ESC}[?25h${ESC}[?1049l`;
 
 const inPlace: Thinker = {
-  ask: (question, play, done) => setImmediate(() => done(think(question, play))),
+  ask: (question, play, done) => setImmediate(() => done(new Thinking().answer(question, play))),
   stop: () => {},
 };
 
@@ -161,7 +161,7 @@ test('a hint, a check, Escape by itself, the help', async () => {
   terminal.type('c');
   await terminal.until('Right so far.');
   terminal.type('?');
-  await terminal.until('Any key goes back');
+  await terminal.until('Any key: back');
   terminal.written = '';
   terminal.type(ESC);
   await terminal.until('1 ┃');
@@ -173,7 +173,7 @@ test('a new size of the window is drawn for', async () => {
   const { terminal, end } = await sit();
   terminal.written = '';
   terminal.resize(20, 5);
-  await terminal.until('30x12');
+  await terminal.until('20x12');
   terminal.resize(40, 20);
   await terminal.until('[2J');
   await terminal.until('q quit');

@@ -1,7 +1,7 @@
 // The loop: what comes from the keyboard, the mouse, the window, the thinker and the system goes through the
 // game one by one, and each time the screen shows what came of it. Ends by returning; whoever calls it finds
 // the terminal as it was, and the marks saved.
-import { type ColorCodes, colorCodes } from 'crosshatch/draw';
+import { type ColorCodes, colorCodes, NO_COLORS, renderLine } from 'crosshatch/draw';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { FullScreen } from '../terminal/full-screen.js';
@@ -11,7 +11,6 @@ import type { Look } from './cell-look.js';
 import { type Action, type Game, update } from './game.js';
 import { cellAt, type Scroll } from './geometry.js';
 import { drawScreen, type Screen } from './screen.js';
-import { render } from './styled-line.js';
 import type { Thinker } from './thinker.js';
 import { SAY } from './words.js';
 
@@ -56,7 +55,7 @@ class Table {
   private settle: (end: GameEnd) => void = () => {};
   private fail: (error: unknown) => void = () => {};
   private readonly terminal: FullScreen;
-  private readonly codes: ColorCodes | undefined;
+  private readonly codes: ColorCodes;
   private screen: Screen | undefined;
   private scroll: Scroll = { top: 0, left: 0 };
   private isFollowing = true;
@@ -74,7 +73,7 @@ class Table {
     const { color } = settings.look;
     this.codes =
       color === 'none'
-        ? undefined
+        ? NO_COLORS
         : colorCodes(
             color,
             [background, ...colors].map(({ rgb }) => rgb),
@@ -102,7 +101,7 @@ class Table {
       const { look } = this.settings;
       this.screen = drawScreen(this.game, this.terminal.size, look, this.scroll, this.isFollowing);
       this.scroll = this.screen.scroll;
-      this.terminal.paint(this.screen.lines.map((line) => render(line, this.codes)));
+      this.terminal.paint(this.screen.lines.map((line) => renderLine(line, this.codes)));
     });
   }
 
@@ -137,13 +136,18 @@ class Table {
     if (event.kind === 'key') {
       const action =
         this.game.isHelpOpen && event.key !== 'ctrl-c'
-          ? ({ kind: 'escape' } as const)
+          ? this.turnHelp(event.key === 'escape')
           : actionOf(event, this.game);
       if (action !== undefined) this.act(action);
       return;
     }
     if (event.what.startsWith('wheel')) this.wheel(event);
     else this.mouse(event);
+  }
+
+  /** To the next page of help, or out of it. */
+  private turnHelp(isEnough: boolean): Action {
+    return { kind: this.screen?.hasMoreHelp && !isEnough ? 'help' : 'escape' };
   }
 
   private act(action: Action): void {
@@ -196,7 +200,7 @@ class Table {
   private mouse({ what, button, x, y }: MouseMove): void {
     if (this.screen === undefined) return;
     if (this.game.isHelpOpen) {
-      if (what === 'press') this.act({ kind: 'escape' });
+      if (what === 'press') this.act(this.turnHelp(false));
       return;
     }
     const { puzzle } = this.game.play;

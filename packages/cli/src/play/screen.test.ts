@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { colorCodes, parseDrawing } from 'crosshatch/draw';
+import { colorCodes, NO_COLORS, parseDrawing, renderLine } from 'crosshatch/draw';
 import { completePalette, gridOfColors, type Puzzle, puzzleOf } from 'crosshatch/model';
 import { beginPlay } from 'crosshatch/play';
+import { HELP } from './bindings.js';
 import type { Look } from './cell-look.js';
 import { type Action, beginGame, type Game, update } from './game.js';
 import { cellAt, type Scroll } from './geometry.js';
 import { drawScreen, type Screen } from './screen.js';
-import { render, widthOf } from './styled-line.js';
-import { think } from './thinking.js';
+import { widthOf } from './styled-line.js';
+import { Thinking } from './thinking.js';
 
 const PLAIN: Look = { color: 'none', isAscii: false };
 const FULL: Look = { color: 'truecolor', isAscii: false };
@@ -92,7 +93,12 @@ test('in plain ASCII', () => {
 
 test('every size of window shows the cursor, its clues, and no line that is too long', () => {
   for (const puzzle of [CAT, LARGE, COLORED]) {
-    for (const size of [{ columns: 30, rows: 12 }, WINDOW, { columns: 200, rows: 60 }]) {
+    for (const size of [
+      { columns: 20, rows: 12 },
+      { columns: 40, rows: 15 },
+      WINDOW,
+      { columns: 200, rows: 60 },
+    ]) {
       for (const look of [PLAIN, FULL]) {
         let scroll = START;
         for (const cell of [0, puzzle.width * puzzle.height - 1, puzzle.width - 1]) {
@@ -136,7 +142,7 @@ test('a window that grows shows more, one that is too small says so', () => {
   assert.deepEqual(grown.scroll, START);
   assert(grown.geometry.hasRules);
   const tiny = textOf(drawScreen(game(LARGE), { columns: 20, rows: 4 }, PLAIN, START));
-  assert.match(tiny.join(' '), /^The window is too small: at least 30x12 are needed\.$/);
+  assert.match(tiny.join(' '), /^The window is too small: at least 20x12 are needed\.$/);
 });
 
 test('the wheel scrolls away from the cursor, but not beyond the grid', () => {
@@ -184,7 +190,7 @@ test('a run that is certain is struck through, in every mode', () => {
 
 test('without colours no colour is written, but the cursor shows', () => {
   const { lines } = drawScreen(game(COLORED, FILL, move(0, 1)), WINDOW, PLAIN, START);
-  const text = lines.map((line) => render(line, undefined)).join('\n');
+  const text = lines.map((line) => renderLine(line, NO_COLORS)).join('\n');
   assert(text.includes('\u001b[1m[ ]'));
   assert.doesNotMatch(text, /\[[\d;]*[34]8;/);
   assert(text.includes('┃rrr'));
@@ -198,7 +204,7 @@ test('with colours, cells are painted and the palette can be clicked', () => {
     START,
   );
   const codes = colorCodes('truecolor', []);
-  const text = screen.lines.map((line) => render(line, codes)).join('\n');
+  const text = screen.lines.map((line) => renderLine(line, codes)).join('\n');
   assert.match(text, /48;2;0;0;204m {2}/);
   const [red, blue] = screen.colorHits;
   const line = textOf(screen)[blue.y];
@@ -234,7 +240,7 @@ test('a hint marks its cells', () => {
   for (let level = 1; level <= 4; level++) {
     played = update(played, { kind: 'hint' });
     assert(played.asking !== null);
-    played = update(played, { kind: 'answer', answer: think(played.asking, played.play) });
+    played = update(played, { kind: 'answer', answer: new Thinking().answer(played.asking, played.play) });
   }
   const lines = textOf(drawScreen(played, WINDOW, PLAIN, START));
   assert.match(lines.join('\n'), /┃\[◆ ◆ ◆ ◆ ◆┃/);
@@ -269,14 +275,40 @@ test('solved: the picture, nothing else in the grid', () => {
   assert.match(lines.join('\n'), /Solved: Cat, in 4 moves/);
 });
 
-test('the help lists the keys, also in a narrow window', () => {
-  const open = game(CAT, { kind: 'help' });
-  const wide = textOf(drawScreen(open, WINDOW, PLAIN, START));
-  assert(wide.length <= 24);
-  assert.match(wide.join('\n'), /Shift \+ arrow +draw on/);
-  assert.match(wide.at(-1) ?? '', /^Any key goes back/);
-  for (const line of drawScreen(open, { columns: 40, rows: 30 }, PLAIN, START).lines)
-    assert(widthOf(line) <= 40);
+test('the help lists all keys in every window, on as many pages as it takes', () => {
+  for (const size of [
+    { columns: 80, rows: 24 },
+    { columns: 40, rows: 15 },
+    { columns: 20, rows: 12 },
+  ]) {
+    let shown: Game = game(CAT, { kind: 'help' });
+    const seen: string[] = [];
+    for (let hasMore = true; hasMore; shown = update(shown, { kind: 'help' })) {
+      const screen = drawScreen(shown, size, PLAIN, START);
+      const lines = textOf(screen);
+      assert(lines.length <= size.rows);
+      for (const line of lines) assert(line.length <= size.columns, line);
+      assert.match(lines.at(-1) ?? '', screen.hasMoreHelp ? /^Any key: more/ : /^Any key: back\.$/);
+      seen.push(...lines);
+      hasMore = screen.hasMoreHelp;
+    }
+    const text = seen.join(' ').replaceAll(/\s+/g, ' ');
+    for (const [keys] of HELP) assert(text.includes(keys), `${keys} at ${size.columns}x${size.rows}`);
+    const back = update(shown, FILL);
+    assert.deepEqual([back.isHelpOpen, back.helpPage], [false, 0]);
+  }
+});
+
+test('where there is little room, the title gives way before the progress', () => {
+  const long = { ...game(CAT), meta: { title: 'A cat with a long name', author: 'Ann' } };
+  const head = (columns: number, look = PLAIN) =>
+    textOf(drawScreen(long, { columns, rows: 15 }, look, START))[0];
+  assert.match(head(60), /^A cat with a long name by Ann +5x7 {2}0 of 23 filled$/);
+  assert.match(head(46), /^A cat with a long name +5x7 {2}0 of 23 filled$/);
+  assert.match(head(36), /^A cat with a lo… 5x7 {2}0 of 23 filled$/);
+  assert.match(head(30), /^A cat with a l… 0 of 23 filled$/);
+  assert.match(head(20), /^A cat with a l… 0\/23$/);
+  assert.match(head(20, { ...PLAIN, isAscii: true }), /^A cat with a l~ 0\/23$/);
 });
 
 test('a title can not command the terminal', () => {

@@ -1,11 +1,10 @@
 // The whole screen as lines of styled text: from the state of the game and the size of the window, and from
 // nothing else. Also tells what is where, for the mouse.
+import type { StyledPiece } from 'crosshatch/draw';
 import type { Hint } from 'crosshatch/explain';
-import { BLANK, colorOf, columnId, type LineId, rowId } from 'crosshatch/model';
+import { BLANK, colorOf, columnId, harmless, type LineId, rowId } from 'crosshatch/model';
 import { type LineState, playProgress, strokeCount, trialCells } from 'crosshatch/play';
-import { harmless } from '../report/words.js';
-import { HELP } from './bindings.js';
-import { CellLook, type CellState, type Look } from './cell-look.js';
+import { type CellState, type Look, PlayedCellLook } from './cell-look.js';
 import { ClueLook, type ClueState } from './clue-look.js';
 import { type Game, shownPlay } from './game.js';
 import {
@@ -18,18 +17,21 @@ import {
   type Scroll,
 } from './geometry.js';
 import { gridLines } from './grid-lines.js';
+import { helpPage } from './help-page.js';
 import { type ColorHit, paletteLines } from './palette-line.js';
-import { cut, type Line, type Piece, widthOf, wrap } from './styled-line.js';
+import { cut, type Line, widthOf, wrap } from './styled-line.js';
 
 export interface Screen {
   readonly lines: readonly Line[];
   readonly geometry: Geometry;
   readonly scroll: Scroll;
   readonly colorHits: readonly ColorHit[];
+  /** Whether the page of help goes on. */
+  readonly hasMoreHelp: boolean;
 }
 
 /** The least window in which the game can be played. */
-const LEAST: ScreenSize = { columns: 30, rows: 12 };
+const LEAST: ScreenSize = { columns: 20, rows: 12 };
 
 /** Draws the game. `scroll` is what was in view before; `isFollowing`: the cursor is to be in view. */
 export function drawScreen(
@@ -47,11 +49,14 @@ export function drawScreen(
     ? follow(puzzle, sizes, room, footer.height, scroll, game.cursor)
     : clamp(game, sizes, room, footer.height, scroll);
   const geometry = layOut(puzzle, sizes, room, footer.height, view);
-  const frame = { geometry, scroll: view };
+  const frame = { geometry, scroll: view, hasMoreHelp: false };
   if (size.columns < LEAST.columns || size.rows < LEAST.rows)
     return { ...frame, lines: tooSmall(size), colorHits: [] };
-  if (game.isHelpOpen) return { ...frame, lines: helpLines(size), colorHits: [] };
-  const grid = [titleLine(game, size), ...gridArea(game, geometry, look)];
+  if (game.isHelpOpen) {
+    const { lines, hasMore } = helpPage(size, game.helpPage);
+    return { ...frame, lines, colorHits: [], hasMoreHelp: hasMore };
+  }
+  const grid = [titleLine(game, size, look), ...gridArea(game, geometry, look)];
   const { lines, colorHits } = footer.draw(size.rows - footer.height);
   const gap = Math.max(0, size.rows - grid.length - lines.length);
   // The footer stands at the bottom of the window, the grid at its top: neither moves when the other changes.
@@ -82,7 +87,7 @@ function gridArea(game: Game, geometry: Geometry, look: Look): Line[] {
     isLit: line === rowId(row) || line === columnId(puzzle, column) || hintedLines.has(line),
     isOver: game.isSolved,
   });
-  const cells = new CellLook(puzzle.palette, look, geometry.cellWidth, game.hasLetters);
+  const cells = new PlayedCellLook(puzzle.palette, look, geometry.cellWidth, game.hasLetters);
   return gridLines(geometry, look, {
     cells,
     clues: new ClueLook(puzzle, look),
@@ -121,26 +126,41 @@ function hintedLinesOf(hint: Hint | null): ReadonlySet<LineId> {
   return new Set(hint?.kind === 'deduction' ? hint.lines : []);
 }
 
-function titleLine(game: Game, size: ScreenSize): Line {
-  const { puzzle } = game.play;
+function titleLine(game: Game, size: ScreenSize, look: Look): Line {
   const { title, author } = game.meta;
-  const left: Piece[] = [
-    { text: harmless(title ?? 'Nonogram'), style: { isBold: true } },
-    { text: author === undefined ? '' : ` by ${harmless(author)}`, style: { isDim: true } },
-  ];
-  const { filled, toFill, marked, cells } = playProgress(shownPlay(game), game.states);
-  const counted = toFill === null ? `${marked} of ${cells} marked` : `${filled} of ${toFill} filled`;
-  const right = `${puzzle.width}x${puzzle.height}  ${counted}`;
   const badge: Line =
     game.play.trial === null ? [] : [{ text: ' trying ', style: { isInverse: true } }, { text: ' ' }];
-  const room = size.columns - right.length - widthOf(badge) - 1;
-  const shown = cut(left, Math.max(0, room));
+  const right = progressWords(game, size.columns - widthOf(badge));
+  const room = Math.max(0, size.columns - right.length - widthOf(badge) - 1);
+  const name: StyledPiece = { text: harmless(title ?? 'Nonogram'), style: { isBold: true } };
+  const by: StyledPiece = {
+    text: author === undefined ? '' : ` by ${harmless(author)}`,
+    style: { isDim: true },
+  };
+  // The author goes first, then the end of the title.
+  const more: StyledPiece = { text: look.isAscii ? '~' : '…', style: { isBold: true } };
+  const shown =
+    widthOf([name, by]) <= room
+      ? [name, by]
+      : widthOf([name]) <= room
+        ? [name]
+        : [...cut([name], room - 1), more];
   return [
     ...shown,
     { text: ' '.repeat(Math.max(0, room - widthOf(shown)) + 1) },
     ...badge,
     { text: right, style: { isDim: true } },
   ];
+}
+
+/** How far the player is: in full where that leaves the title most of the line. */
+function progressWords(game: Game, columns: number): string {
+  const { width, height } = game.play.puzzle;
+  const { filled, toFill, marked, cells } = playProgress(shownPlay(game), game.states);
+  const [done, all, what] = toFill === null ? [marked, cells, 'marked'] : [filled, toFill, 'filled'];
+  const counted = `${done} of ${all} ${what}`;
+  const forms = [`${width}x${height}  ${counted}`, counted];
+  return forms.find((form) => form.length <= columns * 0.6) ?? `${done}/${all}`;
 }
 
 const BAR = ['Space fill', 'x cross', 'u undo', 'r redo', 'h hint', 'c check', '? keys', 'q quit'];
@@ -176,12 +196,12 @@ class Footer {
     this.focusLines = names + rowText + columnText <= size.columns ? 1 : 2;
     this.message = wrap(strokeWords(game) ?? game.message, size.columns);
     this.messageLines = Math.min(Math.max(2, this.message.length), Math.max(2, Math.floor(size.rows / 3)));
-    const palette = paletteLines(game, look, size.columns, 0).lines.length;
+    const palette = paletteLines(game, look, size, 0).lines.length;
     this.height = this.focusLines + palette + this.messageLines + 1;
   }
 
   draw(top: number): { lines: Line[]; colorHits: readonly ColorHit[] } {
-    const palette = paletteLines(this.game, this.look, this.size.columns, top + this.focusLines);
+    const palette = paletteLines(this.game, this.look, this.size, top + this.focusLines);
     const shown = this.message.slice(0, this.messageLines);
     if (this.message.length > shown.length) shown.push(`${shown.pop()?.slice(0, this.size.columns - 4)} ...`);
     const blank = Array<Line>(this.messageLines - shown.length).fill([]);
@@ -211,24 +231,6 @@ function strokeWords({ play, stroke }: Game): string | undefined {
   if (stroke === null) return undefined;
   const { cells, block } = strokeCount(play, stroke);
   return block > cells ? `${cells}, in a block of ${block}` : String(cells);
-}
-
-function helpLines(size: ScreenSize): Line[] {
-  const width = Math.max(...HELP.map(([keys]) => keys.length));
-  const lines = HELP.flatMap(([keys, does]): Line[] =>
-    wrap(does, Math.max(10, size.columns - width - 4)).map((text, i) => [
-      { text: `  ${(i === 0 ? keys : '').padEnd(width)}  `, style: { isBold: true } },
-      { text },
-    ]),
-  );
-  const all: Line[] = [
-    [{ text: 'Keys', style: { isBold: true } }],
-    [],
-    ...lines,
-    [],
-    [{ text: 'Any key goes back to the puzzle.' }],
-  ];
-  return all.slice(0, size.rows).map((line) => cut(line, size.columns));
 }
 
 function tooSmall(size: ScreenSize): Line[] {

@@ -1,12 +1,12 @@
-// Thinks in a worker thread: this very file is what the worker runs. One question at a time; a new one, or
-// `stop`, ends the thread that is at work, because thought can't be interrupted in any other way.
+// Answers questions in a worker thread: this very file is what the worker runs. One question at a time; a new
+// one, or `stop`, ends the thread that is at work, because thought cannot be interrupted in any other way.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Play } from 'crosshatch/play';
+import { nodePort, nodeThread, serve, WorkerPool } from 'crosshatch/worker';
 import type { Answer, Question } from './game.js';
 
-interface Order {
-  readonly question: Question;
-  readonly play: Play;
+interface Methods {
+  answer(asked: { readonly question: Question; readonly play: Play }): Answer;
 }
 
 export interface Thinker {
@@ -16,52 +16,37 @@ export interface Thinker {
 }
 
 export class ThreadThinker implements Thinker {
-  private worker: Worker | undefined;
-  private isBusy = false;
+  private readonly pool = new WorkerPool<Methods>(startThread);
 
   ask(question: Question, play: Play, done: (answer: Answer | Error) => void): void {
     this.stop();
-    const worker = this.worker ?? this.start();
-    this.isBusy = true;
-    worker.removeAllListeners();
-    worker.once('message', (answer: Answer) => {
-      this.isBusy = false;
-      done(answer);
+    void this.pool.run('answer', { question, play }).then((outcome) => {
+      if (outcome.kind === 'result') done(outcome.result);
+      else if (outcome.kind === 'error' || outcome.kind === 'crashed') done(new Error(outcome.message));
     });
-    worker.once('error', (error) => {
-      this.worker = undefined;
-      this.isBusy = false;
-      done(error);
-    });
-    const order: Order = { question, play };
-    worker.postMessage(order);
   }
 
   stop(): void {
-    if (!this.isBusy) return;
-    this.close();
+    if (this.pool.load > 0) this.pool.cancelAll();
   }
 
   /** Ends the thread for good. */
   close(): void {
-    this.worker?.removeAllListeners();
-    // A thread that is being ended may still report trouble, which is nobody's business any more.
-    this.worker?.on('error', () => {});
-    void this.worker?.terminate();
-    this.worker = undefined;
-    this.isBusy = false;
-  }
-
-  private start(): Worker {
-    this.worker = new Worker(new URL(import.meta.url));
-    this.worker.unref();
-    return this.worker;
+    this.pool.close();
   }
 }
 
+function startThread() {
+  const worker = new Worker(new URL(import.meta.url));
+  worker.unref();
+  return nodeThread(worker);
+}
+
 if (!isMainThread && parentPort !== null) {
-  const port = parentPort;
-  // Only here: the game begins sooner without the explainer.
-  const { think } = await import('./thinking.js');
-  port.on('message', ({ question, play }: Order) => port.postMessage(think(question, play)));
+  // Loaded only here: the game starts sooner without the explainer.
+  const { Thinking } = await import('./thinking.js');
+  const thinking = new Thinking();
+  serve<Methods>(nodePort(parentPort), {
+    answer: ({ question, play }) => thinking.answer(question, play),
+  });
 }

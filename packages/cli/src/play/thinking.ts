@@ -1,21 +1,26 @@
-// The answers to what a player asks: the library's explainer and referee. Runs in a worker thread, so that a
-// hard puzzle never holds up the keyboard; also callable in place, for tests.
-import { hint, rightSoFar } from 'crosshatch/explain';
-import { type Play, Referee } from 'crosshatch/play';
+// The answers to what a player asks. Runs in a worker thread, so that a hard puzzle never holds up the
+// keyboard; also callable in place, for tests. One analysis lives as long as its puzzle is played: it solves
+// once, and the next level of a hint costs little.
+import { Analysis } from 'crosshatch/explain';
+import { gridsBack, type Play } from 'crosshatch/play';
 import type { Answer, Question } from './game.js';
 
-export function think(question: Question, play: Play): Answer {
-  const { puzzle, grid, given } = play;
-  const options = given === null ? {} : { given };
-  switch (question.kind) {
-    case 'hint':
-      return {
-        kind: 'hint',
-        hint: hint(puzzle, grid, { ...options, level: question.level, near: question.near }),
-      };
-    case 'check':
-      return { kind: 'check', answer: rightSoFar(puzzle, grid, options) };
-    case 'back':
-      return { kind: 'back', answer: new Referee(puzzle, options).beforeMistake(play) };
+export class Thinking {
+  private analysis: Analysis | undefined;
+
+  answer(question: Question, play: Play): Answer {
+    const { puzzle, grid, given } = play;
+    this.analysis ??= new Analysis(puzzle, given === null ? {} : { given });
+    switch (question.kind) {
+      case 'hint':
+        return {
+          kind: 'hint',
+          hint: this.analysis.hint(grid, { level: question.level, near: question.near }),
+        };
+      case 'check':
+        return { kind: 'check', answer: this.analysis.judge(grid) };
+      case 'back':
+        return { kind: 'back', answer: this.analysis.lastRight(gridsBack(play)) };
+    }
   }
 }

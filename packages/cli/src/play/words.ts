@@ -1,7 +1,8 @@
 // What the game says, in one place.
-import type { RightSoFar } from 'crosshatch/explain';
-import type { MistakeSearch } from 'crosshatch/play';
-import { counted, harmless } from '../report/words.js';
+import type { Judgement, MistakeSearch } from 'crosshatch/explain';
+import { judgementSentence, mistakeSentence } from 'crosshatch/messages';
+import { harmless } from 'crosshatch/model';
+import { counted } from '../report/words.js';
 
 export const SAY = {
   welcome: 'Space fills, x crosses, ? lists all keys.',
@@ -10,7 +11,7 @@ export const SAY = {
   more: '(h: more)',
   solved: (title: string | undefined, moves: number) =>
     `Solved${title === undefined ? '' : `: ${harmless(title)}`}, in ${counted(moves, 'move')}. q quits.`,
-  solvedBefore: 'Solved. C clears the marks to begin anew, q quits.',
+  solvedBefore: 'Solved. C clears the marks to start again, q quits.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   nothingToCross: 'No finished line has a cell left to cross.',
@@ -23,33 +24,14 @@ export const SAY = {
 } as const;
 
 /** "Right so far?", without saying where. */
-export function checkWords(answer: RightSoFar): string {
-  switch (answer.answer) {
-    case 'yes':
-      return 'Right so far.';
-    case 'no':
-      return 'There is a mistake. b goes back to before it.';
-    case 'cannot-tell':
-      return answer.because === 'several'
-        ? 'No mistake so far: the puzzle has several solutions, and your marks fit at least one.'
-        : 'This puzzle has no solution, so nothing is right or wrong.';
-    default:
-      return 'That took too long to find out.';
-  }
+export function checkWords(judgement: Judgement): string {
+  const isMistake = judgement.verdict === 'wrong' || judgement.verdict === 'wrong-together';
+  return `${judgementSentence(judgement)}${isMistake ? ' b goes back to before it.' : ''}`;
 }
 
 /** What going back to before the mistake came to. */
-export function mistakeWords(search: MistakeSearch, moves: number): string {
-  switch (search.kind) {
-    case 'right':
-      return 'Right so far: there is nothing to go back to.';
-    case 'no-solution':
-      return 'This puzzle has no solution, so nothing is right or wrong.';
-    case 'undecided':
-      return 'That took too long to find out.';
-    default:
-      return search.moves === null
-        ? 'The marks that the file came with are wrong already; C clears them.'
-        : `Back to before the mistake: ${counted(moves - search.moves, 'move')} undone, r brings them back.`;
-  }
+export function mistakeWords(search: MistakeSearch): string {
+  const sentence = mistakeSentence(search);
+  if (search.verdict !== 'mistake') return sentence;
+  return `${sentence} ${search.undo === null ? 'C clears them.' : 'r brings them back.'}`;
 }

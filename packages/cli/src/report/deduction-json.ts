@@ -1,12 +1,6 @@
 // A deduction as the JSON of the commands tells it: cells by row and column from 1, values as symbols.
-import {
-  type Branch,
-  type CellFact,
-  type Deduction,
-  explainWords,
-  type Locale,
-  type RunRef,
-} from 'crosshatch/explain';
+import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import { lineName, type Puzzle } from 'crosshatch/model';
 import { symbolsOf } from '../explaining.js';
 import { cellJson } from './json.js';
@@ -25,7 +19,8 @@ export function deductionJson(
     sentence: words.sentence,
     short: words.short,
     settles: factsJson(puzzle, deduction.settles),
-    reason: reasonJson(puzzle, deduction.reason),
+    // Not `reason`: that is everywhere why something stopped.
+    because: reasonJson(puzzle, deduction.reason),
     ...(deduction.chain === undefined ? {} : { chain: chainJson(puzzle, deduction.chain) }),
   };
 }

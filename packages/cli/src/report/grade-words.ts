@@ -1,15 +1,9 @@
 // A grade in words, in English unless asked otherwise.
-import {
-  askNextWords,
-  type GradeResult,
-  gradeWords,
-  LADDER,
-  type Locale,
-  type TechniqueId,
-} from 'crosshatch/explain';
+import { askNextWords, type GradeResult, gradeWords, type TechniqueId } from 'crosshatch/explain';
+import { type Locale, techniqueTitle as titleOf } from 'crosshatch/messages';
 
 export function techniqueTitle(id: TechniqueId | null): string {
-  return LADDER.find((technique) => technique.id === id)?.title ?? 'none';
+  return id === null ? 'none' : titleOf(id);
 }
 
 /** `needs lookahead`. */

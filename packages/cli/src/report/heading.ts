@@ -1,6 +1,7 @@
 // The line above a picture: which puzzle it is, as far as that is not plain.
+
+import { harmless } from 'crosshatch/model';
 import type { SourcedDocument } from '../input/documents.js';
-import { harmless } from './words.js';
 
 /** `pack.non #3 - Castle - by Crosshatch`; empty for a single puzzle without a title. */
 export function headingOf({ document, name, isOnly }: SourcedDocument): string {

@@ -5,7 +5,7 @@ import { lineName, type Solution } from 'crosshatch/model';
 import type { SolveResult } from 'crosshatch/solve';
 import type { SourcedDocument } from '../input/documents.js';
 import type { Solved } from '../solving.js';
-import { cellJson, identityJson } from './json.js';
+import { cellJson, identityJson, type ResultJson, roundedMilliseconds, warningsOf } from './json.js';
 
 /** Those that were found. */
 export function solutionsOf(result: SolveResult): readonly Solution[] {
@@ -13,22 +13,27 @@ export function solutionsOf(result: SolveResult): readonly Solution[] {
   return 'solutions' in result ? result.solutions : [];
 }
 
-export function solvedJson(item: SourcedDocument, { result, milliseconds }: Solved): Record<string, unknown> {
+/** Whether there are no more than those. */
+function isComplete(result: SolveResult): boolean {
+  return 'complete' in result ? result.complete : result.verdict !== 'undecided';
+}
+
+export function solvedJson(item: SourcedDocument, { result, milliseconds }: Solved): ResultJson {
   const { puzzle } = item.document;
   const rows = (grid: Solution) => drawRows(grid, puzzle.palette);
-  const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
   return {
     ...identityJson(item),
     verdict: result.verdict,
+    solutionCount: solutionsOf(result).length,
+    complete: isComplete(result),
     solutions: solutionsOf(result).map(rows),
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
-    ...('complete' in result ? { complete: result.complete } : {}),
     ...('reason' in result ? { reason: result.reason } : {}),
     ...('differing' in result ? { differing: result.differing.map((cell) => cellJson(puzzle, cell)) } : {}),
     ...('line' in result && result.line !== null ? { line: lineName(puzzle, result.line) } : {}),
     ...('partial' in result ? { partial: rows(result.partial) } : {}),
     effort: result.effort,
-    milliseconds: Math.round(milliseconds * 10) / 10,
-    ...(warnings.length === 0 ? {} : { warnings }),
+    milliseconds: roundedMilliseconds(milliseconds),
+    warnings: warningsOf(item),
   };
 }

@@ -1,12 +1,12 @@
 // The deductions of a solve, one in a line: what `solve --steps` prints while they are found, and what it
 // adds to the JSON.
-import { explainWords, type StepsEnd } from 'crosshatch/explain';
+import { explainWords, stepsEndWords } from 'crosshatch/explain';
 import type { Context } from '../context.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { type StepsRequest, stepsInThread } from '../steps/steps-worker.js';
 import { deductionJson } from './deduction-json.js';
 import { headingOf } from './heading.js';
-import { STEPS_END_WORDS } from './steps-end.js';
+import { stepsVerdict } from './steps-end.js';
 
 /** The longest names of techniques stand out of their column. */
 const TITLE_WIDTH = 24;
@@ -24,7 +24,7 @@ export async function writeSteps(
   for (let number = 1; ; number++) {
     const step = await deductions.next();
     if (step.done) {
-      if (step.value !== 'solved') stdout.write(`      ${STEPS_END_WORDS[step.value]}\n`);
+      if (step.value !== 'solved') stdout.write(`      ${stepsEndWords(step.value)}\n`);
       return;
     }
     const { title, short } = explainWords(step.value, puzzle);
@@ -32,16 +32,19 @@ export async function writeSteps(
   }
 }
 
-/** `{ steps, stepsEnd }`. */
+/** `{ steps, stepsVerdict }`: the verdict by deductions alone, and why they ended if a limit came first. */
 export async function stepsJson(
   item: SourcedDocument,
   request: StepsRequest,
-): Promise<{ steps: Record<string, unknown>[]; stepsEnd: StepsEnd }> {
+): Promise<Record<string, unknown>> {
   const steps: Record<string, unknown>[] = [];
   const deductions = stepsInThread(item.document, request);
   for (;;) {
     const step = await deductions.next();
-    if (step.done) return { steps, stepsEnd: step.value };
+    if (step.done) {
+      const { verdict, reason } = stepsVerdict(step.value);
+      return { steps, stepsVerdict: verdict, ...(reason === undefined ? {} : { stepsReason: reason }) };
+    }
     steps.push(deductionJson(item.document.puzzle, step.value));
   }
 }

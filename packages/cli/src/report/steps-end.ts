@@ -1,12 +1,18 @@
-// How a walk through the deductions ended, in words.
+// How a walk through the deductions ended, as a verdict.
 import type { StepsEnd } from 'crosshatch/explain';
+import type { StopReason } from 'crosshatch/solve';
+import type { Verdict } from './verdicts.js';
 
-export const STEPS_END_WORDS: Record<StepsEnd, string> = {
-  solved: 'Solved.',
-  several: 'What is left differs between several solutions: nothing more can be deduced.',
-  contradiction: 'A contradiction: there is no solution.',
-  budget: 'Stopped: the limit of effort was reached.',
-  deadline: 'Stopped: the time limit was reached.',
-  abort: 'Interrupted.',
-  max: 'Stopped.',
-};
+/** Deductions hold in every solution: a grid that they finish is the only one. */
+export function stepsVerdict(end: StepsEnd): { verdict: Verdict; reason?: StopReason } {
+  switch (end) {
+    case 'solved':
+      return { verdict: 'unique' };
+    case 'several':
+      return { verdict: 'multiple' };
+    case 'contradiction':
+      return { verdict: 'none' };
+    default:
+      return { verdict: 'undecided', reason: end };
+  }
+}

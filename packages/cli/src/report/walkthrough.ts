@@ -2,7 +2,8 @@
 // text for a terminal or as Markdown; both are made of the same parts.
 
 import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Deduction, explainWords, type Locale } from 'crosshatch/explain';
+import { type Deduction, explainWords } from 'crosshatch/explain';
+import type { Locale } from 'crosshatch/messages';
 import { cellOfLine, type Grid, lineLength, type Puzzle } from 'crosshatch/model';
 
 export interface Walkthrough {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, duration, harmless, listed, thousands, wrapped } from './words.js';
+import { harmless } from 'crosshatch/model';
+import { counted, duration, listed, thousands, wrapped } from './words.js';
 
 test('things are counted in the singular and the plural', () => {
   assert.equal(counted(1, 'cell'), '1 cell');

@@ -55,7 +55,7 @@ function answer(page: Page, request: IncomingMessage, response: ServerResponse):
 /** The address without its query; what is no address at all stands for no file. */
 function addressOf(url: string): string {
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    return decodeURIComponent(url.split(/[?#]/, 1)[0]);
   } catch {
     return '';
   }

@@ -1,18 +1,21 @@
-// The deductions of a solve, found in a worker thread: one of them may take long, and meanwhile the
-// command has to hear Ctrl-C and, with `--watch`, its keys.
+// The deductions of a solve, found in a worker thread: one of them may take long, and meanwhile the command
+// has to react to Ctrl-C and, with `--watch`, to its keys. This very file is what the worker runs.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PuzzleDocument } from 'crosshatch';
 import { type Deduction, type StepsEnd, steps } from 'crosshatch/explain';
+import { nodePort, nodeThread, type Outcome, serve, WorkerPool } from 'crosshatch/worker';
 
-/** What the thread is given. */
 interface Order {
-  readonly crosshatchSteps: true;
   readonly document: PuzzleDocument;
   readonly seconds: number | undefined;
 }
 
-/** What it tells: deductions, then how it ended. */
-type News = { readonly deduction: Deduction } | { readonly end: StepsEnd };
+interface Methods {
+  steps(order: Order, progress: (deduction: Deduction) => void): StepsEnd;
+}
+
+/** Marks the threads of this file: the bundle holds other files that run as threads too. */
+const NAME = 'crosshatch-steps';
 
 export interface StepsRequest {
   readonly seconds?: number | undefined;
@@ -24,28 +27,27 @@ export async function* stepsInThread(
   document: PuzzleDocument,
   { seconds, signal }: StepsRequest,
 ): AsyncGenerator<Deduction, StepsEnd, void> {
-  const order: Order = { crosshatchSteps: true, document, seconds };
-  const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const inbox: News[] = [];
-  let trouble: unknown;
+  const pool = new WorkerPool<Methods>(() =>
+    nodeThread(new Worker(new URL(import.meta.url), { workerData: NAME })),
+  );
+  const found: Deduction[] = [];
+  let end: Outcome<StepsEnd> | undefined;
   let wake: () => void = () => {};
-  const onAbort = () => wake();
-  worker.on('message', (news: News) => {
-    inbox.push(news);
+  const onProgress = (deduction: Deduction) => {
+    found.push(deduction);
+    wake();
+  };
+  void pool.run('steps', { document, seconds }, { onProgress, signal, retry: false }).then((outcome) => {
+    end = outcome;
     wake();
   });
-  worker.on('error', (error) => {
-    trouble = error;
-    wake();
-  });
-  signal.addEventListener('abort', onAbort);
   try {
     for (;;) {
       if (signal.aborted) return 'abort';
-      const news = inbox.shift();
-      if (news !== undefined && 'end' in news) return news.end;
-      if (news !== undefined) yield news.deduction;
-      else if (trouble !== undefined) throw trouble;
+      const next = found.shift();
+      if (next !== undefined) yield next;
+      else if (end?.kind === 'result') return end.result;
+      else if (end !== undefined) throw new Error('message' in end ? end.message : end.kind);
       else {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -53,28 +55,22 @@ export async function* stepsInThread(
       }
     }
   } finally {
-    signal.removeEventListener('abort', onAbort);
-    await worker.terminate();
+    pool.close();
   }
 }
 
-function work({ document, seconds }: Order, post: (news: News) => void): void {
-  const end = performance.now() + (seconds ?? Infinity) * 1000;
-  const { puzzle, given } = document;
-  const walk = steps(puzzle, {
-    deadline: () => performance.now() >= end,
-    ...(given === undefined ? {} : { given }),
+if (!isMainThread && parentPort !== null && workerData === NAME) {
+  serve<Methods>(nodePort(parentPort), {
+    steps: ({ document: { puzzle, given }, seconds }, progress) => {
+      const end = performance.now() + (seconds ?? Infinity) * 1000;
+      const walk = steps(puzzle, {
+        deadline: () => performance.now() >= end,
+        ...(given === undefined ? {} : { given }),
+      });
+      for (let next = walk.next(); ; next = walk.next()) {
+        if (next.done) return next.value;
+        progress(next.value);
+      }
+    },
   });
-  for (let next = walk.next(); ; next = walk.next()) {
-    if (next.done) {
-      post({ end: next.value });
-      return;
-    }
-    post({ deduction: next.value });
-  }
-}
-
-if (!isMainThread && parentPort !== null && (workerData as Partial<Order> | null)?.crosshatchSteps) {
-  const port = parentPort;
-  work(workerData as Order, (news) => port.postMessage(news));
 }

@@ -2,11 +2,11 @@
 // and the keys. A picture that does not fit is drawn in half blocks, or a window of it follows the
 // deductions.
 import { type DrawOptions, drawPuzzle, pictureSize } from 'crosshatch/draw';
-import { explainWords } from 'crosshatch/explain';
+import { explainWords, stepsEndWords } from 'crosshatch/explain';
 import type { Puzzle } from 'crosshatch/model';
-import { STEPS_END_WORDS } from '../report/steps-end.js';
 import { thousands, wrapped } from '../report/words.js';
 import { cropPicture } from '../terminal/crop.js';
+import { cutText, textWidth } from '../terminal/text-width.js';
 import type { Player } from './player.js';
 
 export interface ViewSettings {
@@ -22,38 +22,57 @@ const OTHER_LINES = 4;
 
 export function watchLines(puzzle: Puzzle, player: Player, settings: ViewSettings): string[] {
   const { columns, rows } = settings.size;
-  const words = cutTo(stepWords(puzzle, player), columns, 2);
+  const words = cutTo(stepWords(puzzle, player, settings), columns, 2, moreSign(settings));
   return [
     headingLine(player, settings),
     ...picture(puzzle, player, settings, rows - OTHER_LINES),
     ...words,
-    keysLine(player, settings).slice(0, columns),
+    cutText(keysLine(player, settings), columns),
   ];
 }
 
-function headingLine(player: Player, { heading, size }: ViewSettings): string {
+/** The sign that something was left out. */
+function moreSign({ look }: ViewSettings): string {
+  return look.ascii ? '...' : '…';
+}
+
+function headingLine(player: Player, settings: ViewSettings): string {
+  const { heading, size } = settings;
   const { place, deductions, end } = player;
   const known = `${thousands(deductions.length)}${end === undefined ? '+' : ''}`;
   const progress = `step ${thousands(place)} of ${known}`;
   const room = size.columns - progress.length - 2;
-  const title = [...heading];
-  const shown = title.length <= room ? heading : `${title.slice(0, Math.max(0, room - 1)).join('')}…`;
-  return `${shown}${' '.repeat(Math.max(2, size.columns - [...shown].length - progress.length))}${progress}`;
+  const more = moreSign(settings);
+  const shown = textWidth(heading) <= room ? heading : cutText(heading, room - more.length) + more;
+  // Where there is no room for both, the steps are worth more.
+  if (room < more.length + 3) return cutText(progress, size.columns);
+  return `${shown}${' '.repeat(Math.max(2, size.columns - textWidth(shown) - progress.length))}${progress}`;
 }
 
-function stepWords(puzzle: Puzzle, player: Player): string {
+function stepWords(puzzle: Puzzle, player: Player, settings: ViewSettings): string {
   const { last, end, place, deductions } = player;
-  if (last === undefined) return end === undefined ? 'Looking for the first step …' : STEPS_END_WORDS[end];
+  if (last === undefined)
+    return end === undefined ? `Looking for the first step ${moreSign(settings)}` : stepsEndWords(end);
   const { title, sentence } = explainWords(last, puzzle);
   const isLast = end !== undefined && place === deductions.length;
-  return `${title}: ${sentence}${isLast ? ` ${STEPS_END_WORDS[end]}` : ''}`;
+  return `${title}: ${sentence}${isLast ? ` ${stepsEndWords(end)}` : ''}`;
 }
 
-function keysLine({ speed, isPaused, isClose }: Player, { hasKeys }: ViewSettings): string {
+/** As many keys as fit, the most important ones first to stay. */
+function keysLine({ speed, isPaused, isClose }: Player, { hasKeys, look, size }: ViewSettings): string {
   const pace = `${speed < 1 ? speed : thousands(Math.round(speed))}/s`;
   if (!hasKeys) return `${pace}   Ctrl-C end`;
-  const space = isPaused ? 'space go on' : 'space pause';
-  return `${space}   ←→ step   +- speed (${pace})   z ${isClose ? 'whole' : 'closer'}   q end`;
+  const arrows = look.ascii ? '<- ->' : '←→';
+  const keys = [
+    `space ${isPaused ? 'go on' : 'pause'}`,
+    `${arrows} step`,
+    `+- speed (${pace})`,
+    `z ${isClose ? 'whole' : 'closer'}`,
+    'q end',
+  ];
+  // The way out is never left out.
+  while (keys.length > 2 && keys.join('   ').length > size.columns) keys.splice(keys.length - 2, 1);
+  return keys.join('   ');
 }
 
 function picture(
@@ -116,11 +135,12 @@ function windowOf(
   return { pinned, focus, size };
 }
 
-/** At most so many lines, the last one ending in … when something is left. */
-function cutTo(text: string, width: number, most: number): string[] {
-  const lines = wrapped(text, width);
+/** At most so many lines, the last one ending in `more` when something is left. */
+function cutTo(text: string, width: number, most: number, more: string): string[] {
+  const lines = wrapped(text, width).map((line) => cutText(line, width));
   const shown = lines.slice(0, most);
-  if (lines.length > most) shown[most - 1] = `${shown[most - 1].slice(0, width - 2)} …`;
+  if (lines.length > most)
+    shown[most - 1] = `${cutText(shown[most - 1], width - more.length - 1).trimEnd()} ${more}`;
   while (shown.length < most) shown.push('');
   return shown;
 }

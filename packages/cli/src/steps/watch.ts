@@ -6,6 +6,7 @@ import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { headingOf } from '../report/heading.js';
+import { isDumb } from '../terminal/character-set.js';
 import { FullScreen } from '../terminal/full-screen.js';
 import { drawOptions } from '../terminal/pictures.js';
 import { Player } from './player.js';
@@ -25,7 +26,13 @@ const FRAMES_A_SECOND = 30;
 const LAST_LOOK = 1500;
 
 /** Refuses what can not be watched. */
-export function requireTerminal({ stdout }: Context): void {
+export function requireTerminal({ stdout, env }: Context): void {
+  if (stdout.isTTY && isDumb(env)) {
+    throw new Refusal(
+      '--watch needs a terminal that can move its cursor, and TERM is dumb; --steps prints the deductions instead',
+      'usage',
+    );
+  }
   if (stdout.isTTY) return;
   throw new Refusal(
     '--watch needs a terminal, and standard output is none; --steps prints the deductions instead',
@@ -54,6 +61,7 @@ export async function watch(
       wake();
     },
     onResize: () => wake(),
+    onEnd: onInterrupt,
   });
   let trouble: unknown;
   const deductions = stepsInThread(item.document, { seconds: options.timeout, signal: enough.signal });

@@ -1,11 +1,19 @@
-// Pictures for a terminal: as large as there is room, several side by side where they fit.
+// Pictures for a terminal: as large as there is room, several side by side where they fit, and cut where
+// even the smallest is too wide.
 import type { Grid, Puzzle } from 'crosshatch';
 import { type DrawOptions, drawPuzzle, pictureSize } from 'crosshatch/draw';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
+import { isAscii } from './character-set.js';
 import { colorMode } from './color.js';
+import { cropPicture } from './crop.js';
 
 const GAP = '   ';
+
+/** How to draw, and the columns that there are. */
+export interface TerminalLook extends DrawOptions {
+  readonly room: number;
+}
 
 /** Characters in a line; without limit when the output is not a terminal. */
 export function roomOf(context: Context): number {
@@ -13,29 +21,41 @@ export function roomOf(context: Context): number {
 }
 
 /** How to draw: what the user wished, and half blocks where the full picture is too wide. */
-export function drawOptions(puzzle: Puzzle, wish: PictureOptions, context: Context): DrawOptions {
+export function drawOptions(puzzle: Puzzle, wish: PictureOptions, context: Context): TerminalLook {
+  const room = roomOf(context);
   const options: DrawOptions = {
     color: colorMode(wish.color, context.stdout, context.env),
-    ascii: wish.ascii ?? false,
+    ascii: isAscii(wish.ascii, context.stdout, context.env),
   };
-  const isWide = pictureSize(puzzle, options).columns > roomOf(context);
-  return { ...options, halfBlocks: wish.halfBlocks || isWide };
+  const isWide = pictureSize(puzzle, options).columns > room;
+  return { ...options, halfBlocks: wish.halfBlocks || isWide, room };
+}
+
+/** A picture that is still too wide is cut at the right, its clues stay, and a note says so. */
+export function drawFitted(puzzle: Puzzle, grid: Grid | undefined, look: TerminalLook): string {
+  const { room, ...options } = look;
+  const picture = drawPuzzle(puzzle, grid, options);
+  // An empty puzzle has no half blocks.
+  const sized = { ...options, halfBlocks: options.halfBlocks === true && grid !== undefined };
+  const { columns } = pictureSize(puzzle, sized);
+  if (columns <= room) return picture;
+  const clues = sized.halfBlocks ? 0 : columns - pictureSize(puzzle, { ...sized, clues: false }).columns;
+  const pinned = { lines: 0, columns: clues + 1 <= room / 2 ? clues + 1 : 0 };
+  const lines = picture.split('\n');
+  const size = { lines: lines.length, columns: room };
+  const cropped = cropPicture(lines, { pinned, focus: { line: 0, column: 0 }, size });
+  return [...cropped, `(cut at the right: the picture is ${columns} columns wide)`].join('\n');
 }
 
 /** One picture per grid, in as many rows of pictures as the room asks for. */
-export function drawSideBySide(
-  puzzle: Puzzle,
-  grids: readonly Grid[],
-  options: DrawOptions,
-  room: number,
-): string {
-  const { columns } = pictureSize(puzzle, options);
-  const inRow = Math.max(1, Math.min(3, Math.floor((room + GAP.length) / (columns + GAP.length))));
+export function drawSideBySide(puzzle: Puzzle, grids: readonly Grid[], look: TerminalLook): string {
+  const { columns } = pictureSize(puzzle, look);
+  const inRow = Math.max(1, Math.min(3, Math.floor((look.room + GAP.length) / (columns + GAP.length))));
   const rows: string[] = [];
   for (let first = 0; first < grids.length; first += inRow) {
     const pictures = grids
       .slice(first, first + inRow)
-      .map((grid) => drawPuzzle(puzzle, grid, options).split('\n'));
+      .map((grid) => drawFitted(puzzle, grid, look).split('\n'));
     rows.push(pictures[0].map((_, line) => pictures.map((picture) => picture[line]).join(GAP)).join('\n'));
   }
   return rows.join('\n\n');

@@ -1,6 +1,9 @@
 // One line on standard error that is written over and over: for a person at a terminal only. In a log
-// or a pipe it writes nothing.
+// or a pipe, and on a terminal that can not write over a line, it writes nothing.
+import { harmless } from 'crosshatch/model';
 import type { Context } from '../context.js';
+import { asciiSigns, isAscii, isDumb } from './character-set.js';
+import { cutText } from './text-width.js';
 
 /** Milliseconds between two looks of it: a person reads no faster. */
 const EVERY = 100;
@@ -10,13 +13,13 @@ export class StatusLine {
   private isShown = false;
   private text = '';
 
-  constructor(private readonly context: Pick<Context, 'stderr' | 'now'>) {}
+  constructor(private readonly context: Pick<Context, 'stderr' | 'now' | 'env'>) {}
 
   show(text: string): void {
-    const { stderr, now } = this.context;
-    if (!stderr.isTTY || now() - this.lastShown < EVERY) return;
+    const { stderr, now, env } = this.context;
+    if (!stderr.isTTY || isDumb(env) || now() - this.lastShown < EVERY) return;
     this.lastShown = now();
-    this.text = text;
+    this.text = isAscii(undefined, stderr, env) ? asciiSigns(harmless(text)) : harmless(text);
     this.put();
   }
 
@@ -29,7 +32,7 @@ export class StatusLine {
   }
 
   clear(): void {
-    if (this.isShown) this.context.stderr.write('\r\u001b[K');
+    if (this.isShown) this.context.stderr.write(Buffer.from('\r\u001b[K'));
     this.isShown = false;
   }
 
@@ -37,6 +40,6 @@ export class StatusLine {
     const { stderr } = this.context;
     this.isShown = true;
     const width = (stderr.columns ?? 80) - 1;
-    stderr.write(`\r${this.text.slice(0, width)}\u001b[K`);
+    stderr.write(Buffer.from(`\r${cutText(this.text, width)}\u001b[K`));
   }
 }

@@ -9,6 +9,8 @@ export interface FakeSettings {
   readonly env?: Context['env'];
   /** A terminal of this width instead of a pipe. */
   readonly columns?: number;
+  /** Ctrl-C was pressed before anything is done. */
+  readonly isInterrupted?: boolean;
 }
 
 export interface FakeRun {
@@ -22,13 +24,18 @@ export async function runInProcess(args: readonly string[], settings: FakeSettin
   const stdin = new PassThrough();
   stdin.end(settings.stdin ?? '');
   const controller = new AbortController();
+  if (settings.isInterrupted) controller.abort();
   const outcome = await runProgram(args, {
     stdin,
     stdout,
     stderr,
-    env: settings.env ?? {},
+    env: { LANG: 'C.UTF-8', ...settings.env },
     now: () => performance.now(),
-    interrupt: () => ({ signal: controller.signal, outcome: () => undefined }),
+    unguarded: async (work) => work(),
+    interrupt: () => ({
+      signal: controller.signal,
+      outcome: () => (settings.isInterrupted ? 'interrupted' : undefined),
+    }),
   });
   return { outcome, stdout: stdout.text, stderr: stderr.text };
 }

@@ -1,5 +1,6 @@
 // A terminal within the test: a command runs in it, keys are typed, the screen is read.
 import { PassThrough } from 'node:stream';
+import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { runProgram } from '../program.js';
 import { TerminalEmulator } from './terminal-emulator.js';
@@ -19,6 +20,7 @@ export interface TerminalSession {
 export interface TerminalSettings {
   readonly columns?: number;
   readonly rows?: number;
+  readonly env?: Context['env'];
 }
 
 /** Longer than anything here takes on a busy machine. */
@@ -48,8 +50,9 @@ export function runInTerminal(args: readonly string[], settings: TerminalSetting
     stdin,
     stdout: output(),
     stderr: output(),
-    env: {},
+    env: { LANG: 'C.UTF-8', ...settings.env },
     now: () => performance.now(),
+    unguarded: async (work) => work(),
     interrupt: () => ({
       signal: controller.signal,
       outcome: () => (controller.signal.aborted ? 'interrupted' : undefined),

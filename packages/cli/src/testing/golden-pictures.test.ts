@@ -7,7 +7,7 @@ import { pngPixels } from './render.js';
 
 const FOLDER = new URL('../../src/testing/golden-pictures/', import.meta.url);
 const HOW_TO_MEND =
-  'look at what changed; if it is meant, run "npm run golden:pictures" and look at the files';
+  'look at what changed; if it is meant, run "npm run generate -- golden-pictures" and look at the files';
 
 for (const { name, draw } of GOLDEN_PICTURES) {
   test(`the picture "${name}" looks as it did`, async () => {

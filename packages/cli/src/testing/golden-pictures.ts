@@ -1,5 +1,5 @@
 // Pictures that were looked at and found right, kept as small PNG files. The tests draw each again and
-// compare with a tolerance; `npm run golden:pictures` draws them anew, to be looked at and committed.
+// compare with a tolerance; `npm run generate -- golden-pictures` draws them anew, to be looked at and committed.
 import type { Grid, PuzzleDocument } from 'crosshatch';
 import { parseDrawing } from 'crosshatch/draw';
 import { completePalette, type Palette, puzzleOf } from 'crosshatch/model';

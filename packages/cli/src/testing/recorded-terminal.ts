@@ -30,8 +30,9 @@ export class RecordedTerminal {
       stdin: this.stdin,
       stdout: this.stdout,
       stderr: Object.assign(new PassThrough(), { isTTY: true }),
-      env,
+      env: { LANG: 'C.UTF-8', ...env },
       now: () => performance.now(),
+      unguarded: async (work) => work(),
       interrupt: () => ({ signal: this.controller.signal, outcome: () => this.outcome }),
     };
   }

@@ -19,17 +19,19 @@ export interface RunSettings {
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** Standard input does not come to an end. */
+  readonly keepStdinOpen?: boolean;
   readonly onStart?: (child: ChildProcessWithoutNullStreams) => void;
   /** Called with all that has come so far whenever something comes. */
   readonly onOutput?: (stdout: string, child: ChildProcessWithoutNullStreams) => void;
 }
 
-/** Runs it to its end. Colours and the caller's own settings do not leak in. */
+/** Runs it to its end. Colours, the locale and the caller's own settings do not leak in. */
 export function crosshatch(args: readonly string[], settings: RunSettings = {}): Promise<Finished> {
-  const { NO_COLOR, FORCE_COLOR, ...inherited } = process.env;
+  const { NO_COLOR, FORCE_COLOR, TERM, LC_ALL, LC_CTYPE, ...inherited } = process.env;
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd: settings.cwd,
-    env: { ...inherited, ...settings.env },
+    env: { ...inherited, LANG: 'C.UTF-8', ...settings.env },
   });
   settings.onStart?.(child);
   const out = { stdout: '', stderr: '' };
@@ -42,7 +44,7 @@ export function crosshatch(args: readonly string[], settings: RunSettings = {}):
   });
   // A command that does not read its input may have ended before it is all written.
   child.stdin.on('error', () => {});
-  child.stdin.end(settings.stdin ?? '');
+  if (!settings.keepStdinOpen) child.stdin.end(settings.stdin ?? '');
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code, signal, ...out }));

@@ -31,7 +31,10 @@ export class Tmux {
     this.server = `crosshatch-test-${process.pid}-${servers}`;
     this.pidFile = join(scratchFolder(context), 'pid');
     context.after(() => this.call('kill-server'));
-    const settings = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    const settings = Object.entries({ LC_ALL: 'C.UTF-8', ...env }).flatMap(([name, value]) => [
+      '-e',
+      `${name}=${value}`,
+    ]);
     // The shell reads on after the line, so that the window stays and shows what was left behind.
     const start = `sh -c 'echo $$ > "$0"; exec "$@"' '${this.pidFile}' '${process.execPath}' '${BIN}'`;
     const script = `crosshatch() { ${start} "$@"; }; ${line}; cat`;
@@ -87,6 +90,13 @@ export class Tmux {
   /** The process of the command in this window. */
   processOfCommand(): number {
     return Number(readFileSync(this.pidFile, 'utf8'));
+  }
+
+  /** The process that has the keyboard. */
+  foreground(): number {
+    const tty = this.call('display-message', '-p', '#{pane_tty}').trim();
+    const all = spawnSync('ps', ['-t', tty, '-o', 'pid=,stat='], { encoding: 'utf8' }).stdout;
+    return Number(/^ *(\d+) \S*\+/m.exec(all)?.[1]);
   }
 
   private call(...args: string[]): string {

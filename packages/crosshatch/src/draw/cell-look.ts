@@ -1,32 +1,32 @@
 // What one cell looks like. With colours, cells are painted on paper of the puzzle's own background,
 // so that black is black on any terminal; without, filled cells are blocks and colours are letters.
 import { BLANK, colorOf, isMono, type Palette } from '../model/index.js';
-import { blendRgb, readableOn } from './color-mode.js';
-import type { Alphabet } from './options.js';
-import type { Piece, Style } from './styled-text.js';
+import { readableOn, shadeRgb } from './color-mode.js';
+import type { DrawAlphabet } from './options.js';
+import type { StyledPiece, TextStyle } from './styled-text.js';
 
 export class CellLook {
   /** Behind and between the cells; undefined without colours. */
-  readonly paper: Style | undefined;
+  readonly paper: TextStyle | undefined;
   private readonly isMono: boolean;
 
   constructor(
     private readonly palette: Palette,
     private readonly hasColor: boolean,
-    private readonly alphabet: Alphabet,
+    private readonly alphabet: DrawAlphabet,
     private readonly width: number,
   ) {
     this.isMono = isMono(palette);
     const rgb = palette.background.rgb;
-    this.paper = hasColor ? { back: rgb, front: blendRgb(rgb, readableOn(rgb), 0.4) } : undefined;
+    this.paper = hasColor ? { back: rgb, front: shadeRgb(rgb, 0.4) } : undefined;
   }
 
   /** A cell of a puzzle that nobody has begun. */
-  empty(): Piece {
+  empty(): StyledPiece {
     return { text: this.alphabet.empty.padStart(this.width), style: this.paper };
   }
 
-  of(candidates: number, isMarked: boolean): Piece {
+  of(candidates: number, isMarked: boolean): StyledPiece {
     const color = colorOf(candidates);
     return this.hasColor
       ? this.painted(candidates, color, isMarked)
@@ -34,10 +34,10 @@ export class CellLook {
   }
 
   /** The look of a rule between two cells: where both have the same colour, it does not cut them apart. */
-  between(one: number | undefined, other: number | undefined): Style | undefined {
+  between(one: number | undefined, other: number | undefined): TextStyle | undefined {
     if (!this.hasColor || one === undefined || one !== other) return this.paper;
     const back = this.rgb(one);
-    return { back, front: blendRgb(back, readableOn(back), 0.35) };
+    return { back, front: shadeRgb(back, 0.35) };
   }
 
   /** `#rrggbb` of a cell: its colour, or for an unknown one something between paper and ink. */
@@ -46,12 +46,12 @@ export class CellLook {
     const { background, colors } = this.palette;
     if (color === BLANK) return background.rgb;
     if (color !== undefined) return colors[color - 1].rgb;
-    return blendRgb(background.rgb, readableOn(background.rgb), 0.25);
+    return shadeRgb(background.rgb, 0.25);
   }
 
-  private painted(candidates: number, color: number | undefined, isMarked: boolean): Piece {
+  private painted(candidates: number, color: number | undefined, isMarked: boolean): StyledPiece {
     const back = this.rgb(candidates);
-    const front = isMarked ? markOn(back) : blendRgb(back, readableOn(back), 0.35);
+    const front = isMarked ? markOn(back) : shadeRgb(back, 0.35);
     const text = isMarked
       ? this.alphabet.mark
       : candidates === 0
@@ -62,7 +62,7 @@ export class CellLook {
     return { text: text.padStart(this.width), style: text === '' ? { back } : { back, front } };
   }
 
-  private plain(candidates: number, color: number | undefined, isMarked: boolean): Piece {
+  private plain(candidates: number, color: number | undefined, isMarked: boolean): StyledPiece {
     const { alphabet, width } = this;
     const symbol =
       candidates === 0

@@ -1,30 +1,30 @@
 // The clues of a puzzle as text: a column of numbers above each column of cells, a row of them to the
 // left of each row. Blotted runs are `?`, blank lines 0, clues that are not told an ellipsis.
-import { type Clue, isMono, type Puzzle, type Run } from '../model/index.js';
+import { type Clue, isMono, type Palette, type Puzzle, type Run } from '../model/index.js';
 import { readableOn } from './color-mode.js';
-import type { Alphabet, DrawOptions } from './options.js';
-import type { Piece, Style } from './styled-text.js';
+import type { DrawAlphabet, DrawOptions } from './options.js';
+import type { StyledPiece, TextStyle } from './styled-text.js';
 
 export interface ClueArea {
   /** Text lines above the grid, top to bottom; within each, one piece of `cellWidth` per column. */
-  readonly above: readonly (readonly Piece[])[];
+  readonly above: readonly (readonly StyledPiece[])[];
   /** One per row: pieces that fill `leftWidth`. */
-  readonly left: readonly (readonly Piece[])[];
+  readonly left: readonly (readonly StyledPiece[])[];
   readonly leftWidth: number;
   /** The width of a cell that leaves room for every number above. */
   readonly cellWidth: number;
 }
 
-const FAINT: Style = { dim: true };
+const FAINT: TextStyle = { isDim: true };
 
-export function clueArea(puzzle: Puzzle, options: DrawOptions, alphabet: Alphabet): ClueArea {
+export function clueArea(puzzle: Puzzle, options: DrawOptions, alphabet: DrawAlphabet): ClueArea {
   const look = new ClueLook(puzzle, options, alphabet);
   const isTight = puzzle.columns.some((clue) => clue?.some((run) => (run.length ?? 0) > 9));
   const tops = puzzle.columns.map((clue, i) => look.entries(clue, puzzle.height + i, isTight && i % 2 === 1));
   const cellWidth = widthOfCells(puzzle, tops, options);
   const height = Math.max(0, ...tops.map((entries) => entries.length));
   const above = Array.from({ length: height }, (_, y) =>
-    tops.map((entries): Piece => {
+    tops.map((entries): StyledPiece => {
       const entry = entries[y - (height - entries.length)];
       return entry === undefined
         ? { text: ' '.repeat(cellWidth) }
@@ -43,7 +43,11 @@ export function clueArea(puzzle: Puzzle, options: DrawOptions, alphabet: Alphabe
 }
 
 /** Two characters make a cell look square. Numbers that would run into each other ask for more. */
-function widthOfCells(puzzle: Puzzle, tops: readonly (readonly Piece[])[], options: DrawOptions): number {
+function widthOfCells(
+  puzzle: Puzzle,
+  tops: readonly (readonly StyledPiece[])[],
+  options: DrawOptions,
+): number {
   const longest = Math.max(2, ...tops.flatMap((entries) => entries.map((entry) => length(entry.text))));
   // Colours, faint neighbours and the letter behind each number all tell where a number ends.
   const isTold = (options.color ?? 'none') !== 'none' || !isMono(puzzle.palette);
@@ -62,7 +66,7 @@ class ClueLook {
   constructor(
     private readonly puzzle: Puzzle,
     options: DrawOptions,
-    private readonly alphabet: Alphabet,
+    private readonly alphabet: DrawAlphabet,
   ) {
     this.lit = new Set(options.lit);
     this.isMono = isMono(puzzle.palette);
@@ -70,25 +74,32 @@ class ClueLook {
   }
 
   /** One piece per number; `faint` tells neighbouring columns apart where their numbers touch. */
-  entries(clue: Clue, line: number, faint: boolean): Piece[] {
-    const plain: Style | undefined = this.lit.has(line) ? { bold: true } : faint ? FAINT : undefined;
+  entries(clue: Clue, line: number, faint: boolean): StyledPiece[] {
+    const plain: TextStyle | undefined = this.lit.has(line) ? { isBold: true } : faint ? FAINT : undefined;
     if (clue === null) return [{ text: this.alphabet.untold, style: FAINT }];
     if (clue.length === 0) return [{ text: '0', style: this.lit.has(line) ? plain : FAINT }];
     return clue.map((run) => this.entry(run, plain));
   }
 
-  private entry(run: Run, plain: Style | undefined): Piece {
-    const number = String(run.length ?? '?');
-    if (this.isMono) return { text: number, style: plain };
-    const color = this.puzzle.palette.colors[run.color - 1];
-    if (this.isColorless) return { text: `${number}${color.symbol}` };
-    const style = { front: readableOn(color.rgb), back: color.rgb };
-    return { text: number, style: plain?.bold ? { ...style, bold: true } : style };
+  private entry(run: Run, plain: TextStyle | undefined): StyledPiece {
+    const { text, style } = runPiece(this.puzzle.palette, run, !this.isColorless);
+    if (this.isMono) return { text, style: plain };
+    return { text, style: style && plain?.isBold ? { ...style, isBold: true } : style };
   }
 }
 
+/** A run as it is written: its length, on a chip of its colour; the colour's symbol where colours can't be shown. */
+export function runPiece(palette: Palette, { length, color }: Run, hasColor: boolean): StyledPiece {
+  const number = String(length ?? '?');
+  if (isMono(palette)) return { text: number };
+  const { rgb, symbol } = palette.colors[color - 1];
+  return hasColor
+    ? { text: number, style: { front: readableOn(rgb), back: rgb } }
+    : { text: `${number}${symbol}` };
+}
+
 /** A number with the blank that sets it off from the one before. */
-function spaced(entry: Piece, index: number): Piece[] {
+function spaced(entry: StyledPiece, index: number): StyledPiece[] {
   const isChip = entry.style?.back !== undefined;
   if (isChip) return [{ ...entry, text: ` ${entry.text}` }];
   return index === 0 ? [entry] : [{ text: ' ' }, entry];

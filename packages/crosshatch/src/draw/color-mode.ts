@@ -59,6 +59,11 @@ export function blendRgb(from: string, to: string, share: number): string {
   return `#${a.map((part, i) => byte(Math.round(part + (b[i] - part) * share))).join('')}`;
 }
 
+/** The colour `share` of the way towards what can be read on it. */
+export function shadeRgb(rgb: string, share: number): string {
+  return blendRgb(rgb, readableOn(rgb), share);
+}
+
 function nearest(
   rgb: string,
   table: readonly (Rgb | undefined)[],

@@ -4,25 +4,25 @@
 import { BLANK, colorOf, type Grid, isMono, type Puzzle } from '../model/index.js';
 import { CellLook } from './cell-look.js';
 import type { ColorCodes } from './color-mode.js';
-import { type Alphabet, type DrawOptions, RULE_EVERY } from './options.js';
-import { type Piece, renderLine } from './styled-text.js';
+import { type DrawAlphabet, type DrawOptions, RULE_EVERY } from './options.js';
+import { renderLine, type StyledPiece } from './styled-text.js';
 
 export function drawHalfBlocks(
   puzzle: Puzzle,
   grid: Grid,
   options: DrawOptions,
-  alphabet: Alphabet,
+  alphabet: DrawAlphabet,
   codes: ColorCodes | undefined,
 ): string {
   const marked = new Set(options.marked);
   const isLettered = codes === undefined && !isMono(puzzle.palette);
   const look = new CellLook(puzzle.palette, codes !== undefined, alphabet, 1);
   const { heavy, joint } = alphabet;
-  const lines: Piece[][] = [
+  const lines: StyledPiece[][] = [
     [{ text: joint.topLeft + ticks(puzzle.width, heavy.across, joint.top) + joint.topRight }],
   ];
   for (let row = 0; row < puzzle.height; row += isLettered ? 1 : 2) {
-    const line: Piece[] = [{ text: heavy.down }];
+    const line: StyledPiece[] = [{ text: heavy.down }];
     for (let column = 0; column < puzzle.width; column++) {
       const upper = row * puzzle.width + column;
       const lower = upper + puzzle.width;
@@ -42,11 +42,11 @@ export function drawHalfBlocks(
 
 function pair(
   look: CellLook,
-  alphabet: Alphabet,
+  alphabet: DrawAlphabet,
   grid: Grid,
   upper: number,
   codes: ColorCodes | undefined,
-): Piece {
+): StyledPiece {
   const top = grid.cells[upper];
   const bottom: number | undefined = grid.cells[upper + grid.width];
   if (codes === undefined || alphabet.halves[1] !== '▀') {
@@ -68,11 +68,11 @@ function halfIndex(top: number, bottom: number | undefined): number {
 
 function markedPair(
   look: CellLook,
-  alphabet: Alphabet,
+  alphabet: DrawAlphabet,
   grid: Grid,
   upper: number,
   codes: ColorCodes | undefined,
-): Piece {
+): StyledPiece {
   return codes === undefined ? { text: alphabet.mark } : look.of(grid.cells[upper], true);
 }
 

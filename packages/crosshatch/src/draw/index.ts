@@ -1,4 +1,6 @@
 // The draw layer's public names.
+export { CellLook } from './cell-look.js';
+export { runPiece } from './clue-area.js';
 export {
   blendRgb,
   COLOR_MODES,
@@ -6,7 +8,9 @@ export {
   type ColorMode,
   colorCodes,
   readableOn,
+  shadeRgb,
 } from './color-mode.js';
-export type { DrawOptions } from './options.js';
+export { alphabetOf, type DrawAlphabet, type DrawOptions } from './options.js';
 export { drawPuzzle, pictureSize } from './picture.js';
+export { NO_COLORS, renderLine, type StyledPiece, type TextStyle } from './styled-text.js';
 export { drawGrid, drawRows, parseDrawing } from './text.js';

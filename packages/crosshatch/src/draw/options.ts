@@ -17,7 +17,7 @@ export interface DrawOptions {
   readonly lit?: readonly LineId[];
 }
 
-export interface Alphabet {
+export interface DrawAlphabet {
   /** Heavy lines: the frame. */
   readonly heavy: { readonly across: string; readonly down: string };
   /** Light lines: the rule every five cells. */
@@ -49,7 +49,7 @@ export interface Alphabet {
   readonly halves: readonly [string, string, string, string, string];
 }
 
-export const UNICODE: Alphabet = {
+const UNICODE: DrawAlphabet = {
   heavy: { across: '━', down: '┃' },
   light: { across: '─', down: '│', cross: '┼' },
   joint: {
@@ -76,7 +76,7 @@ export const UNICODE: Alphabet = {
   halves: [' ', '▀', '▄', '█', '░'],
 };
 
-export const ASCII: Alphabet = {
+const ASCII: DrawAlphabet = {
   heavy: { across: '=', down: '|' },
   light: { across: '-', down: ':', cross: '+' },
   joint: {
@@ -102,6 +102,11 @@ export const ASCII: Alphabet = {
   untold: '~',
   halves: [' ', '"', '_', '#', '?'],
 };
+
+/** The characters to draw with. */
+export function alphabetOf(isAscii: boolean): DrawAlphabet {
+  return isAscii ? ASCII : UNICODE;
+}
 
 /** Cells between two rules. */
 export const RULE_EVERY = 5;

@@ -6,8 +6,8 @@ import { CellLook } from './cell-look.js';
 import { type ClueArea, clueArea } from './clue-area.js';
 import { type ColorCodes, colorCodes } from './color-mode.js';
 import { drawHalfBlocks } from './half-blocks.js';
-import { type Alphabet, ASCII, type DrawOptions, RULE_EVERY, UNICODE } from './options.js';
-import { type Piece, renderLine } from './styled-text.js';
+import { alphabetOf, type DrawAlphabet, type DrawOptions, RULE_EVERY } from './options.js';
+import { renderLine, type StyledPiece } from './styled-text.js';
 
 /** Draws a puzzle: with this grid in it, or empty as for printing. Lines are separated by line feeds. */
 export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {}): string {
@@ -20,7 +20,7 @@ export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {
   const { background, colors } = puzzle.palette;
   const codes =
     mode === 'none' ? undefined : colorCodes(mode, [background.rgb, ...colors.map((color) => color.rgb)]);
-  const alphabet = options.ascii ? ASCII : UNICODE;
+  const alphabet = alphabetOf(options.ascii ?? false);
   if (options.halfBlocks && grid !== undefined) return drawHalfBlocks(puzzle, grid, options, alphabet, codes);
   return new Picture(puzzle, grid, options, alphabet, codes).lines().join('\n');
 }
@@ -35,7 +35,7 @@ export function pictureSize(puzzle: Puzzle, options: DrawOptions = {}): { column
       lines: (isLettered ? puzzle.height : Math.ceil(puzzle.height / 2)) + 2,
     };
   }
-  const area = clueArea(puzzle, options, options.ascii ? ASCII : UNICODE);
+  const area = clueArea(puzzle, options, alphabetOf(options.ascii ?? false));
   const hasClues = options.clues ?? true;
   return {
     columns: inner(puzzle.width, area.cellWidth) + (hasClues ? area.leftWidth : 0),
@@ -53,7 +53,7 @@ class Picture {
     private readonly puzzle: Puzzle,
     private readonly grid: Grid | undefined,
     options: DrawOptions,
-    private readonly alphabet: Alphabet,
+    private readonly alphabet: DrawAlphabet,
     private readonly codes: ColorCodes | undefined,
   ) {
     this.area = clueArea(puzzle, options, alphabet);
@@ -63,7 +63,7 @@ class Picture {
   }
 
   lines(): string[] {
-    const lines: Piece[][] = [];
+    const lines: StyledPiece[][] = [];
     if (this.hasClues) for (const clues of this.area.above) lines.push(this.clueLine(clues));
     lines.push(this.topLine());
     for (let row = 0; row < this.puzzle.height; row++) {
@@ -74,9 +74,9 @@ class Picture {
     return lines.map((line) => renderLine(line, this.codes));
   }
 
-  private clueLine(clues: readonly Piece[]): Piece[] {
+  private clueLine(clues: readonly StyledPiece[]): StyledPiece[] {
     const { light } = this.alphabet;
-    const edge: Piece = { text: light.down, style: { dim: true } };
+    const edge: StyledPiece = { text: light.down, style: { isDim: true } };
     return [
       { text: ' '.repeat(this.area.leftWidth) },
       edge,
@@ -88,7 +88,7 @@ class Picture {
     ];
   }
 
-  private topLine(): Piece[] {
+  private topLine(): StyledPiece[] {
     const { heavy, joint } = this.alphabet;
     return [
       this.margin(),
@@ -98,7 +98,7 @@ class Picture {
     ];
   }
 
-  private bottomLine(): Piece[] {
+  private bottomLine(): StyledPiece[] {
     const { heavy, joint } = this.alphabet;
     return [
       this.margin(),
@@ -109,7 +109,7 @@ class Picture {
   }
 
   /** The rule above a row. */
-  private rule(row: number): Piece[] {
+  private rule(row: number): StyledPiece[] {
     const { light, joint } = this.alphabet;
     const text = light.across.repeat(this.area.cellWidth);
     const above = (column: number) => this.cell(row - 1, column);
@@ -129,9 +129,9 @@ class Picture {
     ];
   }
 
-  private row(row: number): Piece[] {
+  private row(row: number): StyledPiece[] {
     const { heavy, light } = this.alphabet;
-    const edge: Piece = { text: heavy.down };
+    const edge: StyledPiece = { text: heavy.down };
     return [
       ...(this.hasClues ? this.area.left[row] : []),
       edge,
@@ -156,13 +156,13 @@ class Picture {
   }
 
   /** The clue area's part of a horizontal line. */
-  private margin(): Piece {
+  private margin(): StyledPiece {
     const text = this.hasClues ? this.alphabet.light.across.repeat(this.area.leftWidth) : '';
-    return { text, style: { dim: true } };
+    return { text, style: { isDim: true } };
   }
 
   /** A horizontal line over all cells. */
-  private span(across: string, joint: string): Piece[] {
+  private span(across: string, joint: string): StyledPiece[] {
     const cell = { text: across.repeat(this.area.cellWidth) };
     return this.grouped(
       () => cell,
@@ -171,8 +171,11 @@ class Picture {
   }
 
   /** One piece per column; before every sixth, a separator. */
-  private grouped(piece: (column: number) => Piece, separator: (column: number) => Piece): Piece[] {
-    const pieces: Piece[] = [];
+  private grouped(
+    piece: (column: number) => StyledPiece,
+    separator: (column: number) => StyledPiece,
+  ): StyledPiece[] {
+    const pieces: StyledPiece[] = [];
     for (let column = 0; column < this.puzzle.width; column++) {
       if (column > 0 && column % RULE_EVERY === 0) pieces.push(separator(column));
       pieces.push(piece(column));

@@ -3,22 +3,37 @@
 // be cut off, joined side by side or sent to a pager.
 import type { ColorCodes } from './color-mode.js';
 
-export interface Style {
+export interface TextStyle {
   /** `#rrggbb` of the characters. */
   readonly front?: string;
   /** `#rrggbb` behind them. */
   readonly back?: string;
-  readonly bold?: boolean;
-  readonly dim?: boolean;
+  readonly isBold?: boolean;
+  readonly isDim?: boolean;
+  readonly isUnderlined?: boolean;
+  readonly isInverse?: boolean;
+  readonly isStruck?: boolean;
 }
 
-export interface Piece {
+/** The parameters of the attributes that are no colours. */
+const ATTRIBUTES = [
+  ['isBold', '1'],
+  ['isDim', '2'],
+  ['isUnderlined', '4'],
+  ['isInverse', '7'],
+  ['isStruck', '9'],
+] as const;
+
+/** For a terminal without colours on which the other attributes are still to show. */
+export const NO_COLORS: ColorCodes = () => '';
+
+export interface StyledPiece {
   readonly text: string;
-  readonly style?: Style | undefined;
+  readonly style?: TextStyle | undefined;
 }
 
-/** One line of output; without codes (no colours) all styles are dropped. */
-export function renderLine(pieces: readonly Piece[], codes: ColorCodes | undefined): string {
+/** One line of output; without codes it is plain text. */
+export function renderLine(pieces: readonly StyledPiece[], codes: ColorCodes | undefined): string {
   if (codes === undefined) return pieces.map((piece) => piece.text).join('');
   let out = '';
   let current = '';
@@ -35,12 +50,10 @@ export function renderLine(pieces: readonly Piece[], codes: ColorCodes | undefin
   return current === '' ? out : `${out}\u001b[0m`;
 }
 
-function parameters(style: Style | undefined, codes: ColorCodes): string {
+function parameters(style: TextStyle | undefined, codes: ColorCodes): string {
   if (style === undefined) return '';
-  const parts: string[] = [];
-  if (style.bold) parts.push('1');
-  if (style.dim) parts.push('2');
+  const parts: string[] = ATTRIBUTES.flatMap(([name, code]) => (style[name] ? [code] : []));
   if (style.front !== undefined) parts.push(codes(style.front, 'front'));
   if (style.back !== undefined) parts.push(codes(style.back, 'back'));
-  return parts.join(';');
+  return parts.filter((part) => part !== '').join(';');
 }

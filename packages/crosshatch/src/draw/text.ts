@@ -47,10 +47,10 @@ export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[
  */
 export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): Grid {
   const rows = text
-    .trim()
-    .split(/\s*\n\s*/)
-    .map((row) => [...row]);
-  const width = rows[0].length;
+    .split('\n')
+    .map((row) => [...row.trim()])
+    .filter((row) => row.length > 0);
+  const width = rows[0]?.length ?? 0;
   if (width === 0) throw new RangeError('The drawing is empty; expected at least one cell.');
   const values = new Map(cellSymbols(palette).map((symbol, color) => [symbol, candidate(color)]));
   values.set(UNKNOWN, allCandidates(palette));

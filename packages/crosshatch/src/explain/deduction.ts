@@ -4,7 +4,7 @@
 // The reason is minimal: blot the length of one of its runs, or forget one of its cells, and the
 // conclusion no longer follows from the lines named. Nothing outside the reason is needed.
 import type { LineId } from '../model/index.js';
-import type { TechniqueId } from './ladder.js';
+import type { TechniqueId } from './techniques/ladder.js';
 
 /** What is known of a cell: its index in the grid and the candidates that are left. */
 export interface CellFact {

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LOCALES } from '../messages/index.js';
 import { candidate, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
 import { type Engine, propagate, referenceEngine, solve } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
-import { findHint, HINT_LEVELS, hint } from './hint.js';
+import { Analysis } from './analysis.js';
+import { HINT_LEVELS } from './hint.js';
+import { hint } from './questions.js';
 
 const RING = puzzleFrom('5;1 1;1 1;1 1;5', '5;1 1;1 1;1 1;5');
 const OPEN = puzzleFrom('4 2;1', '1;1;1;1;0;2;1;0');
@@ -64,7 +67,7 @@ test('among equals a line near the last move comes first', () => {
   assert.deepEqual(near.lines, [4]);
 });
 
-test('a grid with a mistake gets the mistake told, in four levels', () => {
+test('a grid with a mistake gets the mistake shown, in four levels', () => {
   const puzzle = puzzleFrom('3;1;1', '1;3;1');
   const grid = gridFrom(['?#?', '#?#', '???']);
   assert.deepEqual(
@@ -81,10 +84,37 @@ test('a grid with a mistake gets the mistake told, in four levels', () => {
     level: 4,
     words: 'Wrong: row 2, column 1; row 2, column 3.',
     line: 1,
+    isConflict: false,
     count: 2,
     cells: [3, 5],
   });
   assert.deepEqual(Object.keys(hint(puzzle, grid)).sort(), ['kind', 'level', 'words']);
+});
+
+test('marks that are only wrong together are not called wrong, in any language', () => {
+  const puzzle = puzzleFrom('1;1', '1;1');
+  const grid = gridFrom(['#?', '#?']);
+  assert.deepEqual(
+    HINT_LEVELS.map((level) => hint(puzzle, grid, { level }).words),
+    [
+      'Something is wrong: no solution agrees with this grid.',
+      'Some marks cannot all be right. Look at column 1.',
+      'Some marks cannot all be right, 2 of them in column 1.',
+      'These marks cannot all be right: row 1, column 1; row 2, column 1.',
+    ],
+  );
+  const found = hint(puzzle, grid, { level: 4 });
+  assert(found.kind === 'mistake');
+  assert.deepEqual([found.isConflict, found.cells], [true, [0, 2]]);
+  assert.deepEqual(
+    LOCALES.map((locale) => hint(puzzle, grid, { level: 4, locale }).words),
+    [
+      'These marks cannot all be right: row 1, column 1; row 2, column 1.',
+      'Diese Felder können nicht alle stimmen: Zeile 1, Spalte 1; Zeile 2, Spalte 1.',
+      'Ces cases ne peuvent pas être toutes justes : ligne 1, colonne 1 ; ligne 2, colonne 1.',
+      'Estas casillas no pueden estar todas bien: fila 1, columna 1; fila 2, columna 1.',
+    ],
+  );
 });
 
 test('with several solutions a mistake is what no solution has', () => {
@@ -100,8 +130,8 @@ test('the ends: solved, several, no solution, a limit', () => {
   assert.equal(hint(puzzleFrom('1;1', '1;1'), gridFrom(['??', '??'])).kind, 'several');
   assert.equal(hint(puzzleFrom('2;0', '0;2'), gridFrom(['??', '??'])).kind, 'no-solution');
   const large = randomPuzzle(new Random(7), { width: 15, height: 15 });
-  const stopped = hint(large, unknownGrid(large, large.palette), { budget: { lineSolves: 3 } });
-  assert.deepEqual([stopped.kind, 'reason' in stopped && stopped.reason], ['undecided', 'budget']);
+  const stopped = hint(large, unknownGrid(large, large.palette), { effort: { lineSolves: 3 } });
+  assert.deepEqual([stopped.kind, 'reason' in stopped && stopped.reason], ['undecided', 'effort']);
 });
 
 /** Plays to the end by hints alone. */
@@ -157,8 +187,10 @@ test('found once, a hint is told at any level, in any order', () => {
   const blank = unknownGrid(OPEN, OPEN.palette);
   const wrong = gridFrom(['????.??.', '??????#?']);
   for (const grid of [blank, wrong]) {
-    const tell = findHint(OPEN, grid);
-    for (const level of [4, 1, 3, 2] as const) assert.deepEqual(tell(level), hint(OPEN, grid, { level }));
+    const analysis = new Analysis(OPEN);
+    for (const level of [4, 1, 3, 2] as const) {
+      assert.deepEqual(analysis.hint(grid, { level }), hint(OPEN, grid, { level }));
+    }
   }
 });
 
@@ -173,30 +205,30 @@ test('that something is wrong is told without looking for what', () => {
       return referenceEngine.begin(...input);
     },
   };
-  const tell = findHint(switches, grid, { engine });
-  const first = tell(1);
+  const analysis = new Analysis(switches, { engine });
+  const first = analysis.hint(grid, { level: 1 });
   const before = solves;
   assert.equal(first.kind, 'mistake');
-  assert.equal(tell(4).kind, 'mistake');
+  assert.equal(analysis.hint(grid, { level: 4 }).kind, 'mistake');
   assert(solves > before, `${solves} solves`);
   const after = solves;
-  tell(3);
+  analysis.hint(grid, { level: 3 });
   assert.equal(solves, after, 'and that only once');
 });
 
 test('when it takes too long to see whether the marks are right, what follows from them is still told', () => {
   const large = randomPuzzle(new Random(5), { width: 30, height: 30 });
   const blank = unknownGrid(large, large.palette);
-  const budget = { lineSolves: 300 };
-  assert.equal(solve(large, { budget }).verdict, 'undecided');
-  assert.equal(hint(large, blank, { budget }).kind, 'deduction');
-  assert.equal(hint(large, blank, { budget: { lineSolves: 1 } }).kind, 'undecided');
+  const effort = { lineSolves: 300 };
+  assert.equal(solve(large, { effort }).verdict, 'undecided');
+  assert.equal(hint(large, blank, { effort }).kind, 'deduction');
+  assert.equal(hint(large, blank, { effort: { lineSolves: 1 } }).kind, 'undecided');
 });
 
 test('of a puzzle that nobody can solve soon there is a hint all the same, and of noise an honest answer', () => {
   const noise = randomPuzzle(new Random(3), { width: 100, height: 100, density: 0.58 });
   const empty = unknownGrid(noise, noise.palette);
-  const unsolved = solve(noise, { budget: { lineSolves: 1 } });
+  const unsolved = solve(noise, { effort: { lineSolves: 1 } });
   assert.equal(unsolved.verdict, 'undecided');
   const found = hint(noise, empty, { level: 3, result: unsolved });
   assert(found.kind === 'deduction');
@@ -206,7 +238,7 @@ test('of a puzzle that nobody can solve soon there is a hint all the same, and o
 test('looking ahead comes to an end', () => {
   const noise = randomPuzzle(new Random(3), { width: 64, height: 64, density: 0.45 });
   const { grid } = propagate(noise);
-  const unsolved = solve(noise, { budget: { lineSolves: 1 } });
+  const unsolved = solve(noise, { effort: { lineSolves: 1 } });
   let looks = 0;
   const found = hint(noise, grid, {
     result: unsolved,

@@ -1,22 +1,22 @@
 // Help in four portions, from the player's own grid: which line to look at; which run; the technique
 // with its reason; the cells. Each level holds what the ones before held.
+import { answerTexts, type Locale, undecidedSentence } from '../messages/index.js';
 import type { Grid, LineId, Puzzle } from '../model/index.js';
-import type { StopReason } from '../solve/index.js';
-import { Board, isUnknown } from './board.js';
-import { leadingTo, restsOn } from './closure.js';
+import { LINE_SOLVES, type Limits, type StopReason } from '../solve/index.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
-import { Judge } from './judge.js';
-import type { TechniqueId } from './ladder.js';
-import { Allowance, type ExplainOptions, SOON } from './options.js';
-import { requireSize, Walk } from './steps.js';
-import type { Taken } from './taken.js';
-import { deductionHintWords, mistakeWords } from './words/hint-words.js';
-import { type Locale, languageOf } from './words/words.js';
+import type { Judge } from './judge.js';
+import { INTERACTIVE, Query } from './query.js';
+import { leadingTo, restsOn } from './reasons/closure.js';
+import type { Taken } from './reasons/taken.js';
+import { Walk } from './steps.js';
+import { Board, isUnknown } from './techniques/board.js';
+import type { TechniqueId } from './techniques/ladder.js';
+import { type BlamedMarks, deductionHintWords, mistakeWords } from './words/hint-words.js';
 
 export const HINT_LEVELS = [1, 2, 3, 4] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-export interface HintOptions extends ExplainOptions {
+export interface HintOptions extends Limits {
   /** 1: which line; 2: which run; 3: the technique and its reason; 4: the cells. Default 1. */
   readonly level?: HintLevel;
   /** Index of the cell that was changed last: among equals, what is near it comes first. */
@@ -25,7 +25,7 @@ export interface HintOptions extends ExplainOptions {
   readonly locale?: Locale;
 }
 
-/** A deduction told as far as the level allows. */
+/** A deduction, as far as the level shows it. */
 export interface DeductionHint {
   readonly kind: 'deduction';
   readonly level: HintLevel;
@@ -49,11 +49,13 @@ export interface MistakeHint {
   readonly kind: 'mistake';
   readonly level: HintLevel;
   readonly words: string;
-  /** From level 2: a line with a mistake in it. */
+  /** From level 2: a line with some of the marks to blame. */
   readonly line?: LineId;
-  /** From level 3: how many cells of that line are wrong. */
+  /** From level 2: whether each of those is possible alone, but not all together; else each is wrong. */
+  readonly isConflict?: boolean;
+  /** From level 3: how many of them are in that line. */
   readonly count?: number;
-  /** At level 4: all that is wrong. */
+  /** At level 4: all of them. */
   readonly cells?: readonly number[];
 }
 
@@ -64,73 +66,79 @@ export type Hint =
   | { readonly kind: 'solved' | 'several' | 'no-solution'; readonly words: string }
   | { readonly kind: 'undecided'; readonly reason: StopReason; readonly words: string };
 
-/** The next thing to see, the easiest first. */
-export function hint(puzzle: Puzzle, grid: Grid, options: HintOptions = {}): Hint {
-  const level = options.level ?? 1;
-  if (!HINT_LEVELS.includes(level)) throw new RangeError(`The level is ${level}; expected 1, 2, 3 or 4.`);
-  return findHint(puzzle, grid, options)(level);
-}
+/** A hint that is found once and given in portions: any level, without searching again. */
+export type FoundHint = (level: HintLevel, locale?: Locale) => Hint;
 
-/**
- * A hint that is found once and told in portions: what is returned tells any level, without looking again.
- * What only a later level needs is worked out when that is asked for.
- */
-export function findHint(
-  puzzle: Puzzle,
-  grid: Grid,
-  options: Omit<HintOptions, 'level'> = {},
-): (level: HintLevel) => Hint {
-  requireSize(puzzle, grid);
-  requireSize(puzzle, options.given);
-  const language = languageOf(options.locale);
-  const allowance = new Allowance(options, SOON.solve);
-  const judge = new Judge(puzzle, options, allowance);
-  const agrees = judge.agrees(grid);
-  if (judge.result().verdict === 'none') return told({ kind: 'no-solution', words: language.noSolution });
+/** The next thing to see, the easiest first. What only a later level needs is computed when asked for. */
+export function findHint(query: Query, judge: Judge, grid: Grid, near?: number): FoundHint {
+  const { puzzle } = query.subject;
+  const agrees = judge.agrees(grid, query);
+  if (query.result().verdict === 'none') return plainHint('no-solution');
   if (agrees === false) {
-    let cells: readonly number[] | undefined;
-    return (level) => {
+    let blamed: BlamedMarks | undefined;
+    return (level, locale) => {
       // Which marks are wrong can be far more work than that some are.
-      if (level > 1) cells ??= judge.mistakes(grid);
-      return mistakeHint(puzzle, cells ?? [], level, options.locale);
+      if (level > 1) blamed ??= mistakesIn(query, judge, grid);
+      return mistakeHint(puzzle, blamed ?? NO_MARKS, level, locale);
     };
   }
   const board = new Board(puzzle, judge.withGiven(grid));
-  if (board.unknown === 0 && agrees) return told({ kind: 'solved', words: language.solved });
-  if (agrees) return nextHint(board, options, allowance);
-  // Nobody knows whether the marks are right. What follows from them is worth telling all the same.
-  const next = nextHint(board, options, new Allowance(options, SOON.solve));
-  if (next(1).kind === 'deduction') return next;
-  return told({ kind: 'undecided', reason: allowance.stopped ?? 'budget', words: language.undecided });
+  if (board.unknown === 0 && agrees === true) return plainHint('solved');
+  if (agrees === true) return nextHint(board, query, near);
+  // It is not known whether the marks are right. What follows from them is still worth showing.
+  const next = nextHint(board, new Query(query.subject, query.limits, INTERACTIVE), near);
+  return next(1).kind === 'deduction' ? next : undecidedHint(query.stopped ?? 'effort');
 }
+
+/** The marks to blame: those that are wrong by themselves, or else some that cannot hold together. */
+function mistakesIn(query: Query, judge: Judge, grid: Grid): BlamedMarks {
+  const judgement = judge.judge(grid, query);
+  const isConflict = judgement.verdict !== 'wrong' || judgement.cells.length === 0;
+  const cells = isConflict ? judge.conflict(grid, query) : judgement.cells;
+  // The row or column that holds most of it: the best place to start again.
+  const { width, height } = query.subject.puzzle;
+  const counts = new Map<LineId, number>();
+  for (const cell of cells) {
+    for (const line of [Math.trunc(cell / width), height + (cell % width)]) {
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+  }
+  const [line, count] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0]);
+  return { cells, isConflict, line, count };
+}
+
+/** At level 1, which does not say what is wrong. */
+const NO_MARKS: BlamedMarks = { cells: [], isConflict: false, line: 0, count: 0 };
 
 /** The same at any level. */
-function told(hint: Hint): (level: HintLevel) => Hint {
-  return () => hint;
+function plainHint(kind: 'solved' | 'several' | 'no-solution'): FoundHint {
+  const words = { solved: 'solved', several: 'several', 'no-solution': 'noSolution' } as const;
+  return (_, locale) => ({ kind, words: answerTexts(locale)[words[kind]] });
 }
 
-function nextHint(board: Board, options: HintOptions, allowance: Allowance): (level: HintLevel) => Hint {
-  const language = languageOf(options.locale);
-  const walk = new Walk(board, allowance, {
-    patience: SOON.ahead,
-    ...(options.near === undefined ? {} : { near: options.near, stayNear: true }),
+function undecidedHint(reason: StopReason): FoundHint {
+  return (_, locale) => ({ kind: 'undecided', reason, words: undecidedSentence(locale) });
+}
+
+function nextHint(board: Board, query: Query, near: number | undefined): FoundHint {
+  const walk = new Walk(board, query, {
+    lookaheadCap: LINE_SOLVES.lookahead,
+    ...(near === undefined ? {} : { near, stayNear: true }),
   });
   const taken: Taken[] = [];
   for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.
     if (step.settles.some(({ candidates }) => !isUnknown(candidates))) {
-      const deduction = step.deduction(allowance);
-      const before = leadingTo(taken, restsOn(deduction), allowance);
-      if (allowance.stopped !== null) break;
-      return (level) => deductionHint(board.puzzle, deduction, before, level, options.locale);
+      const deduction = step.deduction(query);
+      const before = leadingTo(taken, restsOn(deduction), query);
+      if (query.stopped !== null) break;
+      return (level, locale) => deductionHint(board.puzzle, deduction, before, level, locale);
     }
     taken.push(step);
   }
   const end = walk.end();
-  if (end === 'solved') return told({ kind: 'solved', words: language.solved });
-  if (end === 'several') return told({ kind: 'several', words: language.several });
-  if (end === 'contradiction') return told({ kind: 'no-solution', words: language.noSolution });
-  return told({ kind: 'undecided', reason: end, words: language.undecided });
+  if (end === 'contradiction') return plainHint('no-solution');
+  return end === 'solved' || end === 'several' ? plainHint(end) : undecidedHint(end);
 }
 
 function deductionHint(
@@ -156,23 +164,16 @@ function deductionHint(
 
 function mistakeHint(
   puzzle: Puzzle,
-  cells: readonly number[],
+  blamed: BlamedMarks,
   level: HintLevel,
   locale: Locale | undefined,
 ): MistakeHint {
-  // The row or column that holds most of it: the best place to start again.
-  const counts = new Map<LineId, number>();
-  for (const cell of cells) {
-    for (const line of [Math.trunc(cell / puzzle.width), puzzle.height + (cell % puzzle.width)]) {
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-    }
-  }
-  const [line, count] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0]);
+  const { line, isConflict, count, cells } = blamed;
   return {
     kind: 'mistake',
     level,
-    words: mistakeWords(puzzle, level, line, count, cells, locale),
-    ...(level >= 2 ? { line } : {}),
+    words: mistakeWords(puzzle, level, blamed, locale),
+    ...(level >= 2 ? { line, isConflict } : {}),
     ...(level >= 3 ? { count } : {}),
     ...(level >= 4 ? { cells } : {}),
   };

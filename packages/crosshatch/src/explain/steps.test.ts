@@ -5,11 +5,12 @@ import { solutions } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
-import { Board } from './board.js';
 import type { Deduction } from './deduction.js';
-import { Finder } from './finder.js';
-import { Allowance, type ExplainOptions } from './options.js';
-import { type StepsEnd, steps } from './steps.js';
+import { Finder } from './find/finder.js';
+import { Query, subjectOf } from './query.js';
+import { type ExplainOptions, steps } from './questions.js';
+import type { StepsEnd } from './steps.js';
+import { Board } from './techniques/board.js';
 
 function walk(
   puzzle: Puzzle,
@@ -55,7 +56,7 @@ test('the easiest technique comes first: a dearer one only when no cheaper one s
   const { taken } = walk(puzzle);
   const board = new Board(puzzle);
   for (const deduction of taken) {
-    const [cheapest] = new Finder(board, new Allowance({})).cheapest();
+    const [cheapest] = new Finder(board, new Query(subjectOf(board.puzzle))).cheapest();
     assert.equal(deduction.cost, cheapest.technique.cost);
     for (const { cell, candidates } of deduction.settles) board.set(cell, candidates);
   }
@@ -87,7 +88,7 @@ test('no solution ends in a contradiction, a limit in its reason', () => {
   assert.equal(walk(puzzleFrom('2;0', '0;2')).end, 'contradiction');
   assert.equal(walk(puzzleFrom('1;1', '1;1'), { given: gridFrom(['##', '??']) }).end, 'contradiction');
   const puzzle = randomPuzzle(new Random(93), { width: 10, height: 10, density: 0.5 });
-  assert.equal(walk(puzzle, { budget: { lineSolves: 30 } }).end, 'budget');
+  assert.equal(walk(puzzle, { effort: { lineSolves: 30 } }).end, 'effort');
   assert.equal(walk(puzzle, { signal: { aborted: true } }).end, 'abort');
 });
 

@@ -1,13 +1,12 @@
 // The whole solve as a walk: at every step the easiest technique that has something to say, and among
 // equals the one nearest to the last step, as a person would go on.
-import type { Grid, Puzzle } from '../model/index.js';
 import type { StopReason } from '../solve/index.js';
-import { Board } from './board.js';
 import type { Deduction } from './deduction.js';
-import { Finder, type FinderOptions, type Found } from './finder.js';
-import { LADDER } from './ladder.js';
-import { Allowance, type ExplainOptions } from './options.js';
-import { Taken } from './taken.js';
+import { Finder, type FinderOptions, type Found } from './find/finder.js';
+import type { Query } from './query.js';
+import { Taken } from './reasons/taken.js';
+import { Board } from './techniques/board.js';
+import { LADDER } from './techniques/ladder.js';
 
 /**
  * How a walk ended: every cell is settled; what is left differs between solutions; there is no
@@ -19,11 +18,9 @@ export type StepsEnd = 'solved' | 'several' | 'contradiction' | StopReason;
  * The deductions that solve the puzzle, the easiest first, each with its reason. The generator's
  * return value says how it ended.
  */
-export function* steps(puzzle: Puzzle, options: ExplainOptions = {}): Generator<Deduction, StepsEnd, void> {
-  requireSize(puzzle, options.given);
-  const allowance = new Allowance(options);
-  const board = new Board(puzzle, options.given);
-  const walk = new Walk(board, allowance);
+export function* stepsOf(query: Query): Generator<Deduction, StepsEnd, void> {
+  const { puzzle, given } = query.subject;
+  const walk = new Walk(new Board(puzzle, given), query);
   for (let step = walk.next(); step !== undefined; step = walk.next()) yield step;
   return walk.end();
 }
@@ -34,7 +31,7 @@ export interface WalkOptions extends FinderOptions {
   /** Whether to stay near that cell instead of moving on with every step. */
   readonly stayNear?: boolean;
   /** Line solves that looking ahead for one step may take. Default: no limit. */
-  readonly patience?: number;
+  readonly lookaheadCap?: number;
 }
 
 /** The walk itself, for those who need its board as well. */
@@ -46,20 +43,20 @@ export class Walk {
 
   constructor(
     readonly board: Board,
-    private readonly allowance: Allowance,
+    private readonly query: Query,
     options: WalkOptions = {},
   ) {
-    this.finder = new Finder(board, allowance, options);
+    this.finder = new Finder(board, query, options);
     this.finder.look.isHasty = true;
-    this.finder.look.patience = options.patience ?? Infinity;
+    this.finder.look.cap = options.lookaheadCap ?? Infinity;
     this.near = options.near;
     this.staysNear = options.stayNear ?? false;
   }
 
   /** The next deduction, already applied to the board; undefined at the end. */
   next(): Deduction | undefined {
-    const deduction = this.take()?.deduction(this.allowance);
-    return this.allowance.stopped === null ? deduction : undefined;
+    const deduction = this.take()?.deduction(this.query);
+    return this.query.stopped === null ? deduction : undefined;
   }
 
   /** The next step, already applied to the board, its reason not yet worked out; undefined at the end. */
@@ -67,7 +64,7 @@ export class Walk {
     const { board, finder } = this;
     finder.look.near = this.near;
     const found = nearest(finder.cheapest(), board, this.near);
-    if (found === undefined || this.allowance.stopped !== null) return undefined;
+    if (found === undefined || this.query.stopped !== null) return undefined;
     const taken = new Taken(board, found);
     finder.apply(found);
     if (!this.staysNear) this.near = taken.settles[0].cell;
@@ -76,10 +73,10 @@ export class Walk {
 
   /** How it ended. Pre: `next` or `take` has returned undefined. */
   end(): StepsEnd {
-    if (this.allowance.stopped !== null) return this.allowance.stopped;
+    if (this.query.stopped !== null) return this.query.stopped;
     if (this.finder.brokenAt !== null) return 'contradiction';
     if (this.board.unknown === 0) return 'solved';
-    if (this.finder.look.isSpent) return 'budget';
+    if (this.finder.look.isSpent) return 'effort';
     const result = this.finder.look.search();
     if (result.verdict === 'undecided') return result.reason;
     return result.verdict === 'none' ? 'contradiction' : 'several';
@@ -121,12 +118,4 @@ function lineDistance(board: Board, line: number, cell: number): number {
 function distance(board: Board, a: number, b: number): number {
   const { width } = board.puzzle;
   return Math.abs(Math.trunc(a / width) - Math.trunc(b / width)) + Math.abs((a % width) - (b % width));
-}
-
-/** A grid of another size is a programmer's mistake. */
-export function requireSize(puzzle: Puzzle, grid: Grid | undefined): void {
-  if (grid === undefined || (grid.width === puzzle.width && grid.height === puzzle.height)) return;
-  throw new RangeError(
-    `The grid is ${grid.width}x${grid.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
-  );
 }

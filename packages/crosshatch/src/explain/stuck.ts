@@ -1,13 +1,12 @@
 // "Is it me or the puzzle?": a mistake, a deduction that was overlooked (and how hard it is), or a
 // puzzle that needs a guess, has several solutions or none.
-import type { Grid, Puzzle } from '../model/index.js';
-import type { StopReason } from '../solve/index.js';
-import { Board } from './board.js';
-import { Finder } from './finder.js';
-import { Judge } from './judge.js';
-import type { TechniqueId } from './ladder.js';
-import { Allowance, type ExplainOptions, SOON } from './options.js';
-import { requireSize } from './steps.js';
+import type { Grid } from '../model/index.js';
+import { LINE_SOLVES, type StopReason } from '../solve/index.js';
+import { Finder } from './find/finder.js';
+import type { Judge } from './judge.js';
+import type { Query } from './query.js';
+import { Board } from './techniques/board.js';
+import type { TechniqueId } from './techniques/ladder.js';
 
 export type Stuck =
   /** No solution agrees with the grid. */
@@ -27,23 +26,19 @@ export type Stuck =
   | { readonly kind: 'no-solution' }
   | { readonly kind: 'undecided'; readonly reason: StopReason };
 
-export function stuck(puzzle: Puzzle, grid: Grid, options: ExplainOptions = {}): Stuck {
-  requireSize(puzzle, grid);
-  requireSize(puzzle, options.given);
-  const allowance = new Allowance(options, SOON.solve);
-  const judge = new Judge(puzzle, options, allowance);
-  const agrees = judge.agrees(grid);
-  if (judge.result().verdict === 'none') return { kind: 'no-solution' };
+export function stuckAt(query: Query, judge: Judge, grid: Grid): Stuck {
+  const agrees = judge.agrees(grid, query);
+  if (query.result().verdict === 'none') return { kind: 'no-solution' };
   if (agrees === false) return { kind: 'mistake' };
-  if (allowance.stopped !== null) return { kind: 'undecided', reason: allowance.stopped };
+  if (query.stopped !== null) return { kind: 'undecided', reason: query.stopped };
 
-  const board = new Board(puzzle, judge.withGiven(grid));
+  const board = new Board(query.subject.puzzle, judge.withGiven(grid));
   if (board.unknown === 0) return { kind: 'solved' };
-  const finder = new Finder(board, allowance);
-  finder.look.patience = SOON.ahead;
+  const finder = new Finder(board, query);
+  finder.look.cap = LINE_SOLVES.lookahead;
   const found = finder.cheapest();
-  if (allowance.stopped !== null) return { kind: 'undecided', reason: allowance.stopped };
-  if (found.length === 0 && finder.look.isSpent) return { kind: 'undecided', reason: 'budget' };
+  if (query.stopped !== null) return { kind: 'undecided', reason: query.stopped };
+  if (found.length === 0 && finder.look.isSpent) return { kind: 'undecided', reason: 'effort' };
   if (found.length === 0) {
     const result = finder.look.search();
     return result.verdict === 'undecided'

@@ -7,8 +7,7 @@ import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { lineSolvablePicture } from '../testing/picture-puzzles.js';
 import { Random } from '../testing/random.js';
 import type { Deduction } from './deduction.js';
-import { steps } from './steps.js';
-import { why } from './why.js';
+import { steps, why } from './questions.js';
 import { explainWords } from './words/words.js';
 
 /** Whether every reason is known from the steps before. */
@@ -181,7 +180,7 @@ test('a cell that differs between solutions is open; a puzzle without any has no
   assert.deepEqual(why(puzzleFrom('2;0', '0;2'), 0), { kind: 'no-solution' });
   assert.deepEqual(why(puzzleFrom('1;1', '1;1'), 0, { grid: gridFrom(['?.', '?.']) }), { kind: 'mistake' });
   const large = randomPuzzle(new Random(5), { width: 15, height: 15 });
-  assert.deepEqual(why(large, 100, { budget: { lineSolves: 5 } }), { kind: 'undecided', reason: 'budget' });
+  assert.deepEqual(why(large, 100, { effort: { lineSolves: 5 } }), { kind: 'undecided', reason: 'effort' });
 });
 
 test('looking ahead is part of the chain where it is needed', () => {

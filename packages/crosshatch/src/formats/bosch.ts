@@ -1,12 +1,13 @@
 // Robert Bosch's `.lp` data: `number_of_rows: n`, `number_of_columns: m`, then per line of the puzzle
 //   row_3 number_of_clusters: 2 size(s): 1 4
 // The words after the line's name differ from file to file and say nothing.
+
+import { counted, quoted } from '../messages/index.js';
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, isEmptyLine, lineSpan, readSide, type Side } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import { type DraftClue, draftClue } from './reading/draft.js';
-import { amount, quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -82,7 +83,7 @@ function readLine(
       reading.fault(
         'size-mismatch',
         span,
-        `this line announces ${amount(Number(found[4]), 'run')} and has ${runs?.length}`,
+        `this line announces ${counted(Number(found[4]), 'run')} and has ${runs?.length}`,
       );
     }
     clues[name][number - 1] = draftClue(runs, span);

@@ -1,42 +1,35 @@
 // `.cfg`: number of rows, number of columns, an empty line, for every row how many runs and then the
 // runs, an empty line, the same for the columns. Goes with a `.sol` that holds the solution (text-grid.ts).
+
+import { counted } from '../messages/index.js';
 import type { Clue, PuzzleDocument } from '../model/index.js';
-import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, checkCount, lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
+import { BARE, type Format } from './format.js';
+import { addPlain, checkCount, lineSpan, nextTextLine } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
 import { type DraftClue, draftClue } from './reading/draft.js';
-import { amount } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
-import type { SourceText } from './reading/source-text.js';
+import { readSizeHeader, sniffSizedNumbers } from './reading/size-header.js';
 
 export const cfg: Format = {
   id: 'cfg',
   title: '.cfg',
   extensions: ['.cfg'],
   carries: BARE,
-  sniff: sniffCfg,
+  order: 'rows-first',
+  sniff: (source) => sniffSizedNumbers(source, 2),
   parse: parseCfg,
   write: writeCfg,
 };
 
-function sniffCfg(source: SourceText): Fit {
-  const [first, second] = source.toldLines;
-  const sized = /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? '');
-  return sized && source.toldLines.length > 2 && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
-}
-
 function parseCfg(reading: Reading): void {
   const { source } = reading;
-  const first = nextTextLine(source, 0);
-  const second = nextTextLine(source, first + 1);
-  const [top, next] = [lineSpan(source, first), lineSpan(source, second)];
-  const height = readSide(reading, scanNumbers(reading, top.offset, top.end).runs?.[0], 'height', top);
-  const width = readSide(reading, scanNumbers(reading, next.offset, next.end).runs?.[0], 'width', next);
-  if (width === undefined || height === undefined) return;
+  const size = readSizeHeader(reading, 2, ['height', 'width']);
+  if (size === undefined) return;
+  const { width, height } = size;
 
   // Every line begins with a count, even a blank one: empty lines are layout, wherever they are.
   const clues: DraftClue[] = [];
-  let line = nextTextLine(source, second + 1);
+  let line = nextTextLine(source, size.next);
   for (; line < source.lineCount && clues.length <= height + width; line = nextTextLine(source, line + 1)) {
     clues.push(countedClue(reading, line));
     if (reading.full) return;
@@ -46,7 +39,7 @@ function parseCfg(reading: Reading): void {
   const complete =
     checkCount(reading, rows.length, height, 'height', end) &&
     checkCount(reading, columns.length, width, 'width', end);
-  if (complete) addPlain(reading, rows, columns, top);
+  if (complete) addPlain(reading, rows, columns, lineSpan(source, size.first));
 }
 
 /** `2 1 3`: two runs, of 1 and of 3. */
@@ -54,7 +47,7 @@ function countedClue(reading: Reading, line: number): DraftClue {
   const span = lineSpan(reading.source, line);
   const [count, ...runs] = scanNumbers(reading, span.offset, span.end).runs ?? [];
   if (count !== undefined && count.length !== runs.length) {
-    const message = `this line announces ${amount(count.length ?? 0, 'run')} and has ${runs.length}`;
+    const message = `this line announces ${counted(count.length ?? 0, 'run')} and has ${runs.length}`;
     reading.fault('size-mismatch', count, message, 'the first number says how many runs follow');
   }
   return draftClue(runs, span);

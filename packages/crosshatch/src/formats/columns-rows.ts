@@ -4,9 +4,10 @@
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { hasRoomForLine } from './reading/clue-block.js';
-import { isBlank, scanNumbers } from './reading/clue-scanner.js';
+import { scanNumbers } from './reading/clue-scanner.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
+import { indexWithin, trimmedSpan } from './reading/scan.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
 
@@ -15,6 +16,7 @@ export const columnsRows: Format = {
   title: 'columns:rows string',
   extensions: ['.nonogram'],
   carries: { ...BARE, several: true },
+  order: 'columns-first',
   sniff: sniffColumnsRows,
   parse: parseColumnsRows,
   write: writeColumnsRows,
@@ -25,15 +27,16 @@ function sniffColumnsRows(source: SourceText): Fit {
   // In a very long line the colon may stand beyond the head.
   const divided = first.includes(':') || (source.isLong && first.includes(';'));
   if (!divided || !/[\d;]/.test(first)) return 'no';
-  if (/^[\d,; \t]*:?[\d,; \t]*$/.test(first)) return 'likely';
+  const clues = first.replace(':', '');
+  if (/^[\d,; \t]*$/.test(clues)) return 'likely';
   // One mistyped character must not make it a file of no known kind.
-  return /^[\d,; \t]*[^\d,; \t][\d,; \t]*$/.test(first.replace(':', '')) ? 'maybe' : 'no';
+  return /^[\d,; \t]*[^\d,; \t][\d,; \t]*$/.test(clues) ? 'maybe' : 'no';
 }
 
 function parseColumnsRows(reading: Reading): void {
   const { source } = reading;
   for (let i = 0; i < source.lineCount && !reading.full; i++) {
-    const span = trimmed(source.text, source.lineStart(i), source.lineEnd(i));
+    const span = trimmedSpan(source.text, source.lineStart(i), source.lineEnd(i));
     if (span.offset < span.end && !parsePuzzle(reading, span)) return;
   }
 }
@@ -41,8 +44,8 @@ function parseColumnsRows(reading: Reading): void {
 /** False when reading on makes no sense. */
 function parsePuzzle(reading: Reading, span: Span): boolean {
   const { text } = reading.source;
-  const colon = text.indexOf(':', span.offset);
-  if (colon < 0 || colon >= span.end) {
+  const colon = indexWithin(text, ':', span.offset, span.end);
+  if (colon < 0) {
     reading.fault(
       'missing-part',
       span,
@@ -51,8 +54,8 @@ function parsePuzzle(reading: Reading, span: Span): boolean {
     );
     return true;
   }
-  const second = text.indexOf(':', colon + 1);
-  if (second >= 0 && second < span.end) {
+  const second = indexWithin(text, ':', colon + 1, span.end);
+  if (second >= 0) {
     reading.fault(
       'bad-syntax',
       { offset: second, end: second + 1 },
@@ -77,13 +80,6 @@ function scanSide(reading: Reading, offset: number, end: number): DraftClue[] {
     from = at + 1;
   }
   return clues;
-}
-
-function trimmed(text: string, offset: number, end: number): Span {
-  let [from, to] = [offset, end];
-  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
-  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
-  return { offset: from, end: to };
 }
 
 function writeColumnsRows(documents: readonly PuzzleDocument[]): string {

@@ -26,10 +26,13 @@ export function metadataOfComments(comments: readonly string[], free = true): Me
   const fields: MetadataFields = {};
   const rest: string[] = [];
   for (const comment of comments) {
-    const [, label = '', value = ''] = /^\s*([A-Za-z]+):\s*(.*?)\s*$/.exec(comment) ?? [];
-    const field = LABELS.find((name) => name === label.toLowerCase());
-    if (field !== undefined) fields[field] = decodeEntities(value);
-    else if (/\w/.test(comment)) rest.push(decodeEntities(comment.trim()));
+    const text = comment.trim();
+    const colon = text.indexOf(':');
+    // No label is longer than this: of a long line no copy in lower case is made.
+    const label = text.slice(0, Math.min(Math.max(colon, 0), 20)).toLowerCase();
+    const field = LABELS.find((name) => name === label);
+    if (field !== undefined) fields[field] = decodeEntities(text.slice(colon + 1).trim());
+    else if (/\w/.test(text)) rest.push(decodeEntities(text));
   }
   if (free) readFree(rest, fields);
   return metadata(fields);
@@ -41,9 +44,18 @@ function readFree(comments: readonly string[], fields: MetadataFields): void {
     if (author !== undefined) fields.author ??= author;
     else if (/^(copyright|\(c\)|©)/i.test(comment)) fields.copyright ??= comment;
     else if (fields.title === undefined) {
-      const [, id, title] = /^(\S+ #\d+)(?::\s*(.+))?$/.exec(comment) ?? [];
+      const { id, title = comment } = numbered(comment);
       fields.id ??= id;
-      if (id === undefined || title !== undefined) fields.title = title ?? comment;
+      if (title !== '') fields.title = title;
     }
   }
+}
+
+/** The parts of `site #12: Kite`; the title is '' in `site #12`. Neither in any other comment. */
+function numbered(comment: string): { id?: string; title?: string } {
+  const id = /^\S+ #\d+/.exec(comment)?.[0];
+  if (id === undefined) return {};
+  if (id.length === comment.length) return { id, title: '' };
+  const title = comment[id.length] === ':' ? comment.slice(id.length + 1).trim() : '';
+  return title === '' ? {} : { id, title };
 }

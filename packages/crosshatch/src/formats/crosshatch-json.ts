@@ -1,12 +1,13 @@
 // Our own JSON: carries everything that a PuzzleDocument holds, exactly. Version 1; the schema and the
 // meaning of every field are in docs/formats/crosshatch-json.md. A file holds one puzzle, a list of them
 // under "puzzles", or one per line (JSON Lines).
+
+import { counted, quoted } from '../messages/index.js';
 import type { Grid, PaletteInput, Puzzle, PuzzleDocument } from '../model/index.js';
 import { writeCrosshatchJson } from './crosshatch-json-write.js';
 import { BARE, type Fit, type Format } from './format.js';
 import type { Draft, DraftClue, DraftRun, Span } from './reading/draft.js';
 import { eachJson, type JsonNode, kindName, memberOf } from './reading/json-reader.js';
-import { amount, quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -138,7 +139,7 @@ function checkSize(fields: Fields, side: 'width' | 'height', count: number, line
   fields.reading.fault(
     'size-mismatch',
     node,
-    `the ${side} is ${quoted(told)}, but ${amount(count, line)} ${count === 1 ? 'is' : 'are'} told`,
+    `the ${side} is ${quoted(told)}, but ${counted(count, line)} ${count === 1 ? 'is' : 'are'} told`,
   );
 }
 

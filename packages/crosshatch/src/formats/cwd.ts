@@ -1,19 +1,17 @@
 // `.cwd` of QNonograms and of Sukhoy's solver: the height on the first line, the width on the second,
 // row clues, an empty line, column clues. A blank line of the puzzle is `0`.
 import type { PuzzleDocument } from '../model/index.js';
-import { BARE, type Fit, type Format } from './format.js';
+import { BARE, type Format } from './format.js';
 import {
-  addPlain,
+  addSized,
   checkCount,
   clueLines,
   isEmptyLine,
   lineSpan,
   nextTextLine,
-  readSide,
-  scanLines,
 } from './reading/clue-block.js';
-import { scanNumbers } from './reading/clue-scanner.js';
 import type { Reading } from './reading/reading.js';
+import { readSizeHeader, sniffSizedNumbers } from './reading/size-header.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
 
@@ -22,38 +20,41 @@ export const cwd: Format = {
   title: 'QNonograms .cwd',
   extensions: ['.cwd'],
   carries: BARE,
-  sniff: sniffCwd,
+  order: 'rows-first',
+  sniff: (source) => sniffSizedNumbers(source, 2),
   parse: parseCwd,
   write: writeCwd,
 };
 
-function sniffCwd(source: SourceText): Fit {
-  const [first, second] = source.toldLines;
-  const sized = /^\d+$/.test(first ?? '') && /^\d+$/.test(second ?? '');
-  return sized && source.toldLines.length > 2 && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
-}
-
 function parseCwd(reading: Reading): void {
   const { source } = reading;
-  const first = nextTextLine(source, 0);
-  const second = nextTextLine(source, first + 1);
-  const [top, next] = [lineSpan(source, first), lineSpan(source, second)];
-  const height = readSide(reading, scanNumbers(reading, top.offset, top.end).runs?.[0], 'height', top);
-  const width = readSide(reading, scanNumbers(reading, next.offset, next.end).runs?.[0], 'width', next);
-  if (width === undefined || height === undefined) return;
+  const size = readSizeHeader(reading, 2, ['height', 'width']);
+  if (size === undefined) return;
+  const { width, height } = size;
 
-  // The empty line stands after `height` lines, whether blank lines of the puzzle are told by 0 or not.
-  const from = second + 1;
+  // The empty line stands after `height` lines, whether blank lines of the puzzle are written as 0 or not.
+  // Where it does not, empty lines are layout: the one between the sides must not stand in for a clue.
+  const from = size.next;
   const middle = from + height;
   const exact = middle < source.lineCount && isEmptyLine(source, middle);
-  const all = exact ? [] : clueLines(source, from, source.lineCount, height + width);
+  const all = exact ? [] : writtenLines(source, from, height + width);
   const rows = exact ? clueLines(source, from, middle, height) : all.slice(0, height);
   const columns = exact ? clueLines(source, middle + 1, source.lineCount, width) : all.slice(height);
   const end = lineSpan(source, source.lineCount);
   const complete =
     checkCount(reading, rows.length, height, 'height', end) &&
     checkCount(reading, columns.length, width, 'width', end);
-  if (complete) addPlain(reading, scanLines(reading, rows), scanLines(reading, columns), top);
+  if (complete) addSized(reading, rows, columns, lineSpan(source, size.first));
+}
+
+/** The lines from `from` on that are not empty, as far as they are needed to see that there are too many. */
+function writtenLines(source: SourceText, from: number, wanted: number): number[] {
+  const lines: number[] = [];
+  for (let i = nextTextLine(source, from); i < source.lineCount && lines.length <= wanted; ) {
+    lines.push(i);
+    i = nextTextLine(source, i + 1);
+  }
+  return lines;
 }
 
 function writeCwd([{ puzzle }]: readonly PuzzleDocument[]): string {

@@ -3,7 +3,14 @@
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain } from './reading/clue-block.js';
-import { eachObject, isObjectWith, type JsonObject, jsonClues, numberRun } from './reading/json-clues.js';
+import {
+  eachObject,
+  isObjectWith,
+  isObjectWithList,
+  type JsonObject,
+  jsonClues,
+  numberRun,
+} from './reading/json-clues.js';
 import { memberOf } from './reading/json-reader.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
@@ -19,7 +26,7 @@ export const davidje13: Format = {
 };
 
 function sniffDavidje13(source: SourceText): Fit {
-  if (!isObjectWith(source, 'rows') || !isObjectWith(source, 'cols')) return 'no';
+  if (!isObjectWithList(source, 'rows') || !isObjectWithList(source, 'cols')) return 'no';
   return isObjectWith(source, 'source') || /\bnull\b/.test(source.head) ? 'certain' : 'likely';
 }
 

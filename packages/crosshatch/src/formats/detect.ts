@@ -2,9 +2,11 @@
 // agree. The file's name only breaks ties; if two readings remain and differ, it says so.
 import { canonicalText } from '../model/index.js';
 import type { Fit, Format } from './format.js';
-import type { Limits } from './reading/limits.js';
+import type { ParseLimits } from './reading/limits.js';
+import { internalFault, type ParseFaultCode } from './reading/parse-fault.js';
 import { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
+import { StopReading } from './reading/watch.js';
 
 /** A format together with what came of reading the file as that. */
 export interface Attempt {
@@ -23,9 +25,12 @@ export function detect(
   source: SourceText,
   formats: readonly Format[],
   isNamed: (format: Format) => boolean,
-  limits: Limits,
+  limits: ParseLimits,
 ): Detection {
-  const fits = formats.map((format) => ({ format, fit: format.sniff?.(source) ?? 'no' }));
+  const fits = formats
+    .filter((format) => !format.general)
+    .map((format) => ({ format, fit: format.sniff?.(source) ?? 'no' }));
+  let isOwned = false;
   const withFindings: Attempt[] = [];
   const failed: Attempt[] = [];
   for (const tier of TIERS) {
@@ -41,18 +46,77 @@ export function detect(
     const agreeing = sound.filter(isAgreeing);
     if (agreeing.length > 0) return decide(agreeing, isNamed);
     withFindings.push(...sound);
-    failed.push(...attempts.filter((done) => !isSound(done)));
+    const unsound = attempts.filter((done) => !isSound(done));
+    failed.push(...unsound);
+    isOwned ||= unsound.some((done) => tier === 'certain' || (tier === 'likely' && hasWords(done)));
     if (tier === 'certain' && attempts.length > 0) break;
   }
   if (withFindings.length > 0) return decide(withFindings, isNamed);
-  const best = bestOfFailed(failed, isNamed) ?? namedOnly(formats, isNamed, source, limits);
+  // A damaged file of a format that is known by its words or its name must not become some other puzzle.
+  const general = formats.filter((format) => format.general);
+  isOwned ||= failed.some(({ format }) => isNamed(format)) && !general.some(isNamed);
+  isOwned ||= failed.some(({ reading }) => LIMITS.has(reading.faults[0].code));
+  const attempts = isOwned ? [] : generalAttempts(general, source, limits);
+  const sound = attempts.filter(isSound);
+  if (sound.length > 0) return decideGeneral(sound);
+  const best =
+    bestOfFailed(failed, isNamed) ??
+    bestOfGeneral(attempts, isNamed, source) ??
+    namedOnly(formats, isNamed, source, limits);
   return best === undefined ? { kind: 'unknown' } : { kind: 'found', attempt: best };
 }
 
-/** Reads the source as this format. Pre: the format can be read. */
-export function attempt(format: Format, source: SourceText, limits: Limits): Attempt {
+const LIMITS: ReadonlySet<ParseFaultCode> = new Set([
+  'input-too-large',
+  'too-many-puzzles',
+  'too-many-cells',
+  'too-deep',
+]);
+
+/** Whether more than the shape of its numbers makes a file one of this format. JSON is read again by the general reader. */
+function hasWords({ format }: Attempt): boolean {
+  return format.order === undefined && !format.extensions.every((extension) => extension === '.json');
+}
+
+function generalAttempts(general: readonly Format[], source: SourceText, limits: ParseLimits): Attempt[] {
+  return general
+    .filter((format) => (format.sniff?.(source) ?? 'no') !== 'no')
+    .map((format) => attempt(format, source, limits));
+}
+
+/** What names its lists wins against what only has two of them. */
+function decideGeneral(sound: readonly Attempt[]): Detection {
+  const stated = sound.filter(({ reading }) => reading.assumedOrder === undefined);
+  return decide(stated.length > 0 ? stated : sound, () => false);
+}
+
+/** Of the general readers only those that found something, or that the name or the first bracket calls for. */
+function bestOfGeneral(
+  attempts: readonly Attempt[],
+  isNamed: (format: Format) => boolean,
+  source: SourceText,
+): Attempt | undefined {
+  const found = attempts.find(({ reading }) => reading.faults[0]?.code !== 'unknown-format');
+  return (
+    found ?? attempts.find(({ format }) => isNamed(format) || /^\s*[[{]/.test(source.head.slice(0, 1000)))
+  );
+}
+
+/**
+ * Reads the source as this format. Pre: the format can be read. Throws nothing but StopReading: a reader that
+ * fails has a bug, which is reported as the fault `internal` instead of ending the caller's batch.
+ */
+export function attempt(format: Format, source: SourceText, limits: ParseLimits): Attempt {
+  source.watch.look();
   const reading = new Reading(source, limits);
-  format.parse?.(reading);
+  try {
+    format.parse?.(reading);
+  } catch (error) {
+    if (error instanceof StopReading) throw error;
+    reading.faults.length = 0;
+    const { code, message, hint } = internalFault(`the ${format.title} reader`, error);
+    reading.fault(code, { offset: 0, end: 0 }, message, hint);
+  }
   if (reading.faults.length === 0 && reading.documents.length === 0) {
     reading.fault('missing-part', { offset: 0, end: 0 }, `there is no puzzle in this ${format.title} file`);
   }
@@ -103,7 +167,7 @@ function namedOnly(
   formats: readonly Format[],
   isNamed: (format: Format) => boolean,
   source: SourceText,
-  limits: Limits,
+  limits: ParseLimits,
 ): Attempt | undefined {
   const format = formats.find((candidate) => candidate.parse !== undefined && isNamed(candidate));
   return format === undefined ? undefined : attempt(format, source, limits);

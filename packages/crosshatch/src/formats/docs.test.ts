@@ -10,7 +10,7 @@ import { FORMATS, formatFault, parse } from './index.js';
 const folder = fileURLToPath(new URL('../../../../docs/formats/', import.meta.url));
 const pageText = (name: string) => readFileSync(`${folder}${name}.md`, 'utf8');
 
-test('the table of formats is up to date: if not, run "npm run docs:formats"', () => {
+test('the table of formats is up to date: if not, run "npm run generate"', () => {
   assert.equal(pageText('README'), formatsReadme());
 });
 

@@ -4,15 +4,17 @@ import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import {
   addPlain,
+  blockEnd,
   checkCount,
   clueLines,
   lineSpan,
+  noneMissing,
   readSide,
   type Side,
+  type SideLines,
   scanLines,
 } from './reading/clue-block.js';
 import { scanNumbers } from './reading/clue-scanner.js';
-import type { DraftClue } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
@@ -35,11 +37,17 @@ function sniffFaase(source: SourceText): Fit {
   return lines.some((line) => /^\d+\s+\d/.test(line)) ? 'certain' : 'maybe';
 }
 
+/** The lines [from, to) below a heading. */
+interface Block {
+  readonly from: number;
+  to: number;
+}
+
 function parseFaase(reading: Reading): void {
   const { source } = reading;
   const sizes: Partial<Record<Side, number>> = {};
-  const blocks = new Map<string, { from: number; to: number }>();
-  let open: { from: number; to: number } | undefined;
+  const blocks = new Map<string, Block>();
+  let open: Block | undefined;
   for (let line = 0; line < source.lineCount && !reading.full; line++) {
     const [whole, word = ''] = /^\s*([a-z]+)\s*/i.exec(source.lineText(line)) ?? ['', ''];
     const key = word.toLowerCase();
@@ -56,28 +64,32 @@ function parseFaase(reading: Reading): void {
     } else if (open !== undefined) open.to = line + 1;
   }
   if (reading.faults.length > 0) return;
-  const rows = clues(reading, blocks.get('rows'), 'height', sizes.height);
-  const columns = clues(reading, blocks.get('columns'), 'width', sizes.width);
-  if (rows && columns) addPlain(reading, rows, columns, lineSpan(source, 0));
+  const rows = clues(reading, blocks, 'height', sizes.height);
+  const columns = clues(reading, blocks, 'width', sizes.width);
+  if (rows && columns && (!sizes.width || !sizes.height || noneMissing(reading, rows, columns))) {
+    addPlain(reading, rows.clues, columns.clues, lineSpan(source, 0));
+  }
 }
 
 function clues(
   reading: Reading,
-  block: { from: number; to: number } | undefined,
+  blocks: ReadonlyMap<string, Block>,
   side: Side,
   wanted: number | undefined,
-): DraftClue[] | undefined {
+): SideLines | undefined {
   const { source } = reading;
   const name = side === 'width' ? 'columns' : 'rows';
+  const block = blocks.get(name);
   if (block === undefined) {
     const hint = `write "${name}" and then one line per clue`;
     return reading.fault('missing-part', lineSpan(source, 0), `there are no ${name}`, hint);
   }
-  const lines = clueLines(source, block.from, block.to, wanted);
+  const heading = Math.min(...[...blocks.values()].map(({ from }) => from)) - 1;
+  const lines = clueLines(source, block.from, blockEnd(source, heading, block.to), wanted);
   if (wanted !== undefined && !checkCount(reading, lines.length, wanted, side, lineSpan(source, block.to))) {
     return undefined;
   }
-  return scanLines(reading, lines);
+  return { side, lines, clues: scanLines(reading, lines) };
 }
 
 function writeFaase([{ puzzle }]: readonly PuzzleDocument[]): string {

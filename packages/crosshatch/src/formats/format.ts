@@ -15,6 +15,10 @@ export type FormatInput = string | Uint8Array;
  */
 export type Fit = 'no' | 'maybe' | 'likely' | 'certain';
 
+export const LINE_ORDERS = ['rows-first', 'columns-first'] as const;
+/** Which clues come first in a file that has no names for its two lists of clues. */
+export type LineOrder = (typeof LINE_ORDERS)[number];
+
 /** What of a document survives in a file of this format. */
 export interface Carries {
   /** The most colours besides the background; 1 = black-and-white only. */
@@ -48,6 +52,13 @@ export interface Format {
   /** With the dot, lower case; the first one is used for new files. */
   readonly extensions: readonly string[];
   readonly carries: Carries;
+  /**
+   * Which clues come first, for formats whose files show nothing but two lists of numbers: another program may
+   * mean them the other way round, and the puzzle is then the transposed one, just as well formed.
+   */
+  readonly order?: LineOrder;
+  /** A reader for what has no format of its own; tried when no other has read the file. */
+  readonly general?: true;
   /** Looks at the beginning of the content only: cheap for a file of any size. */
   readonly sniff?: (source: SourceText) => Fit;
   /** Adds documents and faults to the reading; never throws, takes linear time. */

@@ -2,10 +2,10 @@
 // whatever it reads is a well-formed puzzle, and every fault has a place.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle } from '../model/index.js';
+import { assertSane } from '../testing/inputs/parse-checks.js';
 import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
-import { FORMATS, formatFault, PARSE_FAULT_CODES, type ParseResult, parse, write } from './index.js';
+import { FORMATS, parse, write } from './index.js';
 
 const SPICE = [
   '0',
@@ -58,31 +58,6 @@ function damaged(random: Random, bytes: Uint8Array): Uint8Array {
     }
   }
   return Uint8Array.from(list);
-}
-
-function assertSane(result: ParseResult): void {
-  if (!result.ok) {
-    assert(result.faults.length >= 1 && result.faults.length <= 20);
-    for (const fault of result.faults) {
-      assert(PARSE_FAULT_CODES.includes(fault.code));
-      assert(fault.line >= 1 && fault.column >= 1 && fault.message.length > 0);
-      assert(fault.caret <= [...fault.excerpt].length && fault.excerpt.length <= 200, formatFault(fault));
-    }
-    return;
-  }
-  assert(result.documents.length >= 1);
-  for (const { puzzle, goal, given, saved = [], solutions = [] } of result.documents) {
-    const made = makePuzzle(puzzle);
-    assert(made.ok, JSON.stringify(made));
-    assert.deepEqual(made.puzzle, puzzle);
-    const all = 2 ** (puzzle.palette.colors.length + 1) - 1;
-    for (const grid of [goal, given, ...saved, ...solutions]) {
-      if (grid === undefined) continue;
-      assert.deepEqual([grid.width, grid.height], [puzzle.width, puzzle.height]);
-      assert.equal(grid.cells.length, puzzle.width * puzzle.height);
-      assert(grid.cells.every((cell) => cell <= all));
-    }
-  }
 }
 
 for (const format of FORMATS) {

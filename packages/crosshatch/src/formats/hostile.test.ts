@@ -44,7 +44,10 @@ for (const [name, text] of Object.entries(PATTERNS)) {
     const results = [parse(text), ...FORMATS.filter((f) => f.parse).map((f) => parse(text, { from: f.id }))];
     for (const result of results) {
       if (result.ok) assert(result.documents.length <= 10_000);
-      else assert(result.faults.length <= 20);
+      else {
+        assert(result.faults.length <= 20);
+        assert(result.faults.every(({ code }) => code !== 'internal'));
+      }
     }
   });
 }

@@ -1,7 +1,14 @@
 // The formats layer's public names.
 export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
-export type { Carries, Fit, Format, FormatInput } from './format.js';
-export { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
+export {
+  type Carries,
+  type Fit,
+  type Format,
+  type FormatInput,
+  LINE_ORDERS,
+  type LineOrder,
+} from './format.js';
+export { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
 export {
   formatFault,
   PARSE_FAULT_CODES,
@@ -12,10 +19,12 @@ export {
   type ParseWarningCode,
   type Place,
 } from './reading/parse-fault.js';
+export type { ParseStop } from './reading/watch.js';
 export {
   FORMATS,
   formatById,
   formatsOfName,
+  type ParsedFile,
   type ParseOptions,
   type ParseResult,
   parse,

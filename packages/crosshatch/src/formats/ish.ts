@@ -18,10 +18,21 @@ export const ish: Format = {
   write: writeIsh,
 };
 
-const HEADING = /^\s*#\s*(row|column)s?\s*clues?\s*:?\s*$/i;
-
 function sniffIsh(source: SourceText): Fit {
-  return source.headLines.some((line) => HEADING.test(line)) ? 'certain' : 'no';
+  const sides = source.headLines.map(headingOf);
+  if (sides.every((side) => side === undefined)) return 'no';
+  // Other programs have other sections beside these; such a file is for the general reader, if this one fails.
+  const hasBoth = source.isLong || (sides.includes('row') && sides.includes('column'));
+  const isPlain = source.toldLines.every((line) => line.startsWith('#') || /^[\d\s,]+$/.test(line));
+  return hasBoth && isPlain ? 'certain' : 'maybe';
+}
+
+/** Which clues follow `# row clues:` or the like; undefined for any other line. */
+function headingOf(line: string): 'row' | 'column' | undefined {
+  const text = line.trim();
+  if (!text.startsWith('#')) return undefined;
+  const words = text.slice(1, text.endsWith(':') ? -1 : undefined).trim();
+  return /^(row|column)s?\s*clues?$/i.exec(words)?.[1].toLowerCase() as 'row' | 'column' | undefined;
 }
 
 function parseIsh(reading: Reading): void {
@@ -31,7 +42,7 @@ function parseIsh(reading: Reading): void {
   let side: number[] | undefined;
   for (let line = 0; line < source.lineCount && !reading.full; line++) {
     const text = source.lineText(line);
-    const heading = HEADING.exec(text)?.[1].toLowerCase() as 'row' | 'column' | undefined;
+    const heading = headingOf(text);
     if (heading !== undefined) side = sides[heading];
     else if (/^\s*#/.test(text)) comments.push(text.replace(/^\s*#/, ''));
     else if (isEmptyLine(source, line)) continue;

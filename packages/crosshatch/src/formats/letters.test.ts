@@ -26,6 +26,57 @@ test('several puzzles, the first line skipped', () => {
   );
 });
 
+const PAIRS = [
+  ['C BA CB BB F AE F A B', 'AB CA AE GA E C D C'],
+  ['BA @ C', 'A AA A AA'],
+  [
+    'F CAC ACAC CN AAA AABB EBB EAA ECCC HCCC',
+    'D D AE CD AE A DA BBB CC AAB BAA AAB DA AAB AAA BAB AAA CD BBA DA',
+  ],
+  ['\\ A', `B ${'A '.repeat(27).trim()}`],
+] as const;
+const clues = (texts: readonly string[]) =>
+  texts.map((text) => canonicalText(readOne(text, 'letters').puzzle));
+
+test('pairs without titles: one, two, four, with empty lines or Windows line ends between them', () => {
+  const alone = clues(PAIRS.map((pair) => pair.join('\n')));
+  assert.match(alone[0], /^8x9\|/);
+  assert.match(alone[3], /^28x2\|/);
+  for (const count of [1, 2, 3, 4]) {
+    const pairs = PAIRS.slice(0, count);
+    const layouts = [
+      pairs.flat().join('\n'),
+      `${pairs.map((pair) => pair.join('\n')).join('\n\n')}\n\n`,
+      pairs.flat().join('\r\n'),
+      pairs.flat().join('\n\n'),
+      pairs.map((pair, i) => [`-- no. ${i}`, ...pair].join('\n')).join('\n'),
+      pairs.map((pair, i) => [`no. ${i}`, ...pair].join('\n')).join('\n'),
+      `All about it\n${pairs.flat().join('\n')}`,
+      `All about it\n${pairs.map((pair, i) => [`-- no. ${i}`, ...pair].join('\n')).join('\n')}`,
+    ];
+    for (const text of layouts) {
+      const result = parse(text);
+      assert(result.ok, `${JSON.stringify(result)} ${text}`);
+      assert.equal(result.format, 'letters');
+      assert.deepEqual(
+        result.documents.map(({ puzzle }) => canonicalText(puzzle)),
+        alone.slice(0, count),
+        text,
+      );
+    }
+  }
+});
+
+test('titles are kept, also where only some have one', () => {
+  const text = ['-- first', ...PAIRS[0], ...PAIRS[1], '-- third', ...PAIRS[2]].join('\n');
+  const result = parse(text);
+  assert(result.ok);
+  assert.deepEqual(
+    result.documents.map(({ meta }) => meta.title),
+    ['first', undefined, 'third'],
+  );
+});
+
 for (const length of [27, 28, 33, 59, 63, 69, 96, 100, 177, 1000]) {
   test(`a run of ${length}, past Z`, () => {
     const run = String.fromCharCode(64 + length);

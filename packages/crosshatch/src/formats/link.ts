@@ -2,6 +2,8 @@
 // that it never reaches a server. `xh`, the version, a hyphen, and letters that a URL takes unchanged:
 //   xh1-KyGPXyxMsw          https://example.org/crosshatch/#xh1-KyGPXyxMsw
 // Also read: a code alone, and one that was broken over several lines of a letter.
+
+import { quoted } from '../messages/index.js';
 import { type Clue, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import type { Fit, Format } from './format.js';
 import { BitDecoder, BitEncoder } from './link/bit-coder.js';
@@ -9,7 +11,6 @@ import { codeDocument, NOTHING } from './link/document-code.js';
 import { bitsOf, lettersOf } from './link/letters-code.js';
 import { lineSpan, nextTextLine } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -36,8 +37,7 @@ export const link: Format = {
     several: true,
     clues: true,
   },
-  sniff: (source: SourceText): Fit =>
-    /^\s*(?:[a-z][a-z0-9+.-]*:\S*[#=/&]|\S*#(?:\S*[=/&])?)?xh\d{1,4}-/i.test(source.head) ? 'certain' : 'no',
+  sniff: sniffLink,
   parse: parseLinks,
   obstacle: ({ meta }) =>
     Object.values(meta).some((text) => text.length > LONGEST_TEXT)
@@ -45,6 +45,18 @@ export const link: Format = {
       : undefined,
   write: (documents) => documents.map((document) => `${codeOf(document)}\n`).join(''),
 };
+
+/** A code that stands alone, behind a `#`, or in an address of any scheme behind one of `#=/&`. */
+function sniffLink(source: SourceText): Fit {
+  const word = /\S+/.exec(source.head)?.[0] ?? '';
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(word)?.[0].length ?? Infinity;
+  const hash = word.indexOf('#');
+  for (const { index } of word.matchAll(/xh\d{1,4}-/gi)) {
+    const isAddress = scheme < index || (hash >= 0 && hash < index);
+    if (index === 0 || (isAddress && '#=/&'.includes(word[index - 1]))) return 'certain';
+  }
+  return 'no';
+}
 
 function codeOf(document: PuzzleDocument): string {
   const coder = new BitEncoder();

@@ -1,46 +1,59 @@
 // Clues as the nonogrid and pynogram programs list them: divided by commas or line ends, runs by blanks,
 // a colour's name right after the number; `#` and `;` begin a comment; empty items do not count.
 //   2 1, 3b 1red
+
+import { quoted, shortList } from '../messages/index.js';
 import type { Clue, PaletteColorInput, PaletteInput, Puzzle } from '../model/index.js';
 import { hasRoom, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
 import { type DraftClue, type DraftRun, draftClue, draftRun, type Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
+import { isSpace } from './reading/scan.js';
 import { isPlain } from './writing/color-marks.js';
 
 /** The colours of such a file: `name = (description) symbol`; without a name it is `B`, black. */
 export class ListedColors {
   private readonly colors: PaletteColorInput[] = [];
+  /** The number of each colour, by its name. */
+  private readonly numbers = new Map<string, number>();
+  private readonly symbols = new Set<string>();
   private background: string | undefined;
 
   /** Takes one definition. */
   define(reading: Reading, span: Span): void {
     const text = reading.source.text.slice(span.offset, span.end);
-    const found = /^\s*([^\s=\d][^\s=]*)\s*=\s*\(?\s*([^()]*?)\s*\)?\s*(\S?)\s*$/u.exec(text);
-    if (found === null) {
+    const found = definitionOf(text);
+    if (found === undefined) {
       reading.fault('bad-palette', span, 'this is no colour', 'write b = (blue) *');
       return;
     }
-    const [, name, description, symbol] = found;
+    const { name, description, symbol } = found;
     const rgb = rgbOf(description) ?? rgbOf(name);
     if (name === 'W') this.background = rgb;
-    else if (this.colors.some((color) => color.name === name)) {
+    else if (this.numbers.has(name)) {
       reading.fault('bad-palette', span, `the colour ${quoted(name)} is told twice`);
     } else {
-      const free = /^[^\s.?]$/u.test(symbol) && this.colors.every((color) => color.symbol !== symbol);
-      this.colors.push({ name, ...(rgb === undefined ? {} : { rgb }), ...(free ? { symbol } : {}) });
+      const free = /^[^\s.?]$/u.test(symbol) && !this.symbols.has(symbol);
+      if (free) this.symbols.add(symbol);
+      this.add({ name, ...(rgb === undefined ? {} : { rgb }), ...(free ? { symbol } : {}) }, name);
     }
+  }
+
+  private add(color: PaletteColorInput, name: string): number {
+    const number = this.colors.push(color);
+    this.numbers.set(name, number);
+    return number;
   }
 
   /** The number of a colour; the default one need not be defined. */
   find(reading: Reading, name: string, span: Span): number {
     const key = name === '' ? 'B' : name;
-    const index = this.colors.findIndex((color) => color.name === key);
-    if (index >= 0) return index + 1;
-    if (key === 'B') return this.colors.push({ name: 'B', rgb: '#000000' });
-    const known = this.colors.map((color) => color.name).join(', ');
-    const hint = known === '' ? 'define the colour first' : `the colours are ${known}`;
+    const number = this.numbers.get(key);
+    if (number !== undefined) return number;
+    if (key === 'B') return this.add({ name: 'B', rgb: '#000000' }, 'B');
+    const { size } = this.numbers;
+    const known = shortList(this.numbers.keys(), size);
+    const hint = size === 0 ? 'define the colour first' : `the colours are ${known}`;
     reading.fault('unknown-color', span, `there is no colour ${quoted(name)}`, hint);
     return 1;
   }
@@ -52,6 +65,29 @@ export class ListedColors {
     const background = this.background === undefined ? {} : { background: { rgb: this.background } };
     return { ...background, colors: this.colors.length === 0 ? [{}] : this.colors };
   }
+}
+
+/**
+ * The parts of `name = (description) symbol`; undefined when it is something else. The symbol is a character
+ * by itself: the last one, with a blank or a bracket before it.
+ */
+function definitionOf(text: string): { name: string; description: string; symbol: string } | undefined {
+  const equals = text.indexOf('=');
+  const name = text.slice(0, Math.max(equals, 0)).trim();
+  if (!/^[^\s\d]\S*$/u.test(name)) return undefined;
+  const value = text.slice(equals + 1).trim();
+  const symbol = lastAlone(value);
+  const rest = value.slice(0, value.length - symbol.length).trim();
+  const inner = rest.slice(rest.startsWith('(') ? 1 : 0, rest.endsWith(')') ? -1 : undefined);
+  return /[()]/.test(inner) ? undefined : { name, description: inner.trim(), symbol };
+}
+
+function lastAlone(value: string): string {
+  const last = [...value.slice(-2)].at(-1) ?? '';
+  const before = value.slice(0, value.length - last.length);
+  const isAlone = before === '' || before.endsWith(')') || isSpace(before.charCodeAt(before.length - 1));
+  // A bracket is the closing one, unless that has come already.
+  return isAlone && (last !== ')' || before.trimEnd().endsWith(')')) ? last : '';
 }
 
 export function scanListed(reading: Reading, colors: ListedColors, span: Span): DraftClue[] {

@@ -13,6 +13,7 @@ export const makhorin: Format = {
   title: 'Makhorin',
   extensions: ['.makhorin'],
   carries: { ...BARE, meta: ALL_METADATA },
+  order: 'rows-first',
   sniff: sniffMakhorin,
   parse: parseMakhorin,
   write: writeMakhorin,

@@ -5,17 +5,9 @@
 //   ...
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import {
-  addPlain,
-  checkCount,
-  clueLines,
-  lineSpan,
-  nextTextLine,
-  readSide,
-  scanLines,
-} from './reading/clue-block.js';
-import { scanNumbers } from './reading/clue-scanner.js';
+import { addSized, checkCount, clueLines, lineSpan } from './reading/clue-block.js';
 import type { Reading } from './reading/reading.js';
+import { isPair, readSizeHeader } from './reading/size-header.js';
 import type { SourceText } from './reading/source-text.js';
 import { lengthsText } from './writing/clue-text.js';
 
@@ -24,6 +16,7 @@ export const mk: Format = {
   title: 'Olsak .mk',
   extensions: ['.mk'],
   carries: BARE,
+  order: 'rows-first',
   sniff: sniffMk,
   parse: parseMk,
   write: writeMk,
@@ -31,18 +24,15 @@ export const mk: Format = {
 
 function sniffMk(source: SourceText): Fit {
   const [first, ...others] = source.toldLines;
-  if (!/^\d+\s+\d+$/.test(first ?? '') || others.length === 0) return 'no';
+  if (!isPair(first) || others.length === 0) return 'no';
   return others.every((line) => /^([\d\s,]+|#.*)$/.test(line)) ? 'likely' : 'no';
 }
 
 function parseMk(reading: Reading): void {
   const { source } = reading;
-  const first = nextTextLine(source, 0);
-  const span = lineSpan(source, first);
-  const size = scanNumbers(reading, span.offset, span.end).runs ?? [];
-  const height = readSide(reading, size[0], 'height', span);
-  const width = readSide(reading, size[1], 'width', span);
-  if (width === undefined || height === undefined) return;
+  const size = readSizeHeader(reading, 1, ['height', 'width']);
+  if (size === undefined) return;
+  const { width, height, first } = size;
 
   const isMark = (index: number) => /^\s*#/.test(source.lineText(index));
   let mark = first + 1;
@@ -56,7 +46,7 @@ function parseMk(reading: Reading): void {
   const complete =
     checkCount(reading, rows.length, height, 'height', lineSpan(source, mark)) &&
     checkCount(reading, columns.length, width, 'width', lineSpan(source, marked ? end : source.lineCount));
-  if (complete) addPlain(reading, scanLines(reading, rows), scanLines(reading, columns), span);
+  if (complete) addSized(reading, rows, columns, lineSpan(source, first));
 }
 
 function writeMk([{ puzzle }]: readonly PuzzleDocument[]): string {

@@ -1,6 +1,8 @@
 // The colours of a `.non` file and the clues that use them. Two dialects are about:
 //   A:  color b #0000ff            3b,1d       a character after each number
 //   B:  color blue 0000FF #        blue 3 2 red 1   a name before the numbers, it sticks until changed
+
+import { quoted, shortList } from '../messages/index.js';
 import {
   allCandidates,
   type Color,
@@ -11,7 +13,6 @@ import {
 import { hasRoom, isBlank, isDigit, runLength, skipDigits } from './reading/clue-scanner.js';
 import { type DraftClue, type DraftRun, draftRun, type Span } from './reading/draft.js';
 import type { CellAlphabet } from './reading/grid-cells.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 
 interface Entry {
@@ -23,6 +24,10 @@ interface Entry {
 
 export class ColorTable {
   private readonly entries: Entry[] = [];
+  /** The number of each colour, by its key and by its symbol. */
+  private readonly byKey = new Map<string, Color>();
+  private readonly bySymbol = new Map<string, Color>();
+  private named = false;
   private background: string | undefined;
   private declared = false;
   private defaultColor: Color | undefined;
@@ -46,7 +51,7 @@ export class ColorTable {
       reading.fault('bad-palette', span, `the colour ${quoted(key)} is told twice`);
     } else {
       this.declared = true;
-      this.entries.push({ key, rgb, ...(symbol === undefined ? {} : { symbol }) });
+      this.add({ key, rgb, ...(symbol === undefined ? {} : { symbol }) });
     }
   }
 
@@ -56,15 +61,15 @@ export class ColorTable {
   }
 
   get hasNames(): boolean {
-    return this.declared && this.entries.some(({ key }) => [...key].length > 1);
+    return this.declared && this.named;
   }
 
   /** Characters with no `color` line are allowed only if there is none at all; then anything goes. */
   use(reading: Reading, key: string, span: Span): Color {
     const found = this.find(key);
     if (found !== undefined) return found;
-    if (!this.declared) return this.entries.push({ key });
-    const known = this.entries.map((entry) => entry.key).join(', ');
+    if (!this.declared) return this.add({ key });
+    const known = shortList(this.byKey.keys(), this.byKey.size);
     reading.fault('unknown-color', span, `there is no colour ${quoted(key)}`, `the colours are ${known}`);
     return 1;
   }
@@ -74,7 +79,7 @@ export class ColorTable {
     this.defaultColor ??=
       this.find('1') ??
       this.find('black') ??
-      (this.declared && this.entries.length === 1 ? 1 : this.entries.push(BLACK));
+      (this.declared && this.entries.length === 1 ? 1 : this.add(BLACK));
     return this.defaultColor;
   }
 
@@ -86,9 +91,9 @@ export class ColorTable {
     return {
       background: this.background === undefined ? {} : { rgb: this.background },
       colors: used.map(({ key, rgb, symbol = key }) => ({
-        ...([...key].length > 1 ? { name: key } : {}),
+        ...(isName(key) ? { name: key } : {}),
         ...(rgb === undefined ? {} : { rgb }),
-        ...([...symbol].length === 1 && !/[\s.?]/.test(symbol) ? { symbol } : {}),
+        ...(/^[^\s.?]$/u.test(symbol) ? { symbol } : {}),
       })),
     };
   }
@@ -98,8 +103,8 @@ export class ColorTable {
     const all = allCandidates(palette);
     return (character) => {
       if (character === '?') return all;
-      const own = this.find(character) ?? this.entries.findIndex(({ symbol }) => symbol === character) + 1;
-      if (own > 0) return candidate(own);
+      const own = this.find(character) ?? this.bySymbol.get(character);
+      if (own !== undefined) return candidate(own);
       if (character === '0' || character === '.' || character === '-') return candidate(0);
       if (character === '1' || character === '#') return candidate(this.defaultColor ?? 1);
       return undefined;
@@ -107,9 +112,22 @@ export class ColorTable {
   }
 
   private find(key: string): Color | undefined {
-    const index = this.entries.findIndex((entry) => entry.key === key);
-    return index < 0 ? undefined : index + 1;
+    return this.byKey.get(key);
   }
+
+  private add(entry: Entry): Color {
+    const color = this.entries.push(entry);
+    this.byKey.set(entry.key, color);
+    if (entry.symbol !== undefined && !this.bySymbol.has(entry.symbol))
+      this.bySymbol.set(entry.symbol, color);
+    this.named ||= isName(entry.key);
+    return color;
+  }
+}
+
+/** More than one character. */
+function isName(key: string): boolean {
+  return !/^.?$/su.test(key);
 }
 
 const BLACK: Entry = { key: 'black', rgb: '#000000', symbol: '#' };

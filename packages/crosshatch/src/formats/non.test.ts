@@ -176,6 +176,12 @@ test('a goal that does not meet the clues is kept, with a warning', () => {
   );
 });
 
+test('both sides on one line', () => {
+  const { puzzle } = only(parse('width 2,height 1\nrows\n1\ncolumns\n1\n0\n'));
+  assert.equal(canonicalText(puzzle), '2x1|1|1;');
+  assert(!parse('width 2, height 3\nrows\n1\ncolumns\n1\n0\n', { name: 'x.non' }).ok);
+});
+
 test('sloppy files: single quotes, counts after rows and columns, a drawn goal without quotes', () => {
   const text = "title 'Post'\nrows 2\n1\n0\ncolumns 3\n0\n1\n0\ngoal\n  010\n  000\nsaved 0?0 ???\n";
   const { puzzle, goal, saved, meta } = only(parse(text));

@@ -1,13 +1,22 @@
 // Steve Simpson's `.non` with all its keys, both coloured dialects (see non-colors.ts), and `.nonpack`:
 // several puzzles divided by a line `====`. Keys come in any order; lines that are not known are skipped.
+
+import { quoted, shortened } from '../messages/index.js';
 import { type Clue, type Grid, MAX_SIDE, type Palette, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { ColorTable, scanNonClue } from './non-colors.js';
-import { checkCount, clueLines, lineSpan } from './reading/clue-block.js';
-import type { DraftClue, Span } from './reading/draft.js';
+import {
+  blockEnd,
+  checkCount,
+  clueLines,
+  lineSpan,
+  noneMissing,
+  type Side,
+  type SideLines,
+} from './reading/clue-block.js';
+import type { Span } from './reading/draft.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
-import { quoted, shortened } from './reading/parse-fault.js';
 import { metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { colorLetters, isPlain } from './writing/color-marks.js';
@@ -149,7 +158,11 @@ class NonPuzzle {
   }
 
   private side(line: NonLine): void {
-    const word = this.source.text.slice(line.rest.offset, line.end).trim();
+    const whole = this.source.text.slice(line.rest.offset, line.end).trim();
+    // Some files state both sides on one line: `width 20,height 20`.
+    const both = /^(\d{1,9})[ \t]?,?[ \t]?(width|height)[ \t](\d{1,9})$/i.exec(whole);
+    if (both !== null) this.sides.set(both[2].toLowerCase(), { count: Number(both[3]), span: line.rest });
+    const word = both === null ? whole : both[1];
     const count = Number(word);
     if (!/^\d+$/.test(word)) {
       this.reading.fault(
@@ -205,8 +218,14 @@ class NonPuzzle {
     const rows = this.clues('rows', 'height', span);
     const columns = this.clues('columns', 'width', span);
     if (rows === undefined || columns === undefined) return true;
+    if (this.sides.size === 2 && !noneMissing(reading, rows, columns)) return true;
     const palette = this.colors.palette();
-    const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });
+    const puzzle = reading.puzzle({
+      rows: rows.clues,
+      columns: columns.clues,
+      span,
+      ...(palette === undefined ? {} : { palette }),
+    });
     if (puzzle === undefined || reading.faults.length > before) return true;
 
     const saved: Grid[] = [];
@@ -229,7 +248,7 @@ class NonPuzzle {
   }
 
   /** Undefined when they are missing or not as many as told: what the model would say then is no help. */
-  private clues(key: 'rows' | 'columns', side: 'height' | 'width', span: Span): DraftClue[] | undefined {
+  private clues(key: 'rows' | 'columns', side: Side, span: Span): SideLines | undefined {
     const { reading, source } = this;
     const block = this.blocks.get(key);
     if (block === undefined) {
@@ -237,15 +256,18 @@ class NonPuzzle {
       return reading.fault('missing-part', span, `there are no ${key}`, hint);
     }
     const told = this.sides.get(side);
-    const lines = clueLines(source, block.from, block.to, told?.count);
+    const heading = Math.min(...[...this.blocks.values()].map(({ from }) => from)) - 1;
+    const lines = clueLines(source, block.from, blockEnd(source, heading, block.to), told?.count);
     if (lines.length > MAX_SIDE) {
       const message = `there are more than ${MAX_SIDE} ${key}; at most ${MAX_SIDE} are supported`;
       return reading.fault('too-large', block, message);
     }
     const clues = lines.map((i) => scanNonClue(reading, this.colors, source.lineStart(i), source.lineEnd(i)));
-    if (told === undefined) return clues;
+    if (told === undefined) return { side, lines, clues };
     const at = lines.length > told.count ? lines[told.count] : Math.min(block.to, source.lineCount - 1);
-    return checkCount(reading, lines.length, told.count, side, lineSpan(source, at)) ? clues : undefined;
+    return checkCount(reading, lines.length, told.count, side, lineSpan(source, at))
+      ? { side, lines, clues }
+      : undefined;
   }
 
   private meta() {

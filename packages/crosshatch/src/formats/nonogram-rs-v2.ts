@@ -31,8 +31,9 @@ export const nonogramRsV2: Format = {
 function sniffV2(source: SourceText): Fit {
   const { head } = source;
   if (/^\s*\[/.test(head) && /"(Space|Box|Empty)"/.test(head)) return 'certain';
-  const runs = /"(cols|rows)"\s*:\s*\[[\s[\],]*(\[\s*"[^"]*"\s*,\s*\d|\{\s*"(color|len)")/.test(head);
-  return /^\s*\{/.test(head) && runs && !isObjectWith(source, 'crosshatch') ? 'certain' : 'no';
+  const runs = /"(cols|rows)"\s*:\s*\[[\s[\],]*(\[\s*"[^"]"\s*,\s*\d|\{\s*"(color|len)")/.test(head);
+  const isWhole = !/\{\s*"color"/.test(head) || /"len"\s*:/.test(head);
+  return /^\s*\{/.test(head) && runs && isWhole && !isObjectWith(source, 'crosshatch') ? 'certain' : 'no';
 }
 
 /** Colours as characters, in the order in which they appear. */

@@ -6,7 +6,7 @@ import { addPlain } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
 import {
   eachObject,
-  isObjectWith,
+  isObjectWithList,
   type JsonObject,
   jsonClues,
   numberRun,
@@ -27,9 +27,9 @@ export const nonogramRs: Format = {
 };
 
 function sniffNonogramRs(source: SourceText): Fit {
-  if (!isObjectWith(source, 'rows')) return 'no';
-  if (isObjectWith(source, 'cols')) return 'likely';
-  return isObjectWith(source, 'columns') ? 'no' : 'maybe';
+  if (!isObjectWithList(source, 'rows')) return 'no';
+  if (isObjectWithList(source, 'cols')) return 'likely';
+  return isObjectWithList(source, 'columns') ? 'no' : 'maybe';
 }
 
 /** False when reading on makes no sense. */

@@ -5,6 +5,7 @@ import { BARE, type Fit, type Format } from './format.js';
 import {
   eachObject,
   isObjectWith,
+  isObjectWithList,
   type JsonObject,
   jsonClues,
   numberRun,
@@ -26,7 +27,7 @@ export const nonogramSolver: Format = {
 };
 
 function sniffNonogramSolver(source: SourceText): Fit {
-  const fits = isObjectWith(source, 'rows') && isObjectWith(source, 'columns');
+  const fits = isObjectWithList(source, 'rows') && isObjectWithList(source, 'columns');
   return fits && !isObjectWith(source, 'crosshatch') ? 'likely' : 'no';
 }
 

@@ -1,11 +1,12 @@
 // The TOML files of nonogrid: [clues] with the strings `columns` and `rows`, [colors] with a list `defs`
 // of colours. Reads as much TOML as these files use: strings of all four kinds, lists of strings, comments.
+
+import { quoted } from '../messages/index.js';
 import { MAX_COLORS, type PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { ListedColors, listedClue, listedDefinitions, listedNames, scanListed } from './listed-clues.js';
 import type { Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -29,7 +30,7 @@ function parseNonogrid(reading: Reading): void {
   const comments: string[] = [];
   if (!readToml(reading, values, comments)) return;
   const colors = new ListedColors();
-  for (const span of values.get('colors.defs') ?? []) colors.define(reading, span);
+  for (const span of values.get('colors.defs') ?? []) if (!reading.full) colors.define(reading, span);
   const start = { offset: 0, end: 1 };
   const [rows, columns] = ['rows', 'columns'].map((key) => {
     const [span] = values.get(`clues.${key}`) ?? [];
@@ -51,7 +52,7 @@ function parseNonogrid(reading: Reading): void {
 function readToml(reading: Reading, values: Map<string, Span[]>, comments: string[]): boolean {
   const { text } = reading.source;
   let section = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length && !reading.full; ) {
     const token = /\s+|#([^\r\n]*)|\[\s*([\w.-]+)\s*\]|([\w.-]+)[ \t]*=[ \t]*/y;
     token.lastIndex = at;
     const found = token.exec(text);
@@ -84,7 +85,7 @@ function readValue(reading: Reading, offset: number): { strings: Span[]; end: nu
     return { strings: [], end: offset + (word.exec(text)?.[0].length ?? 0) };
   }
   const strings: Span[] = [];
-  for (let at = offset + 1; at < text.length; ) {
+  for (let at = offset + 1; at < text.length && !reading.full; ) {
     const between = /[\s,]+|#[^\r\n]*|\]/y;
     between.lastIndex = at;
     const found = between.exec(text)?.[0];

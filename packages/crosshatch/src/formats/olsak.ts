@@ -2,6 +2,8 @@
 //   inchar:outchar  xpm-name-or-#RRGGBB  comment        (0 is the background, 1 the default colour)
 // the first `:` the rows, the second the columns, a third one ends the puzzle. An empty line is a blank
 // line of the puzzle. Triddlers (`#t`) and triangles (a colour of two, with a slash) are not supported.
+
+import { quoted, shortList } from '../messages/index.js';
 import {
   type Clue,
   MAX_COLORS,
@@ -16,7 +18,6 @@ import { lineSpan } from './reading/clue-block.js';
 import { hasRoom, isBlank, runLength, skipDigits } from './reading/clue-scanner.js';
 import { rgbOf } from './reading/color-names.js';
 import { type DraftClue, type DraftRun, draftClue, draftRun, type Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { colorLetters, isPlain } from './writing/color-marks.js';
@@ -44,12 +45,13 @@ interface Colors {
   readonly background: { name?: string; rgb?: string };
   readonly list: PaletteColorInput[];
   readonly byCharacter: Map<string, number>;
+  readonly names: Set<string>;
 }
 
 function parseOlsak(reading: Reading): void {
   const { source } = reading;
   const comments: string[] = [];
-  const colors: Colors = { background: {}, list: [], byCharacter: new Map() };
+  const colors: Colors = { background: {}, list: [], byCharacter: new Map(), names: new Set() };
   const sides: DraftClue[][] = [];
   let inColors = false;
   for (let line = 0; line < source.lineCount && !reading.full && sides.length < 3; line++) {
@@ -87,14 +89,15 @@ function dropLayout(rows: readonly DraftClue[], columns: DraftClue[]): void {
 }
 
 function defineColor(reading: Reading, colors: Colors, span: Span): void {
-  const text = reading.source.text.slice(span.offset, span.end);
-  if (!/\S/.test(text)) return;
-  const found = /^\s*(\S):(\S?)\s+(\S+)\s*(.*?)\s*$/u.exec(text);
+  const text = reading.source.text.slice(span.offset, span.end).trim();
+  if (text === '') return;
+  const found = /^(\S):\S?\s+(\S+)/u.exec(text);
   if (found === null) {
     reading.fault('bad-palette', span, 'this is no colour', 'write "r:r  #ff0000  red"');
     return;
   }
-  const [, character, , value, comment] = found;
+  const [whole, character, value] = found;
+  const comment = text.slice(whole.length).trim();
   if (/[/\\]/.test(value)) {
     const hint = 'a colour of two parts makes triangular cells';
     reading.fault('unsupported-kind', span, 'puzzles with triangles are not supported', hint);
@@ -108,9 +111,10 @@ function defineColor(reading: Reading, colors: Colors, span: Span): void {
   else if (colors.byCharacter.has(character)) {
     reading.fault('bad-palette', span, `the colour ${quoted(character)} is told twice`);
   } else {
-    const taken = name !== undefined && colors.list.some((color) => color.name === name);
+    const taken = name !== undefined && colors.names.has(name);
     const symbol = /^[^\s.?1]$/u.test(character) ? { symbol: character } : {};
     colors.list.push({ ...named, ...(taken ? { name: `${name} (${character})` } : {}), ...symbol });
+    if (name !== undefined) colors.names.add(name);
     colors.byCharacter.set(character, colors.list.length);
   }
 }
@@ -147,7 +151,7 @@ function colorOf(reading: Reading, colors: Colors, character: string, span: Span
   const color = colors.byCharacter.get(character);
   if (color !== undefined) return color;
   if (colors.list.length === 0 && character === '1') return 1;
-  const known = [...colors.byCharacter.keys()].join(', ');
+  const { size } = colors.byCharacter;
   if (character === '1') {
     reading.fault(
       'unknown-color',
@@ -156,7 +160,8 @@ function colorOf(reading: Reading, colors: Colors, character: string, span: Span
       'define it with "1:"',
     );
   } else {
-    const hint = known === '' ? 'colours are told after a line "#d"' : `the colours are ${known}`;
+    const known = shortList(colors.byCharacter.keys(), size);
+    const hint = size === 0 ? 'colours are told after a line "#d"' : `the colours are ${known}`;
     reading.fault('unknown-color', span, `there is no colour ${quoted(character)}`, hint);
   }
   return 1;

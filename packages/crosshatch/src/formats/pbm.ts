@@ -1,10 +1,12 @@
 // Netpbm bitmaps, plain (P1) and raw (P4): the picture only, 1 = filled; the clues are computed. A raw
 // file may hold several pictures. Comments carry what we know beside the picture.
+
+import { quoted, shortened } from '../messages/index.js';
 import { BLACK_ON_WHITE, colorOf, type Grid, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { ALL_METADATA, commentLines, metadataOfComments } from './comment-metadata.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { isPadding } from './reading/decode-text.js';
 import type { Span } from './reading/draft.js';
-import { quoted, shortened } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -101,7 +103,14 @@ class PbmCursor {
 
   more(): boolean {
     while (this.at < this.length && isSpace(this.byteAt(this.at))) this.at += 1;
-    return this.at < this.length;
+    return this.at < this.length && !this.isPadded();
+  }
+
+  /** Whether only white space and padding are left. */
+  private isPadded(): boolean {
+    let at = this.at;
+    while (at < this.length && (isPadding(this.byteAt(at)) || isSpace(this.byteAt(at)))) at += 1;
+    return at === this.length;
   }
 
   characters(count: number): string {

@@ -8,6 +8,7 @@ import { scanNumbers } from './reading/clue-scanner.js';
 import { type DraftClue, draftClue, type Span } from './reading/draft.js';
 import { decodeEntities, encodeEntities } from './reading/html-entities.js';
 import { metadata, type Reading } from './reading/reading.js';
+import { indexWithin } from './reading/scan.js';
 import type { SourceText } from './reading/source-text.js';
 
 export const picross: Format = {
@@ -83,9 +84,9 @@ function finish(reading: Reading, { title, span, comments, rows, columns, faults
 
 function bracketed(reading: Reading, span: Span): DraftClue {
   const { text } = reading.source;
-  const open = text.indexOf('[', span.offset);
-  const close = text.indexOf(']', span.offset);
-  const inside = open >= 0 && close > open && close < span.end;
+  const open = indexWithin(text, '[', span.offset, span.end);
+  const close = indexWithin(text, ']', span.offset, span.end);
+  const inside = open >= 0 && close > open;
   if (
     !inside ||
     /\S/.test(text.slice(span.offset, open) + text.slice(close + 1, span.end).replace(/#.*/, ''))

@@ -1,5 +1,7 @@
 // Task strings of puzzle-nonograms.com: columns then rows, `/` between lines, `.` between runs. The size
 // is not told; it follows from the sums of both sides (see reading/column-split.ts).
+
+import { shortList } from '../messages/index.js';
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { addPlain, lineSpan, nextTextLine } from './reading/clue-block.js';
@@ -14,6 +16,7 @@ export const puzzleNonograms: Format = {
   title: 'puzzle-nonograms.com task',
   extensions: ['.task'],
   carries: { ...BARE, several: true },
+  order: 'columns-first',
   sniff: sniffTask,
   parse: parseTask,
   obstacle: ({ puzzle }) =>
@@ -28,7 +31,7 @@ function sniffTask(source: SourceText): Fit {
   const lines = source.toldLines;
   // The head of a very long line is no whole line.
   const text = lines.length === 0 ? [source.head.trim()] : lines;
-  return text.every((line) => /^[\d./]*\/[\d./]*$/.test(line)) ? 'likely' : 'no';
+  return text.every((line) => /^[\d./]*$/.test(line) && line.includes('/')) ? 'likely' : 'no';
 }
 
 function parseTask(reading: Reading): void {
@@ -52,7 +55,7 @@ function parseLine(reading: Reading, span: Span): boolean {
   const message =
     width === undefined
       ? `the size can't be inferred: no number of columns makes the sums of columns and rows agree`
-      : `the size is not told, and ${width.join(' or ')} columns would do`;
+      : `the size is not told, and ${shortList(width.map(String), width.length, ' or ')} columns would do`;
   reading.fault('size-mismatch', span, message, 'put the size in front, as in 5x5:1/2.1/...');
   return true;
 }

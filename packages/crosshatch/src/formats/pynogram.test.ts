@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalText } from '../model/index.js';
 import { cluesIn, KITE, readOne, sloppy, testFaults, written } from '../testing/format-checks.js';
+import { parse } from './index.js';
 
 const FILE = '# Title: Kite\n[clues]\ncolumns =\n  1\n  1 1\n  1\n  1 1\nrows =\n  2 1\n  0\n  3\n';
 
@@ -36,3 +37,36 @@ testFaults('pynogram', [
   ['a strange colour', '[colors]\nblue\n[clues]\nrows = 1\ncolumns = 1\n', 'bad-palette', '2:1'],
   ['a run too long', '[clues]\ncolumns = 1\nrows =\n  2\n', 'clue-too-long', '4:3'],
 ]);
+
+test('colours are understood with and without brackets, blanks and symbol', () => {
+  const colorOf = (definition: string) => {
+    const result = parse(`[clues]\nrows = 1b\ncolumns = 1b\n[colors]\n${definition}\n`, { from: 'pynogram' });
+    if (!result.ok) return result.faults.at(-1)?.message;
+    const [{ name, rgb, symbol }] = result.documents[0].puzzle.palette.colors;
+    return `${name} ${rgb} ${symbol}`;
+  };
+  for (const definition of [
+    'b = (blue) *',
+    'b=(blue)*',
+    '  b  =  ( blue )  *',
+    'b = blue *',
+    'b = ( blue) *  ',
+  ]) {
+    assert.equal(colorOf(definition), 'b #0000ff *', definition);
+  }
+  for (const definition of ['b = (blue)', 'b = blue', 'b = (blue )', 'b=blue']) {
+    assert.equal(colorOf(definition), 'b #0000ff #', definition);
+  }
+  assert.equal(colorOf('b = (blue) )'), 'b #0000ff )');
+  assert.equal(colorOf('b = (0, 0, 255) 😀'), 'b #0000ff 😀');
+  for (const definition of [
+    'b = (blue) x y',
+    'b b = (blue)',
+    '1 = (blue)',
+    '= (blue)',
+    'blue',
+    'b = (bl(ue) *',
+  ]) {
+    assert.equal(colorOf(definition), 'this is no colour', definition);
+  }
+});

@@ -22,7 +22,7 @@ export const pynogram: Format = {
 function sniffPynogram(source: SourceText): Fit {
   const has = (word: RegExp) => word.test(source.headText);
   if (!has(/(?:^|\n)\[clues\](?:\n|$)/i) || !has(/(?:^|\n)(rows|columns)[^\S\n]*[=:]/i)) return 'no';
-  return has(/(?:^|\n)(rows|columns)[^\S\n]*=[^\S\n]*("|''')/i) ? 'no' : 'certain';
+  return has(/(?:^|\n)(rows|columns)[^\S\n]*=[^\S\n]*(["[]|''')/i) ? 'no' : 'certain';
 }
 
 function parsePynogram(reading: Reading): void {
@@ -34,15 +34,15 @@ function parsePynogram(reading: Reading): void {
   for (let line = 0; line < source.lineCount && !reading.full; line++) {
     const text = source.lineText(line);
     const heading = /^\s*\[([^\]]*)\]/.exec(text)?.[1];
-    const key = /^(\S[^=:]*?)\s*[=:]/.exec(text);
+    const key = keyOf(text);
     if (/^\s*[#;]/.test(text)) comments.push(text.replace(/^\s*[#;]/, ''));
     else if (heading !== undefined) section = heading.trim().toLowerCase();
     else if (section === 'colors' && /\S/.test(text)) colors.define(reading, uncommented(source, line));
-    else if (section === 'clues' && key !== null) {
+    else if (section === 'clues' && key !== undefined) {
       let last = line;
       while (last + 1 < source.lineCount && /^([ \t]|$)/.test(source.lineText(last + 1))) last += 1;
-      values.set(key[1].toLowerCase(), {
-        offset: source.lineStart(line) + key[0].length,
+      values.set(key.name.toLowerCase(), {
+        offset: source.lineStart(line) + key.length,
         end: source.lineEnd(last),
       });
       line = last;
@@ -58,6 +58,13 @@ function parsePynogram(reading: Reading): void {
   const span = lineSpan(source, 0);
   const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });
   if (puzzle !== undefined) reading.add({ puzzle, meta: metadataOfComments(comments, false) }, span);
+}
+
+/** The name before the first `=` or `:`, and how much of the line both take; undefined in an indented line. */
+function keyOf(line: string): { name: string; length: number } | undefined {
+  const mark = line.search(/[=:]/);
+  const name = line.slice(0, Math.max(mark, 0));
+  return name === '' || /^\s/.test(name) ? undefined : { name: name.trimEnd(), length: mark + 1 };
 }
 
 function uncommented(source: SourceText, line: number): Span {

@@ -1,11 +1,12 @@
 // pzpr and puzz.link URLs: `...?nonogram/W/H/` and one string for all runs, columns first. Each column
 // has ceil(H/2) slots and each row ceil(W/2), filled FROM THE GRID OUTWARD: runs come last first.
 //   0-9 a-f  one run     -XX  a run of 16 to 255     .  a run of unknown length     g-z  1 to 20 empty slots
+
+import { quoted } from '../messages/index.js';
 import type { Clue, PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import { type DraftClue, type DraftRun, draftRun, type Span } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -14,11 +15,18 @@ export const pzpr: Format = {
   title: 'puzz.link / pzpr URL',
   extensions: ['.url'],
   carries: { ...BARE, blotted: true, several: true, longestRun: 255 },
-  sniff: (source: SourceText): Fit =>
-    /^\s*(https?:\/\/\S*\?|pzprv\d\/)?nonogram\/\S*\d+\/\d+\//.test(source.head) ? 'certain' : 'no',
+  sniff: sniffPzpr,
   parse: parsePzpr,
   write: writePzpr,
 };
+
+function sniffPzpr(source: SourceText): Fit {
+  const word = /\S+/.exec(source.head)?.[0] ?? '';
+  const query = /^https?:\/\//.test(word) ? word.indexOf('?nonogram/') + 1 : 0;
+  const from = /^pzprv\d\//.exec(word)?.[0].length ?? query;
+  if (!word.startsWith('nonogram/', from)) return 'no';
+  return /\d\/\d+\//.test(word.slice(from)) ? 'certain' : 'no';
+}
 
 function parsePzpr(reading: Reading): void {
   const { source } = reading;

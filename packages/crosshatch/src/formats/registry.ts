@@ -9,7 +9,10 @@ import { cwd } from './cwd.js';
 import { davidje13 } from './davidje13.js';
 import { type Attempt, attempt, detect } from './detect.js';
 import { faase } from './faase.js';
-import type { Format, FormatInput } from './format.js';
+import type { Format, FormatInput, LineOrder } from './format.js';
+import { data } from './general/data.js';
+import { sections } from './general/sections.js';
+import { sheet } from './general/sheet.js';
 import { gno } from './gno.js';
 import { ish } from './ish.js';
 import { keen } from './keen.js';
@@ -31,14 +34,23 @@ import { picross } from './picross.js';
 import { puzzleNonograms } from './puzzle-nonograms.js';
 import { pynogram } from './pynogram.js';
 import { pzpr } from './pzpr.js';
-import { DEFAULT_LIMITS, type Limits } from './reading/limits.js';
-import type { ParseFault, ParseFaultCode, ParseWarning } from './reading/parse-fault.js';
+import { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
+import {
+  internalFault,
+  type ParseFault,
+  type ParseFaultCode,
+  type ParseWarning,
+  type Place,
+} from './reading/parse-fault.js';
+import { metadata } from './reading/reading.js';
 import { SourceText } from './reading/source-text.js';
+import { type ParseStop, StopReading, Watch } from './reading/watch.js';
 import { sgriddler } from './sgriddler.js';
 import { syro } from './syro.js';
 import { taai } from './taai.js';
 import { tatham } from './tatham.js';
 import { digitGrid, solGrid, textGrid } from './text-grid.js';
+import { hasOtherTranspose, transposed } from './transposed.js';
 import { webpbn } from './webpbn.js';
 import { type Loss, lossesOf, type WriteFault, writeFaultsOf } from './writing/losses.js';
 
@@ -80,6 +92,9 @@ export const FORMATS: readonly Format[] = [
   nonogrid,
   pynogram,
   nonogramsOrg,
+  data,
+  sections,
+  sheet,
   cnf,
   minizinc,
 ];
@@ -89,24 +104,47 @@ export interface ParseOptions {
   readonly name?: string;
   /** The id of the format, when it is known; no detection then. */
   readonly from?: string;
-  readonly limits?: Partial<Limits>;
+  /**
+   * Which clues come first, for files that do not say so. Without it the convention of the format is followed,
+   * and the result says that this was assumed.
+   */
+  readonly orientation?: LineOrder;
+  /** Swaps rows and columns of whatever is read. */
+  readonly transpose?: boolean;
+  readonly limits?: Partial<ParseLimits>;
+  /** Asked now and then; true means that time is up. The library has no clock of its own. */
+  readonly deadline?: () => boolean;
+  /** An AbortSignal, or anything with a flag that another thread can set. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+export interface ParsedFile {
+  readonly ok: true;
+  /** Id of the format that was read. */
+  readonly format: string;
+  /** At least one. */
+  readonly documents: readonly PuzzleDocument[];
+  readonly warnings: readonly ParseWarning[];
+  /**
+   * `assumed` when the file does not say which clues are the rows and the transposed puzzles are others: `order`
+   * then says what was assumed, and the option `orientation` gives the other reading.
+   */
+  readonly orientation: 'stated' | 'assumed';
+  readonly order?: LineOrder;
 }
 
 export type ParseResult =
-  | {
-      readonly ok: true;
-      /** Id of the format that was read. */
-      readonly format: string;
-      /** At least one. */
-      readonly documents: readonly PuzzleDocument[];
-      readonly warnings: readonly ParseWarning[];
-    }
+  | ParsedFile
   | {
       readonly ok: false;
       /** Id of the format that the faults are about; absent when none was found. */
       readonly format?: string;
       /** At most 20, from the top of the file. */
       readonly faults: readonly ParseFault[];
+      /** Why it was not read to the end; the only fault then is `stopped`. */
+      readonly stopped?: ParseStop;
+      /** With `ambiguous-format`: the different puzzles that the file can be read as. */
+      readonly readings?: readonly ParsedFile[];
     };
 
 export interface WriteOptions {
@@ -147,16 +185,38 @@ export function parse(input: FormatInput, options: ParseOptions = {}): ParseResu
   const format = options.from === undefined ? undefined : readable(options.from);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   if (input.length > limits.bytes) return failure(tooLarge(input.length, limits.bytes));
-  const source = new SourceText(input);
+  try {
+    const watch = new Watch(options);
+    watch.look();
+    return read(new SourceText(input, watch), format, limits, options);
+  } catch (error) {
+    return error instanceof StopReading
+      ? stopped(error.reason)
+      : failure({ ...internalFault('format detection', error), ...TOP });
+  }
+}
+
+function read(
+  source: SourceText,
+  format: Format | undefined,
+  limits: ParseLimits,
+  options: ParseOptions,
+): ParseResult {
   if (!/\S/.test(source.text)) {
     return failure(faultAtStart(source, 'empty-input', 'there is nothing in this file'));
   }
-  if (format !== undefined) return outcome(attempt(format, source, limits));
+  if (format !== undefined) return outcome(attempt(format, source, limits), options, true);
 
   const named = options.name === undefined ? [] : formatsOfName(options.name);
   const detection = detect(source, FORMATS, (candidate) => named.includes(candidate), limits);
-  if (detection.kind === 'found') return outcome(detection.attempt);
-  if (detection.kind === 'ambiguous') return failure(ambiguous(source, detection.attempts));
+  // A name or a signature says what the order is; the mere shape of a file does not.
+  const finished = (done: Attempt) =>
+    outcome(done, options, named.includes(done.format) || done.format.sniff?.(source) === 'certain');
+  if (detection.kind === 'found') return finished(detection.attempt);
+  if (detection.kind === 'ambiguous') {
+    const readings = detection.attempts.map(finished).filter((result) => result.ok);
+    return { ...failure(ambiguous(source, detection.attempts)), readings };
+  }
   return failure(
     faultAtStart(
       source,
@@ -176,9 +236,11 @@ export function write(
   const format = formatById(formatId);
   if (format === undefined)
     throw new RangeError(`There is no format "${formatId}"; expected ${idList(FORMATS)}.`);
-  const list = Array.isArray(documents)
+  const given = Array.isArray(documents)
     ? (documents as readonly PuzzleDocument[])
     : [documents as PuzzleDocument];
+  // What was read is clean already; what a caller made may hold anything.
+  const list = given.map((document) => ({ ...document, meta: metadata(document.meta) }));
   if (list.length === 0) throw new RangeError('There are 0 documents to write; expected at least one.');
   const faults = writeFaultsOf(format, list, FORMATS);
   if (faults.length > 0 || format.write === undefined) return { ok: false, faults };
@@ -200,16 +262,29 @@ function idList(formats: readonly Format[]): string {
   return formats.map((format) => format.id).join(', ');
 }
 
-function outcome({ format, reading }: Attempt): ParseResult {
+function outcome({ format, reading }: Attempt, options: ParseOptions, isKnown: boolean): ParseResult {
   if (reading.faults.length > 0) {
     // Readers find some faults late, as the model does; people read a file from the top.
     const faults = [...reading.faults].sort((a, b) => a.line - b.line || a.column - b.column);
     return { ok: false, format: format.id, faults };
   }
-  return { ok: true, format: format.id, documents: reading.documents, warnings: reading.warnings };
+  const { documents, warnings } = reading;
+  const order = reading.assumedOrder ?? format.order;
+  const isAssumed = reading.assumedOrder !== undefined || (format.order !== undefined && !isKnown);
+  const isOther = order !== undefined && options.orientation !== undefined && options.orientation !== order;
+  const read =
+    isOther !== (options.transpose ?? false) ? transposed(documents, warnings) : { documents, warnings };
+  const isOpen = isAssumed && options.orientation === undefined && documents.some(hasOtherTranspose);
+  return {
+    ok: true,
+    format: format.id,
+    ...read,
+    orientation: isOpen ? 'assumed' : 'stated',
+    ...(isOpen && order !== undefined ? { order } : {}),
+  };
 }
 
-function failure(fault: ParseFault): ParseResult {
+function failure(fault: ParseFault): Extract<ParseResult, { ok: false }> {
   return { ok: false, faults: [fault] };
 }
 
@@ -217,10 +292,18 @@ function faultAtStart(source: SourceText, code: ParseFaultCode, message: string,
   return { code, message, ...source.place(0), ...(hint === undefined ? {} : { hint }) };
 }
 
+/** Where a fault stands that concerns the file as a whole, when its text is not at hand. */
+const TOP: Place = { line: 1, column: 1, excerpt: '', caret: 0, span: 1 };
+
 function tooLarge(length: number, limit: number): ParseFault {
   const message = `this file has ${length} bytes; at most ${limit} are read`;
-  const hint = 'split the file, or raise the limit "bytes"';
-  return { code: 'input-too-large', message, line: 1, column: 1, excerpt: '', caret: 0, span: 1, hint };
+  return { code: 'input-too-large', message, ...TOP, hint: 'split the file, or raise the limit "bytes"' };
+}
+
+function stopped(reason: ParseStop): ParseResult {
+  const why = reason === 'deadline' ? 'the time limit was reached' : 'reading was aborted';
+  const message = `${why} before the file was read to its end`;
+  return { ok: false, stopped: reason, faults: [{ code: 'stopped', message, ...TOP }] };
 }
 
 function ambiguous(source: SourceText, attempts: readonly Attempt[]): ParseFault {

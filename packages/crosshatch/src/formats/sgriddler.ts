@@ -1,6 +1,8 @@
 // `.sgriddler`, "MK Version 3.0": header, empty line, `W H`, empty line, the picture, empty line, the
 // COLUMN clues, empty line, the ROW clues. Every clue is written BACKWARDS, a blank line is empty, and a
 // negative number is a run that the player has struck out. The file may end after any part.
+
+import { counted, quoted } from '../messages/index.js';
 import {
   allCandidates,
   BLACK_ON_WHITE,
@@ -14,10 +16,9 @@ import {
   type Size,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
+import { checkCount, isEmptyLine, lineSpan, nextTextLine, readSide, totalOf } from './reading/clue-block.js';
 import { runLength, scanNumbers } from './reading/clue-scanner.js';
 import { type DraftClue, draftRun } from './reading/draft.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 
@@ -56,15 +57,50 @@ function parseSgriddler(reading: Reading): void {
     addDrawn(reading, grid, picture);
     return;
   }
+  // Each part ends with an empty line: where it does not, a line of the file is missing or there is one too many.
+  for (const [after, part] of [
+    [columns - 1, `picture of ${counted(height, 'row')}`],
+    [rows - 1, `clues of ${counted(width, 'column')}`],
+    [rows + height, `clues of ${counted(height, 'row')}`],
+  ] as const) {
+    if (after >= source.lineCount || isEmptyLine(source, after)) continue;
+    const message = `expected an empty line after the ${part}, found ${quoted(source.lineText(after))}`;
+    reading.fault(
+      'size-mismatch',
+      lineSpan(source, after),
+      message,
+      'a line is missing, or there is one too many',
+    );
+    return;
+  }
   const columnClues = backwards(reading, columns, width);
   const rowClues = backwards(reading, rows, height);
-  if (rowClues.length < height) return;
+  if (rowClues.length < height || !complete(reading, columnClues, rowClues, rows + height)) return;
   const puzzle = reading.puzzle({ rows: rowClues, columns: columnClues, span });
   if (puzzle === undefined || reading.faults.length > 0) return;
   // The picture is what the player drew; only a right one is the goal.
   const known = grid.cells.some((cell) => colorOf(cell) !== undefined);
   const solved = isComplete(grid) && check(puzzle, grid).ok;
   reading.add({ puzzle, meta: {}, ...(solved ? { goal: grid } : known ? { saved: [grid] } : {}) }, span);
+}
+
+/** False, with a fault, when the sums show that empty lines at the end stand for clues that are missing. */
+function complete(
+  reading: Reading,
+  columns: readonly DraftClue[],
+  rows: readonly DraftClue[],
+  end: number,
+): boolean {
+  let written = rows.length;
+  while (written > 0 && rows[written - 1].runs?.length === 0) written -= 1;
+  if (written === rows.length || totalOf(columns) === totalOf(rows)) return true;
+  return checkCount(
+    reading,
+    written,
+    rows.length,
+    'height',
+    lineSpan(reading.source, end - rows.length + written),
+  );
 }
 
 /** A file that ends after the picture: the clues are those of the picture. */

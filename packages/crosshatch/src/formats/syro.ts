@@ -14,6 +14,7 @@ export const syro: Format = {
   title: 'syro',
   extensions: ['.syro'],
   carries: { ...BARE, meta: ALL_METADATA },
+  order: 'rows-first',
   sniff: sniffSyro,
   parse: parseSyro,
   write: writeSyro,

@@ -16,7 +16,25 @@ test('a blank last row is the empty line at the end', () => {
   const text = '$1\n1\t1\n\n\n1\n\n1\n';
   assert.equal(cluesIn(text, 'taai'), '3x3|1;;1|1,1;;');
   const blankEnd = '$1\n2\n1\n2\n2\n3\n\n';
-  assert.equal(cluesIn(blankEnd, 'taai'), '3x3|2;3;|2;1;2');
+  const result = parse(`${blankEnd}$2\n1\n1\n`);
+  assert(result.ok);
+  assert.equal(canonicalText(result.documents[0].puzzle), '3x3|2;3;|2;1;2');
+});
+
+test('alone, a puzzle that may be a square with a blank last row or wider than high is refused', () => {
+  const wide = '$1\n2\n1\n2\n2\n3\n';
+  assert.equal(cluesIn(wide, 'taai'), '3x2|2;3|2;1;2');
+  const result = parse(`${wide}\n`);
+  assert(!result.ok);
+  assert.equal(result.faults[0].code, 'size-mismatch');
+  assert.match(result.faults[0].message, /3x2, or 3x3 with blank rows at the end$/);
+});
+
+test('a line end more never makes a row more', () => {
+  const high = '$1\n2\t2\n1\t1\t1\n2\n2\n1\t1\n2\n1\n2\n';
+  const want = cluesIn(high, 'taai');
+  assert.match(want, /^3x5\|/);
+  for (const count of [1, 2, 5]) assert.equal(cluesIn(high + '\n'.repeat(count), 'taai'), want);
 });
 
 test('puzzles that are no square', () => {
@@ -36,6 +54,19 @@ test('a solution file holds matrices', () => {
   const { puzzle, goal } = readOne('$1\n1\t1\t0\t1\n0\t0\t0\t0\n0\t1\t1\t1\n', 'taai');
   assert.equal(canonicalText(puzzle), KITE);
   assert.equal(cellsOf(goal), '110100000111');
+});
+
+test('the smallest matrices: two cells wide, one row high', () => {
+  const square = readOne('$1\n1\t0\n0\t1\n', 'taai');
+  assert.equal(canonicalText(square.puzzle), '2x2|1;1|1;1');
+  assert.equal(cellsOf(square.goal), '1001');
+  assert.equal(cellsOf(readOne('$1\n0\t1\n', 'taai').goal), '01');
+});
+
+test('one number a line is a clue, however small', () => {
+  const { puzzle, goal } = readOne('$1\n0\n1\n0\n1\n', 'taai');
+  assert.equal(canonicalText(puzzle), '2x2|;1|;1');
+  assert.equal(goal, undefined);
 });
 
 testFaults('taai', [

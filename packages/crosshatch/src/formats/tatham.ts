@@ -2,6 +2,8 @@
 // `.` between runs. After a comma come cells that are given: a letter skips as many cells as it stands
 // after `a` in the alphabet and then fills one (capital: filled, small: blank); `z` only skips 25.
 //   4x3:1/1.1/1/1.1/2.1//3,dA
+
+import { counted, quoted } from '../messages/index.js';
 import {
   allCandidates,
   BLACK_ON_WHITE,
@@ -13,8 +15,8 @@ import {
 import { BARE, type Fit, type Format } from './format.js';
 import { lineSpan, nextTextLine, readSide } from './reading/clue-block.js';
 import type { DraftRun, Span } from './reading/draft.js';
-import { amount, quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
+import { indexWithin } from './reading/scan.js';
 import type { SourceText } from './reading/source-text.js';
 import { scanSlashed, slashedText } from './slashed-clues.js';
 
@@ -61,13 +63,13 @@ function parseId(reading: Reading, span: Span): boolean {
   const width = readSide(reading, sideRun(found[1], start - found[0].length, found[0]), 'width', span);
   const height = readSide(reading, sideRun(found[2], start - found[2].length - 1, found[2]), 'height', span);
   if (width === undefined || height === undefined) return true;
-  const comma = text.indexOf(',', start);
-  const end = comma >= 0 && comma < span.end ? comma : span.end;
+  const comma = indexWithin(text, ',', start, span.end);
+  const end = comma >= 0 ? comma : span.end;
   const before = reading.faults.length;
   const clues = scanSlashed(reading, start, end);
   if (reading.faults.length > before) return true;
   if (clues.length !== width + height) {
-    const message = `found ${amount(clues.length, 'clue')}; ${amount(width, 'column')} and ${amount(height, 'row')} make ${width + height}`;
+    const message = `found ${counted(clues.length, 'clue')}; ${counted(width, 'column')} and ${counted(height, 'row')} make ${width + height}`;
     reading.fault('size-mismatch', span, message);
     return true;
   }

@@ -7,30 +7,41 @@ import { BARE, type Fit, type Format } from './format.js';
 import { isEmptyLine, lineSpan, nextTextLine } from './reading/clue-block.js';
 import { cellRows, readCells } from './reading/grid-cells.js';
 import type { Reading } from './reading/reading.js';
+import { characterCount } from './reading/scan.js';
 import type { SourceText } from './reading/source-text.js';
 
 const FILLED = '#1Xx*█■';
 const BLANK = '.0-_ ·□░';
-/** What is no cell and no layout either. */
-const STRANGE = new RegExp(`[^\\s?${FILLED}${BLANK.replace('-', '')}-]`, 'u');
+/** What is no cell and no layout either: neither FILLED nor BLANK. */
+const STRANGE = /[^\s?#1Xx*█■.0_ ·□░-]/u;
 
-export const textGrid = pictureFormat('grid', 'text grid (. and #)', ['.grid'], '.#', /^[^?01-]*$/);
-export const digitGrid = pictureFormat('grid01', 'text grid (0 and 1)', ['.grid01'], '01', /^[01\s]*$/);
-export const solGrid = pictureFormat('sol', '.sol (#, - and ?)', ['.sol'], '-#', /^[#\-?\s]*[-?][#\-?\s]*$/);
+export const textGrid = pictureFormat('grid', 'text grid (. and #)', ['.grid'], '.#', (head) =>
+  /^[^?01-]*$/.test(head),
+);
+export const digitGrid = pictureFormat('grid01', 'text grid (0 and 1)', ['.grid01'], '01', (head) =>
+  /^[01\s]*$/.test(head),
+);
+export const solGrid = pictureFormat(
+  'sol',
+  '.sol (#, - and ?)',
+  ['.sol'],
+  '-#',
+  (head) => /^[#\-?\s]*$/.test(head) && /[-?]/.test(head),
+);
 
 function pictureFormat(
   id: string,
   title: string,
   extensions: readonly string[],
   alphabet: string,
-  own: RegExp,
+  isOwn: (head: string) => boolean,
 ): Format {
   return {
     id,
     title,
     extensions,
     carries: { ...BARE, clues: false, goal: true, several: true },
-    sniff: (source) => (own.test(source.head) ? sniffGrid(source) : 'no'),
+    sniff: (source) => (isOwn(source.head) ? sniffGrid(source) : 'no'),
     parse: parseGrid,
     write: (documents) => documents.map((document) => writeGrid(document, alphabet)).join('\n'),
   };
@@ -40,7 +51,7 @@ function pictureFormat(
 function sniffGrid(source: SourceText): Fit {
   let width: number | undefined;
   let widest = 0;
-  if (STRANGE.test(source.headText)) return 'no';
+  if (STRANGE.test(source.headText) || isDrawnWithBlanks(source)) return 'no';
   for (const line of source.headLines) {
     // Every cell is one code unit: nothing else has been let through.
     const { length } = line.replace(/\s/g, '');
@@ -51,8 +62,23 @@ function sniffGrid(source: SourceText): Fit {
   return widest === 0 ? 'no' : widest > 1 ? 'likely' : 'maybe';
 }
 
+/** Whether the only symbol is one for filled cells and blanks stand between them: then these are cells too. */
+function isDrawnWithBlanks(source: SourceText): boolean {
+  return /^[^.0_·□░?1-]*$/.test(source.head) && /[^\s][ ]+[^\s]|(?:^|\n)[ ]+[^\s]/.test(source.head);
+}
+
 function parseGrid(reading: Reading): void {
   const { source } = reading;
+  if (isDrawnWithBlanks(source)) {
+    const hint = 'use . for blank cells, or let the format be detected';
+    reading.fault(
+      'bad-grid',
+      { offset: 0, end: 1 },
+      'blanks among filled cells: layout, or blank cells?',
+      hint,
+    );
+    return;
+  }
   for (let from = nextTextLine(source, 0); from < source.lineCount && !reading.full; ) {
     let to = from;
     while (to < source.lineCount && !isEmptyLine(source, to)) to += 1;
@@ -66,7 +92,7 @@ function parsePicture(reading: Reading, from: number, to: number): boolean {
   const { source } = reading;
   const span = { offset: source.lineStart(from), end: source.lineEnd(to - 1) };
   const first = lineSpan(source, from);
-  const widthOf = (line: number) => [...source.lineText(line).replace(/\s/g, '')].length;
+  const widthOf = (line: number) => characterCount(source.lineText(line).replace(/\s/g, ''));
   const size = { width: widthOf(from), height: to - from };
   if (Math.max(size.width, size.height) > MAX_SIDE) {
     reading.fault('too-large', first, `this picture has a side of more than ${MAX_SIDE} cells`);

@@ -1,7 +1,8 @@
 // The images in webpbn's XML: rows between pipes, one character per cell; `?` is a cell not known, and
 // `[xy]` one that is known to have one of these colours.
+
+import { quoted } from '../messages/index.js';
 import { allCandidates, candidate, type Grid, MAX_SIDE, type Palette, type Size } from '../model/index.js';
-import { quoted } from './reading/parse-fault.js';
 import type { Reading } from './reading/reading.js';
 import type { XmlElement } from './reading/xml-reader.js';
 

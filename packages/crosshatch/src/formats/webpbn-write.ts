@@ -9,7 +9,7 @@ import {
   type PuzzleDocument,
 } from '../model/index.js';
 import { encodeEntities } from './reading/html-entities.js';
-import { escapeXml } from './reading/xml-reader.js';
+import { escapeXml } from './reading/xml-tokens.js';
 import { colorLetters, isPlain } from './writing/color-marks.js';
 
 export function writeWebpbn(documents: readonly PuzzleDocument[]): string {

@@ -1,5 +1,7 @@
 // webpbn.com's XML, version 0.3: colours, untold lengths (`<count>0</count>`), goal, solutions and saved
 // grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are refused.
+
+import { quoted, shortList } from '../messages/index.js';
 import {
   cluesOf,
   completePalette,
@@ -15,7 +17,6 @@ import { BARE, type Fit, type Format } from './format.js';
 import { runLength } from './reading/clue-scanner.js';
 import { type DraftClue, type DraftRun, draftRun } from './reading/draft.js';
 import { decodeEntities } from './reading/html-entities.js';
-import { quoted } from './reading/parse-fault.js';
 import { type MetadataFields, metadata, type Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { childOf, readXml, type XmlElement } from './reading/xml-reader.js';
@@ -140,10 +141,16 @@ class WebpbnPuzzle {
     const color = this.names.get(name);
     if (color !== undefined && color > 0) return color;
     if (color === undefined && name === 'black') return this.addColor('black', '000000', 'X');
-    const known = [...this.names.keys()].slice(1).join(', ');
+    if (this.reading.full) return 1;
+    const names = this.palette.colors.map((known) => known.name ?? '');
     const message =
       color === 0 ? 'a run can not have the background colour' : `there is no colour ${quoted(name)}`;
-    this.reading.fault('unknown-color', place, message, `the colours are ${known || 'not told'}`);
+    this.reading.fault(
+      'unknown-color',
+      place,
+      message,
+      `the colours are ${shortList(names, names.length) || 'not told'}`,
+    );
     return 1;
   }
 

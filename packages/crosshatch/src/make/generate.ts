@@ -12,7 +12,7 @@ import {
   type Puzzle,
   puzzleOf,
 } from '../model/index.js';
-import { type Engine, type StopReason, solve } from '../solve/index.js';
+import { type Engine, LINE_SOLVES, type Limits, Meter, type StopReason, solving } from '../solve/index.js';
 import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
 import { Random } from './random.js';
@@ -39,9 +39,7 @@ export interface GenerateRecipe {
   readonly attempts?: number;
 }
 
-export interface GenerateLimits {
-  readonly deadline?: () => boolean;
-  readonly signal?: { readonly aborted: boolean };
+export interface GenerateLimits extends Limits {
   readonly engine?: Engine;
 }
 
@@ -49,10 +47,8 @@ export type GenerateResult =
   | { readonly ok: true; readonly puzzle: Puzzle; readonly solution: Grid; readonly attempts: number }
   | { readonly ok: false; readonly reason: 'attempts' | StopReason; readonly attempts: number };
 
-/** Line solves for one look at a pattern: one that takes more is not worth it. */
-const LOOK = 200_000;
 /** Changes to a pattern without getting nearer before it is thrown away. */
-const PATIENCE = 30;
+const MAX_FRUITLESS = 30;
 
 /** A puzzle to order. Deterministic but for deadline and signal. */
 export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): GenerateResult {
@@ -63,7 +59,7 @@ export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): G
   }
 }
 
-/** `generate` in turns: yields after every look at a pattern. */
+/** `generate` in turns: yields every few milliseconds, and after every look at a pattern. */
 export function* generating(
   recipe: GenerateRecipe,
   limits: GenerateLimits = {},
@@ -86,11 +82,15 @@ class Workshop {
   private readonly groups: readonly (readonly number[])[];
   private readonly groupOf: Int32Array;
   private readonly pattern: PatternRecipe;
+  private readonly meter: Meter;
+  private readonly engine: Engine | undefined;
 
   constructor(
     private readonly recipe: GenerateRecipe,
-    private readonly limits: GenerateLimits,
+    limits: GenerateLimits,
   ) {
+    this.meter = new Meter(limits);
+    this.engine = limits.engine;
     const { width, height, density = 0.5, colors = 1, texture = 'noise' } = recipe;
     this.pattern = { width, height, density, colors, texture };
     this.palette = completePalette({ colors: new Array(colors).fill({}) });
@@ -106,17 +106,17 @@ class Workshop {
   *attempt(): Generator<undefined, Grid | 'dull' | StopReason, void> {
     let colors = randomPattern(this.pattern, this.groups, this.random);
     if ((this.recipe.want ?? 'any') === 'any') return gridOfColors(this.recipe, colors);
-    let doubtful = this.doubtful(colors);
-    for (let patience = PATIENCE; patience > 0 && Array.isArray(doubtful); patience--) {
+    let doubtful = yield* this.doubtful(colors);
+    for (let left = MAX_FRUITLESS; left > 0 && Array.isArray(doubtful); left--) {
       if (doubtful.length === 0) return gridOfColors(this.recipe, colors);
       yield;
       const changed = this.changed(colors, doubtful);
-      const after = this.doubtful(changed);
+      const after = yield* this.doubtful(changed);
       if (!Array.isArray(after)) {
         if (after !== 'dull') return after;
       } else if (after.length <= doubtful.length) {
         // As good is good enough: going sideways leads out of many a corner.
-        if (after.length < doubtful.length) patience = PATIENCE;
+        if (after.length < doubtful.length) left = MAX_FRUITLESS;
         [colors, doubtful] = [changed, after];
       }
     }
@@ -124,14 +124,20 @@ class Workshop {
   }
 
   /** The cells that keep it from being what is wanted; `dull` when it takes too long to say. */
-  private doubtful(colors: readonly Color[]): number[] | 'dull' | StopReason {
+  private *doubtful(colors: readonly Color[]): Generator<undefined, number[] | 'dull' | StopReason, void> {
     const puzzle = puzzleOf(gridOfColors(this.recipe, colors), this.palette);
     const wantsLines = this.recipe.want === 'line-solvable';
     // A search that may try and decide nothing knows what the lines know.
-    const budget = wantsLines ? { probes: 0, decisions: 0 } : { lineSolves: LOOK };
-    const result = solve(puzzle, { ...this.limits, budget });
+    const limits = this.meter.remaining(LINE_SOLVES.pattern);
+    const effort = wantsLines ? { ...limits.effort, probes: 0, decisions: 0 } : limits.effort;
+    const result = yield* solving(puzzle, {
+      ...limits,
+      ...(effort && { effort }),
+      ...(this.engine && { engine: this.engine }),
+    });
+    if (!this.meter.charge(result.effort)) return this.meter.stopped as StopReason;
     if (result.verdict === 'undecided') {
-      if (result.reason !== 'budget') return result.reason;
+      if (result.reason !== 'effort') return result.reason;
       return wantsLines ? openCells(result.partial) : 'dull';
     }
     if (result.verdict === 'multiple') return [...result.differing];

@@ -23,7 +23,7 @@ test('there are pictures enough, of every kind, and they are always the same', (
 for (const { name, draw, colors = 1 } of TEST_PICTURES) {
   test(`${name} becomes a puzzle with one solution`, () => {
     const { grid, palette, certainty } = pictureGrid(draw(90), { size: 15, colors });
-    const made = improve(grid, { palette, certainty, effort: 3_000_000 });
+    const made = improve(grid, { palette, certainty, effort: { lineSolves: 3_000_000 } });
     assert(made.reached, `${made.reason}`);
     assert(made.changes.length <= 0.06 * grid.cells.length, `${made.changes.length} changes`);
     assert.equal(solve(made.puzzle).verdict, 'unique');

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asSentence, failureMessage } from '../messages/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { everySolution, setOfGrids } from '../testing/oracle.js';
 import { Random } from '../testing/random.js';
 import { check } from './check.js';
 import { gridOfColors } from './grid.js';
+import type { Puzzle } from './puzzle.js';
 
 const puzzle = puzzleFrom('2;1 1', '2;1;1');
 
@@ -13,45 +15,57 @@ test('a solution passes', () => {
   assert.deepEqual(check(puzzle, gridFrom(['##.', '#.#'])), { ok: true });
 });
 
-test('each line that fails is told, and how', () => {
+/** What is wrong with a grid, in sentences. */
+function failuresOf(some: Puzzle, rows: string[], colors = 1): string[] {
+  const checked = check(some, gridFrom(rows, colors));
+  return checked.ok ? [] : checked.failures.map((failure) => asSentence(failureMessage(failure, some)));
+}
+
+test('each line that fails is reported, and how', () => {
   assert.deepEqual(check(puzzle, gridFrom(['#..', '#.#'])), {
     ok: false,
     failures: [
-      { code: 'runs-differ', line: 0, message: 'Row 1 should read 2 but reads 1.' },
-      { code: 'runs-differ', line: 3, message: 'Column 2 should read 1 but reads 0.' },
+      { code: 'runs-differ', line: 0, found: [{ length: 1, color: 1 }] },
+      { code: 'runs-differ', line: 3, found: [] },
     ],
   });
+  assert.deepEqual(failuresOf(puzzle, ['#..', '#.#']), [
+    'Row 1 should read 2 but reads 1.',
+    'Column 2 should read 1 but reads 0.',
+  ]);
 });
 
-test('unknown cells are told', () => {
-  assert.deepEqual(check(puzzle, gridFrom(['#??', '?.#'])), {
-    ok: false,
-    failures: [
-      { code: 'unknown-cells', line: 0, message: 'Row 1 has 2 unknown cells.' },
-      { code: 'unknown-cells', line: 1, message: 'Row 2 has 1 unknown cell.' },
-      { code: 'unknown-cells', line: 2, message: 'Column 1 has 1 unknown cell.' },
-      { code: 'unknown-cells', line: 3, message: 'Column 2 has 1 unknown cell.' },
-      { code: 'unknown-cells', line: 4, message: 'Column 3 has 1 unknown cell.' },
-    ],
-  });
+test('unknown cells are reported', () => {
+  const checked = check(puzzle, gridFrom(['#??', '?.#']));
+  assert(!checked.ok);
+  assert.deepEqual(checked.failures[0], { code: 'unknown-cells', line: 0, unknown: 2 });
+  assert.deepEqual(failuresOf(puzzle, ['#??', '?.#']), [
+    'Row 1 has 2 unknown cells.',
+    'Row 2 has 1 unknown cell.',
+    'Column 1 has 1 unknown cell.',
+    'Column 2 has 1 unknown cell.',
+    'Column 3 has 1 unknown cell.',
+  ]);
 });
 
-test('colours count, and are told by their symbols', () => {
+test('colours count, and are shown by their symbols', () => {
   const colored = puzzleFrom('1a 1b', '1a;1b', 2);
   assert.deepEqual(check(colored, gridFrom(['ab'], 2)), { ok: true });
-  const wrong = check(colored, gridFrom(['aa'], 2));
   const [a, b] = colored.palette.colors.map((color) => color.symbol);
-  assert(!wrong.ok);
-  assert.equal(wrong.failures[0].message, `Row 1 should read 1${a} 1${b} but reads 2${a}.`);
+  assert.equal(failuresOf(colored, ['aa'], 2)[0], `Row 1 should read 1${a} 1${b} but reads 2${a}.`);
+});
+
+test('runs of the right lengths in the wrong colours fail', () => {
+  const colored = puzzleFrom('1a 1b', '*;*', 2);
+  assert(check(colored, gridFrom(['ab'], 2)).ok);
+  assert(!check(colored, gridFrom(['ba'], 2)).ok);
+  assert(!check(puzzleFrom('?a', '*', 2), gridFrom(['b'], 2)).ok);
 });
 
 test('blotted runs take any length, unknown clues anything but unknown cells', () => {
   const hidden = puzzleFrom('?;*', '*;*;*');
   assert.deepEqual(check(hidden, gridFrom(['##.', '#.#'])), { ok: true });
-  assert.deepEqual(check(hidden, gridFrom(['#.#', '...'])), {
-    ok: false,
-    failures: [{ code: 'runs-differ', line: 0, message: 'Row 1 should read ? but reads 1 1.' }],
-  });
+  assert.deepEqual(failuresOf(hidden, ['#.#', '...']), ['Row 1 should read ? but reads 1 1.']);
   assert.equal(check(hidden, gridFrom(['##.', '#.?'])).ok, false);
 });
 

@@ -1,18 +1,15 @@
 // The independent checker: does this grid meet every clue? It never looks at the solver and reads
 // the grid in the plainest way, so that it can be trusted to judge it.
-import { type Clue, clueText, type Run } from './clue.js';
+import type { Clue, Run } from './clue.js';
 import { runsOfLine } from './clues-of.js';
 import { colorOf, type Grid } from './grid.js';
-import { cellOfLine, type LineId, lineCount, lineLength, lineName } from './line.js';
-import { isMono } from './palette.js';
+import { cellOfLine, type LineId, lineCount, lineLength } from './line.js';
 import { clueOf, type Puzzle } from './puzzle.js';
 
-export interface LineFailure {
-  readonly code: 'unknown-cells' | 'runs-differ';
-  readonly line: LineId;
-  /** One sentence: which line, what it should read and what it reads. */
-  readonly message: string;
-}
+/** A line that does not meet its clue: it has `unknown` cells, or the runs `found`. */
+export type LineFailure =
+  | { readonly code: 'unknown-cells'; readonly line: LineId; readonly unknown: number }
+  | { readonly code: 'runs-differ'; readonly line: LineId; readonly found: readonly Run[] };
 
 export type CheckResult =
   | { readonly ok: true }
@@ -40,19 +37,9 @@ function checkLine(puzzle: Puzzle, grid: Grid, line: LineId): LineFailure | unde
     for (let position = 0; position < lineLength(grid, line); position++) {
       if (colorOf(grid.cells[cellOfLine(grid, line, position)]) === undefined) unknown += 1;
     }
-    const message = `${where(puzzle, line)} has ${unknown} unknown ${unknown === 1 ? 'cell' : 'cells'}.`;
-    return { code: 'unknown-cells', line, message };
+    return { code: 'unknown-cells', line, unknown };
   }
-  const clue = clueOf(puzzle, line);
-  if (meets(found, clue)) return undefined;
-  const symbols = isMono(puzzle.palette) ? undefined : puzzle.palette.colors.map((color) => color.symbol);
-  const message = `${where(puzzle, line)} should read ${clueText(clue, symbols)} but reads ${clueText(found, symbols)}.`;
-  return { code: 'runs-differ', line, message };
-}
-
-function where(puzzle: Puzzle, line: LineId): string {
-  const name = lineName(puzzle, line);
-  return name[0].toUpperCase() + name.slice(1);
+  return meets(found, clueOf(puzzle, line)) ? undefined : { code: 'runs-differ', line, found };
 }
 
 function meets(found: readonly Run[], clue: Clue): boolean {

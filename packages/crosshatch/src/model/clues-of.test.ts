@@ -51,5 +51,14 @@ test('a picture that no puzzle can be is a mistake of the caller', () => {
     name: 'RangeError',
     message: 'The grid is 1001x1; a puzzle has 1 to 1000 rows and columns.',
   });
-  assert.throws(() => puzzleOf({ width: 0, height: 0, cells: new Uint32Array() }), RangeError);
+  const sides = [
+    [0, 0],
+    [0, 3],
+    [3, 0],
+    [1, MAX_SIDE + 1],
+  ];
+  for (const [width, height] of sides) {
+    const cells = new Uint32Array(width * height).fill(1);
+    assert.throws(() => puzzleOf({ width, height, cells }), RangeError, `${width}x${height}`);
+  }
 });

@@ -81,6 +81,10 @@ test('a copy is equal and independent', () => {
 
 test('grids of the same cells but another shape differ', () => {
   assert(!sameGrid(gridFrom(['##..']), gridFrom(['##', '..'])));
+  // One begins with all cells of the other.
+  assert(!sameGrid(gridFrom(['#']), gridFrom(['#.'])));
+  assert(!sameGrid(gridFrom(['#']), gridFrom(['#', '.'])));
+  assert(sameGrid(gridFrom(['#.']), gridFrom(['#.'])));
 });
 
 test('differing cells are those in which not all agree', () => {

@@ -80,3 +80,11 @@ export function differingCells(grids: readonly Grid[]): number[] {
   });
   return cells;
 }
+
+/** Throws a RangeError unless the grid, if there is one, has the size of the puzzle. `what` names it. */
+export function requireSize(puzzle: Size, grid: Size | undefined, what = 'grid'): void {
+  if (grid === undefined || (grid.width === puzzle.width && grid.height === puzzle.height)) return;
+  throw new RangeError(
+    `The ${what} is ${grid.width}x${grid.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
+  );
+}

@@ -42,6 +42,7 @@ test('given cells belong to the hash, if they tell anything', () => {
   const given = gridFrom(['?[.b]?', '??a'], 2);
   // Colours have the numbers that the clues give them: b comes first.
   assert.equal(canonicalText(colored, given), '3x2|1,2:2;*|?;1:2;1:2|1=0,1;5=2');
+  assert.equal(canonicalText(colored, gridFrom(['??[ab]', '???'], 2)), '3x2|1,2:2;*|?;1:2;1:2|2=1,2');
   assert.notEqual(puzzleHash(colored, given), puzzleHash(colored));
   assert.notEqual(puzzleHash(colored, given), puzzleHash(colored, gridFrom(['?[.b]?', 'a??'], 2)));
   assert.equal(puzzleHash(colored, gridFrom(['???', '???'], 2)), puzzleHash(colored));

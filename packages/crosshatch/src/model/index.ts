@@ -10,6 +10,9 @@ export {
   FINDING_CODES,
   type Finding,
   type FindingCode,
+  type FoundValue,
+  type PaletteFault,
+  type Side,
 } from './fault.js';
 export { finishedRuns } from './finished-runs.js';
 export {
@@ -21,10 +24,12 @@ export {
   type Grid,
   gridOfColors,
   isComplete,
+  requireSize,
   type Solution,
   sameGrid,
   unknownGrid,
 } from './grid.js';
+export { escapeControls, harmless, harmlessLine, harmlessLines } from './harmless.js';
 export { canonicalText, puzzleHash, symmetryHash } from './hash.js';
 export { MAX_COLORS, MAX_SIDE } from './limits.js';
 export {
@@ -59,6 +64,7 @@ export {
   type Puzzle,
   type PuzzleInput,
   type RunInput,
+  samePuzzle,
 } from './puzzle.js';
 export { SYMMETRIES, type Symmetry, transformGrid, transformPuzzle } from './symmetry.js';
 export { differingTotals } from './totals.js';

@@ -1,16 +1,41 @@
-// What can be wrong with a palette that a caller gives. Faults only; completing it is palette.ts's.
-import type { Fault } from './fault.js';
+// What can be wrong with a palette that a caller gives. Faults only; palette.ts completes it.
+import type { PaletteFault } from './fault.js';
+import { harmless } from './harmless.js';
 import { MAX_COLORS } from './limits.js';
-import { normalRgb } from './palette.js';
-import { shown } from './shown.js';
+import { BLANK, type Color, normalRgb } from './palette.js';
+import { found } from './shown.js';
 
 /** Every fault of a palette; none when it is not given. */
-export function faultsOfPalette(palette: unknown): Fault[] {
+export function faultsOfPalette(palette: unknown): PaletteFault[] {
   if (palette === undefined) return [];
-  const messages = isObject(palette)
-    ? messagesOf(palette)
-    : [`The palette is ${shown(palette)}; expected an object.`];
-  return messages.map((message) => ({ code: 'bad-palette', message }));
+  if (!isObject(palette)) return [{ code: 'bad-palette', problem: 'not-an-object', found: found(palette) }];
+  const { background, colors } = palette;
+  const faults: PaletteFault[] = [];
+  const names = new Map<unknown, Color>();
+  const symbols = new Map<unknown, Color>();
+  if (background !== undefined) {
+    faults.push(...entryFaults({ color: BLANK }, background));
+    if (isObject(background) && background.name !== undefined) names.set(background.name, BLANK);
+  }
+  if (!Array.isArray(colors)) {
+    return [...faults, { code: 'bad-palette', problem: 'no-list', found: found(colors) }];
+  }
+  if (colors.length === 0) faults.push({ code: 'bad-palette', problem: 'no-colors' });
+  if (colors.length > MAX_COLORS) {
+    return [...faults, { code: 'bad-palette', problem: 'too-many-colors', count: colors.length }];
+  }
+  for (const [index, entry] of colors.entries()) {
+    const isNamed = isObject(entry) && typeof entry.name === 'string';
+    const at = { color: index + 1, ...(isNamed ? { name: found(entry.name) } : {}) };
+    faults.push(...entryFaults(at, entry));
+    if (!isObject(entry)) continue;
+    if (!isSymbol(entry.symbol)) {
+      faults.push({ code: 'bad-palette', problem: 'bad-symbol', ...at, found: found(entry.symbol) });
+    }
+    faults.push(...twinFaults(at, 'same-name', entry.name, names));
+    faults.push(...twinFaults(at, 'same-symbol', entry.symbol, symbols));
+  }
+  return faults;
 }
 
 /** What a caller's object may hold; nothing is known of the values. */
@@ -22,74 +47,44 @@ interface Untrusted {
   readonly symbol?: unknown;
 }
 
-function messagesOf(palette: Untrusted): string[] {
-  const { background, colors } = palette;
-  const messages: string[] = [];
-  const names = new Map<unknown, string>();
-  const symbols = new Map<unknown, string>();
-  if (background !== undefined) {
-    messages.push(...partMessages('The background', background));
-    if (isObject(background) && background.name !== undefined) names.set(background.name, 'the background');
-  }
-  if (!Array.isArray(colors)) {
-    return [...messages, `The palette's colours are ${shown(colors)}; expected a list of colours.`];
-  }
-  if (colors.length === 0) {
-    messages.push('The palette has no colours; it needs at least one besides the background.');
-  }
-  if (colors.length > MAX_COLORS) {
-    messages.push(`The palette has ${colors.length} colours; at most ${MAX_COLORS} are supported.`);
-    return messages;
-  }
-  for (const [index, color] of colors.entries()) {
-    const who = `colour ${index + 1}`;
-    const named = isObject(color) && typeof color.name === 'string' ? ` (${shown(color.name)})` : '';
-    const what = `C${who.slice(1)}${named}`;
-    messages.push(...partMessages(what, color));
-    if (!isObject(color)) continue;
-    messages.push(...symbolMessages(what, color.symbol));
-    messages.push(...twinMessages(what, 'name', color.name, names, who));
-    messages.push(...twinMessages(what, 'symbol', color.symbol, symbols, who));
-  }
-  return messages;
+/** Which entry it is. */
+interface At {
+  readonly color: Color;
+  readonly name?: string;
 }
 
 /** What the background and a colour have in common: a name and an RGB value. */
-function partMessages(what: string, part: unknown): string[] {
-  if (!isObject(part)) return [`${what} is ${shown(part)}; expected an object.`];
-  const messages: string[] = [];
-  if (part.name !== undefined && !isName(part.name)) {
-    messages.push(`${what} has the name ${shown(part.name)}; expected visible text on one line.`);
+function entryFaults(at: At, entry: unknown): PaletteFault[] {
+  if (!isObject(entry)) return [{ code: 'bad-palette', problem: 'bad-entry', ...at, found: found(entry) }];
+  const faults: PaletteFault[] = [];
+  if (entry.name !== undefined && !isName(entry.name)) {
+    faults.push({ code: 'bad-palette', problem: 'bad-name', ...at, found: found(entry.name) });
   }
-  if (part.rgb !== undefined && (typeof part.rgb !== 'string' || normalRgb(part.rgb) === undefined)) {
-    messages.push(`${what} has the value ${shown(part.rgb)}; expected #rrggbb or #rgb.`);
+  if (entry.rgb !== undefined && (typeof entry.rgb !== 'string' || normalRgb(entry.rgb) === undefined)) {
+    faults.push({ code: 'bad-palette', problem: 'bad-rgb', ...at, found: found(entry.rgb) });
   }
-  return messages;
+  return faults;
 }
 
 function isName(name: unknown): boolean {
-  return typeof name === 'string' && name.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
+  return typeof name === 'string' && name.trim() !== '' && harmless(name) === name;
 }
 
-function symbolMessages(what: string, symbol: unknown): string[] {
-  if (symbol === undefined) return [];
-  // One visible character: no spaces, no control or combining ones, which would ruin a drawing.
-  if (typeof symbol === 'string' && /^[^\s.?\p{C}\p{M}\p{Z}]$/u.test(symbol)) return [];
-  const expected = 'one visible character other than "." and "?"';
-  return [`${what} has the symbol ${shown(symbol)}; expected ${expected}.`];
+/** One visible character: no spaces, no control or combining ones, which would ruin a drawing. */
+function isSymbol(symbol: unknown): boolean {
+  return symbol === undefined || (typeof symbol === 'string' && /^[^\s.?\p{C}\p{M}\p{Z}]$/u.test(symbol));
 }
 
-function twinMessages(
-  what: string,
-  kind: 'name' | 'symbol',
+function twinFaults(
+  at: At,
+  problem: 'same-name' | 'same-symbol',
   value: unknown,
-  seen: Map<unknown, string>,
-  who: string,
-): string[] {
+  seen: Map<unknown, Color>,
+): PaletteFault[] {
   if (typeof value !== 'string') return [];
   const twin = seen.get(value);
-  if (twin === undefined) seen.set(value, who);
-  return twin === undefined ? [] : [`${what} has the same ${kind} ${shown(value)} as ${twin}.`];
+  if (twin === undefined) seen.set(value, at.color);
+  return twin === undefined ? [] : [{ code: 'bad-palette', problem, ...at, found: found(value), as: twin }];
 }
 
 function isObject(value: unknown): value is Untrusted {

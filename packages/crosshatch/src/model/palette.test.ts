@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { asSentence, faultMessage } from '../messages/index.js';
 import { MAX_COLORS } from './limits.js';
 import { BLACK_ON_WHITE, completePalette, isMono, normalRgb, type PaletteInput } from './palette.js';
 import { faultsOfPalette } from './palette-faults.js';
 
 function messagesOf(palette: unknown): string[] {
-  return faultsOfPalette(palette).map((fault) => fault.message);
+  return faultsOfPalette(palette).map((fault) => asSentence(faultMessage(fault)));
 }
 
 test('one colour without a word is black on white', () => {
@@ -91,6 +92,24 @@ test('30 unnamed colours differ in everything', () => {
   }
 });
 
+test('chosen colours are the same everywhere: eight hues, then round the circle', () => {
+  const { colors } = completePalette({ colors: Array.from({ length: 14 }, () => ({})) });
+  const rgbs = colors.map(({ rgb }) => rgb);
+  assert.equal(rgbs.slice(0, 8).join(' '), '#000000 #d55e00 #0072b2 #009e73 #e69f00 #cc79a7 #56b4e9 #f0e442');
+  assert.equal(rgbs.slice(8).join(' '), '#cc1a1a #1acc4e #821acc #ccb61a #1aaecc #cc1a7a');
+});
+
+test('a name that is taken twice is numbered on', () => {
+  const names = ['color1', 'color1-2', undefined];
+  const { colors } = completePalette({
+    colors: [{}, ...names.map((name) => (name === undefined ? {} : { name }))],
+  });
+  assert.deepEqual(
+    colors.map(({ name }) => name),
+    ['color1-3', 'color1', 'color1-2', 'color4'],
+  );
+});
+
 test('RGB values in any common spelling', () => {
   assert.equal(normalRgb('#AbC'), '#aabbcc');
   assert.equal(normalRgb('0F08ff'), '#0f08ff');
@@ -99,7 +118,7 @@ test('RGB values in any common spelling', () => {
   }
 });
 
-test('every fault of a palette is told', () => {
+test('every fault of a palette is reported', () => {
   const colors = [
     { name: 'red', rgb: 'crimson', symbol: 'ab' },
     { name: 'red', symbol: '.' },
@@ -124,7 +143,7 @@ test('every fault of a palette is told', () => {
   ]);
 });
 
-test('what is no palette is told', () => {
+test('what is no palette is reported', () => {
   assert.deepEqual(messagesOf(null), ['The palette is null; expected an object.']);
   assert.deepEqual(messagesOf([{}]), ['The palette is an array; expected an object.']);
   assert.deepEqual(messagesOf({}), ["The palette's colours are undefined; expected a list of colours."]);

@@ -98,7 +98,9 @@ const SPARE_SYMBOLS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234
 
 /** A letter of the name, else any: there are more of them than colours. */
 function freeSymbol(name: string, taken: ReadonlySet<string>): string {
-  const letters = [...name.toLowerCase(), ...name.toUpperCase(), ...SPARE_SYMBOLS];
+  // The first letters of a name are enough: it may be as long as the file that it comes from.
+  const start = name.slice(0, 100);
+  const letters = [...start.toLowerCase(), ...start.toUpperCase(), ...SPARE_SYMBOLS];
   return letters.find((letter) => /[a-z0-9]/i.test(letter) && !taken.has(letter)) as string;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { asSentence, faultMessage, LOCALES } from '../messages/index.js';
 import { arbitraryPuzzle } from '../testing/arbitraries.js';
 import { puzzleFrom } from '../testing/notation.js';
 import { FAULT_CODES, type Fault } from './fault.js';
@@ -15,7 +16,12 @@ function faultsOf(input: unknown): readonly Fault[] {
 }
 
 function messagesOf(input: unknown): string[] {
-  return faultsOf(input).map((fault) => fault.message);
+  return faultsOf(input).map((fault) => asSentence(faultMessage(fault)));
+}
+
+function excessOf(input: unknown): number | undefined {
+  const [fault] = faultsOf(input);
+  return fault.code === 'clue-too-long' ? fault.excess : undefined;
 }
 
 test('numbers are runs of the first colour', () => {
@@ -55,11 +61,11 @@ test('a puzzle has 1 to 1000 lines a side', () => {
   assert(makePuzzle({ rows: blank(1), columns: blank(1) }).ok);
   assert(makePuzzle({ rows: blank(MAX_SIDE), columns: blank(MAX_SIDE) }).ok);
   assert.deepEqual(faultsOf({ rows: blank(MAX_SIDE + 1), columns: blank(1) }), [
-    { code: 'too-large', message: 'There are 1001 rows; at most 1000 are supported.' },
+    { code: 'too-large', side: 'rows', count: 1001 },
   ]);
-  assert.deepEqual(faultsOf({ rows: [], columns: blank(MAX_SIDE + 1) }), [
-    { code: 'no-lines', message: 'There are no rows; a puzzle needs at least one.' },
-    { code: 'too-large', message: 'There are 1001 columns; at most 1000 are supported.' },
+  assert.deepEqual(messagesOf({ rows: [], columns: blank(MAX_SIDE + 1) }), [
+    'There are no rows; a puzzle needs at least one.',
+    'There are 1001 columns; at most 1000 are supported.',
   ]);
 });
 
@@ -67,19 +73,19 @@ test('a line of 1000 cells may be full or one cell too long', () => {
   const columns = Array.from({ length: 1000 }, () => [1]);
   assert(makePuzzle({ rows: [[1000]], columns }).ok);
   assert.deepEqual(faultsOf({ rows: [[500, 500]], columns }), [
-    {
-      code: 'clue-too-long',
-      line: 0,
-      excess: 1,
-      message: 'Row 1 needs 1001 cells but has 1000: 1 too many.',
-    },
+    { code: 'clue-too-long', line: 0, side: 'rows', index: 0, needed: 1001, room: 1000, excess: 1 },
   ]);
 });
 
 test('a clue that is too long says by how much', () => {
-  assert.deepEqual(faultsOf({ rows: [[2, 3]], columns: [[1], [1, 1, 1]] }), [
-    { code: 'clue-too-long', line: 0, excess: 4, message: 'Row 1 needs 6 cells but has 2: 4 too many.' },
-    { code: 'clue-too-long', line: 2, excess: 4, message: 'Column 2 needs 5 cells but has 1: 4 too many.' },
+  const input = { rows: [[2, 3]], columns: [[1], [1, 1, 1]] };
+  assert.deepEqual(faultsOf(input), [
+    { code: 'clue-too-long', line: 0, side: 'rows', index: 0, needed: 6, room: 2, excess: 4 },
+    { code: 'clue-too-long', line: 2, side: 'columns', index: 1, needed: 5, room: 1, excess: 4 },
+  ]);
+  assert.deepEqual(messagesOf(input), [
+    'Row 1 needs 6 cells but has 2: 4 too many.',
+    'Column 2 needs 5 cells but has 1: 4 too many.',
   ]);
 });
 
@@ -88,35 +94,29 @@ test('different colours may touch, blotted runs need one cell', () => {
   const touching = [2, { length: 2, color: 2 }];
   const columns = [[1], [1], [1], [1]];
   assert.deepEqual(faultsOf({ rows: [touching], columns, palette }), []);
-  assert.equal(faultsOf({ rows: [[2, 2]], columns, palette })[0].excess, 1);
-  assert.equal(faultsOf({ rows: [[2, { length: null }, 1]], columns })[0].excess, 2);
+  assert.equal(excessOf({ rows: [[2, 2]], columns, palette }), 1);
+  assert.equal(excessOf({ rows: [[2, { length: null }, 1]], columns }), 2);
 });
 
 test('every bad run is named', () => {
   const rows = [[-1, 2.5, Number.NaN, Infinity, '3', null, undefined, [1], {}, 2 ** 53, 3n, true]];
   const columns = Array.from({ length: 40 }, () => null);
-  const expected = ['-1', '2.5', 'NaN', 'Infinity', '"3"', 'null', 'undefined', 'an array', 'undefined'];
+  const expected = ['-1', '2.5', 'NaN', 'Infinity', '"3"', 'null', 'undefined', 'array', 'undefined'];
   expected.push('9007199254740992', '3n', 'true');
-  const faults = faultsOf({ rows, columns });
+  const at = { code: 'bad-length', line: 0, side: 'rows', index: 0 };
   assert.deepEqual(
-    faults,
-    expected.map((length, run) => ({
-      code: 'bad-length',
-      line: 0,
-      run,
-      message: `Row 1, run ${run + 1} is ${length}; a run is a whole number of cells, 1 or more.`,
-    })),
+    faultsOf({ rows, columns }),
+    expected.map((found, run) => ({ ...at, run, found })),
+  );
+  assert.equal(
+    messagesOf({ rows, columns })[7],
+    'Row 1, run 8 is an array; a run is a whole number of cells, 1 or more.',
   );
 });
 
 test('a zero among other runs is a fault', () => {
-  assert.deepEqual(faultsOf({ rows: [[1, 0]], columns: [null, null, null] }), [
-    {
-      code: 'zero-run',
-      line: 0,
-      run: 1,
-      message: 'Row 1, run 2 is 0; a blank line is a single 0 or no run at all.',
-    },
+  assert.deepEqual(messagesOf({ rows: [[1, 0]], columns: [null, null, null] }), [
+    'Row 1, run 2 is 0; a blank line is a single 0 or no run at all.',
   ]);
 });
 
@@ -135,7 +135,27 @@ test('a colour must be in the palette', () => {
   ]);
 });
 
-test('what is not a clue, or no list of clues, is told', () => {
+test('a colour that is no number from 1 up is in no palette, and a sound run beside it has no fault', () => {
+  const palette = { colors: [{}, {}] };
+  for (const color of [0, -1, 1.5, 3, Number.NaN, '1']) {
+    const [fault, ...others] = faultsOf({
+      rows: [[{ length: null }, { length: 1, color }]],
+      columns: [null],
+      palette,
+    });
+    assert.equal(fault.code, 'unknown-color', String(color));
+    assert.deepEqual(
+      others.filter(({ code }) => code !== 'clue-too-long'),
+      [],
+    );
+  }
+  const codes = faultsOf({ rows: [[{ length: null }, -1]], columns: [null, null, null] }).map(
+    ({ code }) => code,
+  );
+  assert.deepEqual(codes, ['bad-length']);
+});
+
+test('what is not a clue, or no list of clues, is reported', () => {
   assert.deepEqual(messagesOf({ rows: ['1 2', 3, undefined, { 0: 1 }], columns: [null] }), [
     'Row 1 is "1 2"; expected a list of runs, or null for an unknown clue.',
     'Row 2 is 3; expected a list of runs, or null for an unknown clue.',
@@ -152,10 +172,10 @@ test('holes in arrays are not passed over', () => {
   // biome-ignore lint/suspicious/noSparseArray: that is the case under test
   const faults = faultsOf({ rows: [[, 1], ,], columns: [null, null, null] });
   assert.deepEqual(
-    faults.map(({ code, line, run }) => ({ code, line, run })),
+    faults.map((fault) => [fault.code, 'line' in fault && fault.line, 'run' in fault && fault.run]),
     [
-      { code: 'bad-length', line: 0, run: 0 },
-      { code: 'bad-clue', line: 1, run: undefined },
+      ['bad-length', 0, 0],
+      ['bad-clue', 1, false],
     ],
   );
 });
@@ -167,9 +187,9 @@ test('all faults come at once, in the order of the lines', () => {
     palette: { colors: [{ rgb: 'red' }] },
   });
   assert.deepEqual(
-    faults.map(({ code, line }) => `${code} ${line}`),
+    faults.map((fault) => `${fault.code} ${'line' in fault ? fault.line : ''}`),
     [
-      'bad-palette undefined',
+      'bad-palette ',
       'clue-too-long 0',
       'bad-length 1',
       'zero-run 1',
@@ -193,9 +213,7 @@ test('every fault code can occur', () => {
 
 test('sums beyond any line stay finite', () => {
   const huge = Array(2000).fill(2 ** 53 - 1);
-  const [fault] = faultsOf({ rows: [huge], columns: [[]] });
-  assert.equal(fault.code, 'clue-too-long');
-  assert(Number.isFinite(fault.excess));
+  assert(Number.isFinite(excessOf({ rows: [huge], columns: [[]] })));
 });
 
 test('30 colours are the most', () => {
@@ -213,6 +231,8 @@ test('without a palette to judge them by, colours are no faults', () => {
     const codes = faultsOf({ rows: [runs], columns: [runs], palette: { colors } }).map((fault) => fault.code);
     assert.deepEqual(codes, ['bad-palette']);
   }
+  const [, message] = messagesOf({ rows: [[{ length: 1, color: 'x' }]], columns: [[]], palette: {} });
+  assert.equal(message, 'Row 1, run 1 has colour "x"; a colour is a whole number, 1 or more.');
 });
 
 test('no input at all is a mistake of the caller', () => {
@@ -254,7 +274,9 @@ test('whatever comes in, faults or a puzzle come out', () => {
     assert(made.faults.length > 0);
     for (const fault of made.faults) {
       assert(FAULT_CODES.includes(fault.code));
-      assert.match(fault.message, /^[A-Z][^\n\p{Cc}]*\.$/u);
+      for (const locale of LOCALES) {
+        assert.match(asSentence(faultMessage(fault, locale)), /^\p{Lu}[^\n\p{Cc}]*\.$/u);
+      }
       assert.deepEqual(JSON.parse(JSON.stringify(fault)), fault);
     }
   });

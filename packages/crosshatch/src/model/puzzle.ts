@@ -1,13 +1,13 @@
 // A Puzzle is well formed by construction: makePuzzle takes any input, also one that comes straight
 // from JSON, and reports ALL of its faults at once, because an editor has to show them all.
-import type { Clue } from './clue.js';
-import type { Fault, Finding } from './fault.js';
+import { type Clue, sameClue } from './clue.js';
+import type { Fault, Finding, Side } from './fault.js';
 import { MAX_SIDE } from './limits.js';
 import type { LineId } from './line.js';
 import { BLACK_ON_WHITE, completePalette, type Palette, type PaletteInput } from './palette.js';
 import { faultsOfPalette } from './palette-faults.js';
 import { readClue } from './read-clue.js';
-import { shown } from './shown.js';
+import { found, shown } from './shown.js';
 import { differingTotals } from './totals.js';
 
 export interface Puzzle {
@@ -70,22 +70,26 @@ export function makePuzzle(input: PuzzleInput): MakePuzzleResult {
   return { ok: true, puzzle, findings: differingTotals(puzzle) };
 }
 
-function faultsOfSide(plural: 'rows' | 'columns', clues: unknown): Fault[] {
-  if (!Array.isArray(clues)) {
-    return [{ code: 'no-lines', message: `The ${plural} are ${shown(clues)}; expected a list of clues.` }];
-  }
-  if (clues.length === 0) {
-    return [{ code: 'no-lines', message: `There are no ${plural}; a puzzle needs at least one.` }];
-  }
-  if (clues.length > MAX_SIDE) {
-    const message = `There are ${clues.length} ${plural}; at most ${MAX_SIDE} are supported.`;
-    return [{ code: 'too-large', message }];
-  }
-  return [];
+function faultsOfSide(side: Side, clues: unknown): Fault[] {
+  if (!Array.isArray(clues)) return [{ code: 'no-lines', side, found: found(clues) }];
+  if (clues.length === 0) return [{ code: 'no-lines', side }];
+  return clues.length > MAX_SIDE ? [{ code: 'too-large', side, count: clues.length }] : [];
 }
 
 /** The colours that a run may have; any number when the palette itself is at fault. */
 function colorCount(palette: PaletteInput | undefined): number {
   if (palette === undefined) return 1;
   return Array.isArray(palette?.colors) && palette.colors.length > 0 ? palette.colors.length : Infinity;
+}
+
+/** Whether two puzzles have the same clues and the same palette. */
+export function samePuzzle(a: Puzzle, b: Puzzle): boolean {
+  if (a === b) return true;
+  const haveSame = (one: readonly Clue[], other: readonly Clue[]) =>
+    one.length === other.length && one.every((clue, i) => sameClue(clue, other[i]));
+  return (
+    haveSame(a.rows, b.rows) &&
+    haveSame(a.columns, b.columns) &&
+    JSON.stringify(a.palette) === JSON.stringify(b.palette)
+  );
 }

@@ -2,16 +2,14 @@
 // the list; what is returned beside a fault is never used.
 import { type Clue, minimumLength, type Run } from './clue.js';
 import type { Fault } from './fault.js';
-import { type LineId, lineLength, lineName, type Size } from './line.js';
-import { colorRange } from './palette.js';
-import { shown } from './shown.js';
+import { isRow, type LineId, lineIndex, lineLength, type Size } from './line.js';
+import { found } from './shown.js';
 
 /** `colors` = how many the palette has, Infinity when that is not known. */
 export function readClue(clue: unknown, line: LineId, size: Size, colors: number, faults: Fault[]): Clue {
   if (clue === null) return null;
   if (!Array.isArray(clue)) {
-    const message = `${where(size, line)} is ${shown(clue)}; expected a list of runs, or null for an unknown clue.`;
-    faults.push({ code: 'bad-clue', line, message });
+    faults.push({ code: 'bad-clue', ...place(size, line), found: found(clue) });
     return [];
   }
   if (clue.length === 1 && lengthOf(clue[0]) === 0) return [];
@@ -19,23 +17,25 @@ export function readClue(clue: unknown, line: LineId, size: Size, colors: number
   const runs = soundRuns(clue, colors);
   if (runs === undefined) {
     for (let run = 0; run < clue.length; run++) {
-      for (const { code, text } of faultsOfRun(clue[run], colors)) {
-        faults.push({ code, line, run, message: `${where(size, line)}, run ${run + 1} ${text}` });
-      }
+      faults.push(...faultsOfRun(clue[run], { ...place(size, line), run }, colors));
     }
     return [];
   }
 
   const needed = minimumLength(runs);
-  const excess = needed - lineLength(size, line);
-  if (excess > 0) {
-    const message = `${where(size, line)} needs ${needed} cells but has ${lineLength(size, line)}: ${excess} too many.`;
-    faults.push({ code: 'clue-too-long', line, excess, message });
+  const room = lineLength(size, line);
+  if (needed > room) {
+    faults.push({ code: 'clue-too-long', ...place(size, line), needed, room, excess: needed - room });
   }
   return runs;
 }
 
-type RunFault = { readonly code: 'bad-length' | 'zero-run' | 'unknown-color'; readonly text: string };
+type Place = Pick<Extract<Fault, { code: 'bad-clue' }>, 'line' | 'side' | 'index'>;
+
+/** Asked only when needed: most clues are sound, and there are many. */
+function place(size: Size, line: LineId): Place {
+  return { line, side: isRow(size, line) ? 'rows' : 'columns', index: lineIndex(size, line) };
+}
 
 /**
  * The runs, or undefined when one of them is at fault: seldom, so that faults are looked for afterwards. By
@@ -53,19 +53,18 @@ function soundRuns(clue: readonly unknown[], colors: number): Run[] | undefined 
   return runs;
 }
 
-function faultsOfRun(given: unknown, colors: number): RunFault[] {
-  const faults: RunFault[] = [];
+function faultsOfRun(given: unknown, at: Place & { readonly run: number }, colors: number): Fault[] {
+  const faults: Fault[] = [];
   const length = lengthOf(given);
   if (length === 0) {
-    faults.push({ code: 'zero-run', text: 'is 0; a blank line is a single 0 or no run at all.' });
+    faults.push({ code: 'zero-run', ...at });
   } else if (length !== null && !(Number.isSafeInteger(length) && (length as number) > 0)) {
-    const text = `is ${shown(given === null ? null : length)}; a run is a whole number of cells, 1 or more.`;
-    faults.push({ code: 'bad-length', text });
+    faults.push({ code: 'bad-length', ...at, found: found(given === null ? null : length) });
   }
   const color = colorOf(given);
   if (!Number.isInteger(color) || (color as number) < 1 || (color as number) > colors) {
-    const text = `has colour ${shown(color)}; the palette has ${colorRange(colors)}.`;
-    faults.push({ code: 'unknown-color', text });
+    const known = Number.isFinite(colors) ? colors : null;
+    faults.push({ code: 'unknown-color', ...at, found: found(color), colors: known });
   }
   return faults;
 }
@@ -79,10 +78,4 @@ function lengthOf(given: unknown): unknown {
 function colorOf(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return 1;
   return (given as { color?: unknown }).color ?? 1;
-}
-
-/** Asked only when needed: most clues are sound, and there are many. */
-function where(size: Size, line: LineId): string {
-  const name = lineName(size, line);
-  return name[0].toUpperCase() + name.slice(1);
 }

@@ -1,10 +1,12 @@
-// How a value that should not be there is shown in a message: short, on one line, and harmless in a
-// terminal whatever a file holds.
+// How a value that should not be there is shown: short, on one line, and harmless in a terminal
+// whatever a file holds.
+import type { FoundValue } from './fault.js';
+import { escapeControls } from './harmless.js';
 
 const LONGEST = 40;
 
-/** `3`, `"red"`, `null`, `an array`: never throws, never has control characters. */
-export function shown(value: unknown): string {
+/** `3`, `"red"`, `null`, `array`: never throws, never has control characters. */
+export function found(value: unknown): FoundValue {
   switch (typeof value) {
     case 'string':
       return quoted(value);
@@ -16,17 +18,19 @@ export function shown(value: unknown): string {
       return `${value}n`;
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? 'an array' : 'an object';
+      return Array.isArray(value) ? 'array' : 'object';
     default:
-      return `a ${typeof value}`;
+      return typeof value;
   }
 }
 
+/** The same in an English sentence, for those who call the library with a wrong value: `an array`. */
+export function shown(value: unknown): string {
+  const text = found(value);
+  if (text === 'array' || text === 'object') return `an ${text}`;
+  return text === 'function' || text === 'symbol' ? `a ${text}` : text;
+}
+
 function quoted(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
-  // JSON escapes C0 controls and lone surrogates; DEL, the C1 controls and separators are ours.
-  return JSON.stringify(short).replace(
-    /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeControls(JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text));
 }

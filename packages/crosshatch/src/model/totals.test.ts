@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { findingMessage } from '../messages/index.js';
 import { arbitraryPuzzle } from '../testing/arbitraries.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { puzzleFrom } from '../testing/notation.js';
@@ -23,9 +24,9 @@ test('sums that differ are a finding, not a fault', () => {
       color: 1,
       rowTotal: 3,
       columnTotal: 4,
-      atLeast: false,
+      rowsAtLeast: false,
+      columnsAtLeast: false,
       suspects: [1, 2, 3],
-      message: 'The rows ask for 3 filled cells, the columns for 4.',
     },
   ]);
 });
@@ -40,7 +41,7 @@ test('the suspects are lines in which one changed run could mend the sums', () =
   assert.deepEqual(suspectsOf(puzzleFrom('2;*', '1;0')), [['row 1', 'column 1', 'column 2']]);
 });
 
-test('each colour is summed up by itself and told by its name', () => {
+test('each colour is summed up by itself and reported by its name', () => {
   const made = makePuzzle({
     rows: [[1, { length: 1, color: 2 }]],
     columns: [[{ length: 1, color: 2 }], [{ length: 1, color: 2 }]],
@@ -48,20 +49,38 @@ test('each colour is summed up by itself and told by its name', () => {
   });
   assert(made.ok);
   assert.deepEqual(
-    made.findings.map(({ color, message }) => ({ color, message })),
+    made.findings.map((finding) => [finding.color, findingMessage(finding, made.puzzle)]),
     [
-      { color: 1, message: 'The rows ask for 1 red cell, the columns for 0.' },
-      { color: 2, message: 'The rows ask for 1 blue cell, the columns for 2.' },
+      [1, 'the rows ask for 1 red cell, the columns for 0'],
+      [2, 'the rows ask for 1 blue cell, the columns for 2'],
     ],
   );
+});
+
+test('only runs of the colour whose sums differ, with a known length, are suspects', () => {
+  // Two cells of colour a too many in the rows. Row 2 has a long run, but of b; row 3 an a of unknown length.
+  const puzzle = puzzleFrom('3a;4b;1a', '1a 1b;1a 1b;1b;1b', 2);
+  assert.deepEqual(suspectsOf(puzzle), [['row 1', 'column 3', 'column 4']]);
+  const blotted = puzzleFrom('3a;?a', '1a;0;0;0', 2);
+  assert.equal(suspectsOf(blotted)[0].includes('row 2'), false);
+});
+
+test('each side says whether it may ask for more', () => {
+  const puzzle = puzzleFrom('1;0;0', '? 1;0');
+  const [finding] = differingTotals(puzzle);
+  assert.equal(findingMessage(finding, puzzle), 'the rows ask for 1 filled cell, the columns for at least 2');
 });
 
 test('a side that may ask for more is no finding until it asks for more than the other', () => {
   assert.deepEqual(differingTotals(puzzleFrom('?;1', '2;1')), []);
   assert.deepEqual(differingTotals(puzzleFrom('*;1', '2;1')), []);
-  const [finding] = differingTotals(puzzleFrom('? 1;2', '1;0;1'));
-  assert.equal(finding.atLeast, true);
-  assert.equal(finding.message, 'The rows ask for at least 4 filled cells, the columns for 2.');
+  const puzzle = puzzleFrom('? 1;2', '1;0;1');
+  const [finding] = differingTotals(puzzle);
+  assert.deepEqual([finding.rowsAtLeast, finding.columnsAtLeast], [true, false]);
+  assert.equal(
+    findingMessage(finding, puzzle),
+    'the rows ask for at least 4 filled cells, the columns for 2',
+  );
 });
 
 test('a puzzle that was made from a grid has no findings', () => {

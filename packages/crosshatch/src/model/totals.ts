@@ -9,26 +9,22 @@ import type { Puzzle } from './puzzle.js';
 /** One finding per colour whose totals can't agree. */
 export function differingTotals(puzzle: Puzzle): Finding[] {
   const findings: Finding[] = [];
-  puzzle.palette.colors.forEach((entry, i) => {
-    const color = i + 1;
+  for (let color = 1; color <= puzzle.palette.colors.length; color++) {
     const rows = totalOf(puzzle.rows, color);
     const columns = totalOf(puzzle.columns, color);
     // A side with blotted runs or unknown clues may ask for more than its sum, never for less.
     const poorer = rows.sum < columns.sum ? rows : columns;
-    if (rows.sum === columns.sum || poorer.open) return;
-    const name = puzzle.palette.colors.length === 1 ? 'filled' : entry.name;
+    if (rows.sum === columns.sum || poorer.open) continue;
     findings.push({
       code: 'color-totals-differ',
       color,
       rowTotal: rows.sum,
       columnTotal: columns.sum,
-      atLeast: rows.open || columns.open,
+      rowsAtLeast: rows.open,
+      columnsAtLeast: columns.open,
       suspects: suspects(puzzle, color, rows.sum - columns.sum),
-      message:
-        `The rows ask for ${rows.open ? 'at least ' : ''}${rows.sum} ${name} ${rows.sum === 1 ? 'cell' : 'cells'}, ` +
-        `the columns for ${columns.open ? 'at least ' : ''}${columns.sum}.`,
     });
-  });
+  }
   return findings;
 }
 

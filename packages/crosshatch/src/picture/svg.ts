@@ -1,5 +1,5 @@
 // A scene as SVG: self-contained, no fonts needed, no scripts, nothing fetched.
-import type { Grid, PuzzleDocument } from '../model/index.js';
+import { type Grid, harmless, type PuzzleDocument } from '../model/index.js';
 import { CAP_HEIGHT } from './font/outline.js';
 import { charactersOf, drawnGlyph, missingCharacters, placedGlyphs, textWidth } from './font/text.js';
 import type { PictureOptions } from './options.js';
@@ -157,8 +157,8 @@ export function svgNumber(value: number): string {
 
 /** Text from a file as text: no markup of its own, and no characters that XML does not have. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+  return harmless(text)
+    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -6,6 +6,7 @@ export {
   beginPlay,
   doMove,
   goToMove,
+  gridsBack,
   isGiven,
   isUnmarked,
   type MarkChange,
@@ -17,7 +18,6 @@ export {
   undoMove,
 } from './play.js';
 export { filledGrid, isSolved, type Progress, playProgress } from './progress.js';
-export { type Judgement, type MistakeSearch, Referee, type RefereeOptions } from './referee.js';
 export {
   PLAY_FAULT_CODES,
   type PlayFault,

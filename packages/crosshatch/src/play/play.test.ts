@@ -24,6 +24,7 @@ test('a play begins without marks', () => {
   assert.deepEqual(rowsOf(play.grid), ['???', '???', '???']);
   assert.deepEqual([play.done, play.undone, play.trial], [[], [], null]);
   assert(isUnmarked(play, 4));
+  assert(!isUnmarked(draw(play, CROSS, 4), 4));
 });
 
 test('given cells are there from the start and stay', () => {
@@ -57,6 +58,16 @@ test('undo and redo, one and several', () => {
   assert.equal(redoMove(play), play);
 });
 
+test('moves on the same cell are redone in the order in which they were made', () => {
+  const over = draw(draw(draw(beginPlay(PLUS), FILL, 3, 5), { kind: 'erase' }, 4), CROSS, 4);
+  assert.deepEqual(rowsOf(over.grid), ['???', '#.#', '???']);
+  const back = undoMove(over, 3);
+  assert.deepEqual(redoMove(back, 3), over);
+  assert.deepEqual(redoMove(redoMove(back, 2)), over);
+  assert.deepEqual(rowsOf(redoMove(back, 2).grid), ['???', '#?#', '???']);
+  assert.deepEqual(undoMove(redoMove(back, 3), 2), undoMove(over, 2));
+});
+
 test('a move that changes nothing is no move', () => {
   const play = draw(beginPlay(PLUS), FILL, 4);
   assert.equal(doMove(play, { kind: 'stroke', changes: [] }), play);
@@ -65,6 +76,13 @@ test('a move that changes nothing is no move', () => {
 test('mistakes of the caller', () => {
   const play = beginPlay(PLUS);
   assert.throws(() => goToMove(play, 1), new RangeError('There is no move 1; expected 0 to 0.'));
+  const half = undoMove(draw(draw(play, FILL, 4), FILL, 0));
+  for (const moves of [-1, 0.5, 3, Number.NaN]) {
+    assert.throws(() => goToMove(half, moves), new RangeError(`There is no move ${moves}; expected 0 to 2.`));
+  }
+  for (const rows of [['???'], ['?', '?', '?']]) {
+    assert.throws(() => beginPlay(PLUS, { marks: gridFrom(rows) }), /^RangeError: The marked grid is/);
+  }
   assert.throws(
     () => doMove(play, { kind: 'stroke', changes: [{ cell: 0, from: 1, to: 2 }] }),
     new RangeError('The move expects 1 in cell 0, which has 3.'),
@@ -92,6 +110,23 @@ test('a trial is kept or dropped, and undo crosses its beginning and its end', (
   assert.equal(dropTrial(before), before);
 });
 
+test('cells of a trial: in order, without those that are as before', () => {
+  let play = draw(beginTrial(draw(beginPlay(PLUS), FILL, 8)), FILL, 7);
+  play = draw(play, CROSS, 1);
+  play = draw(play, { kind: 'erase' }, 7);
+  play = draw(draw(play, FILL, 5), CROSS, 0);
+  assert.deepEqual(trialCells(play), [0, 1, 5]);
+  // Changed twice, and not back.
+  play = draw(draw(play, { kind: 'erase' }, 0), FILL, 0);
+  assert.deepEqual(trialCells(play), [0, 1, 5]);
+});
+
+test('a move without changes shares the grid', () => {
+  const play = draw(beginPlay(PLUS), FILL, 4);
+  assert.equal(beginTrial(play).grid, play.grid);
+  assert.equal(undoMove(beginTrial(play)).grid, play.grid);
+});
+
 test('a trial inside a trial', () => {
   const play = beginTrial(draw(beginTrial(beginPlay(PLUS)), FILL, 0));
   assert.equal(play.trial, 2);
@@ -115,6 +150,8 @@ test('what wins has the given cells, also those that only rule a colour out', ()
   const play = beginPlay(free, { given: gridFrom(['[.b]'], 2) });
   assert(!isSolved(draw(play, FILL, 0)));
   assert(isSolved(draw(play, { kind: 'fill', color: 2 }, 0)));
+  const pair = beginPlay(puzzleFrom('*', '*;*', 2), { given: gridFrom(['[.b]?'], 2) });
+  assert(!isSolved(draw(pair, FILL, 0, 1)));
   const fixed = beginPlay(puzzleFrom('1;1', '1;1'), { given: gridFrom(['.?', '??']) });
   assert(isSolved(draw(draw(fixed, FILL, 1), FILL, 2)));
 });
@@ -125,6 +162,7 @@ test('unknown clues and blotted runs are solved by whatever fits', () => {
   assert(isSolved(draw(play, FILL, 2)));
   assert(isSolved(draw(play, FILL, 2, 3)));
   assert.equal(playProgress(play).toFill, null);
+  assert.equal(playProgress(play).lines, 1);
 });
 
 test('progress', () => {
@@ -155,7 +193,9 @@ test('whatever is done, undo takes it back and redo brings it again', () => {
         const copy = structuredClone(play);
         assert.deepEqual(copy, play);
         assert(sameGrid(goToMove(play, 0).grid, play.start));
-        if (play.done.length > 0) assert.deepEqual(redoMove(undoMove(play)).grid, play.grid);
+        for (let moves = 0; moves < play.done.length; moves++) {
+          assert.deepEqual(redoMove(goToMove(play, moves), play.done.length - moves), play);
+        }
         const marks = new Set([
           candidate(0),
           allCandidates(puzzle.palette),

@@ -5,7 +5,15 @@
 // A mark is a candidate set as everywhere: one colour is a filled cell, blank alone is a crossed one,
 // all candidates is a cell without a mark. What a player would not expect back on undo (a cursor, a
 // drag that is under way, what is switched on) is no part of it.
-import { allCandidates, colorOf, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import {
+  allCandidates,
+  colorOf,
+  copyGrid,
+  type Grid,
+  type Puzzle,
+  requireSize,
+  unknownGrid,
+} from '../model/index.js';
 
 /** `cross`, `clear`: see the functions that make them; `try`, `keep`: a trial begins, is kept. */
 export const MOVE_KINDS = ['stroke', 'cross', 'clear', 'try', 'keep'] as const;
@@ -50,8 +58,8 @@ export interface BeginOptions {
 /** A puzzle without a mark, but for the cells that are given. */
 export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   const { given = null, marks } = options;
-  requireSize('given', puzzle, given);
-  requireSize('marked', puzzle, marks ?? null);
+  requireSize(puzzle, given ?? undefined, 'given grid');
+  requireSize(puzzle, marks, 'marked grid');
   const start = unknownGrid(puzzle, puzzle.palette);
   for (let cell = 0; cell < start.cells.length; cell++) {
     const told = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
@@ -132,10 +140,12 @@ export function openTrial(done: readonly Move[]): number | null {
   return null;
 }
 
-export function requireSize(what: string, puzzle: Puzzle, grid: Grid | null): void {
-  if (grid === null) return;
-  if (grid.width === puzzle.width && grid.height === puzzle.height) return;
-  throw new RangeError(
-    `The ${what} grid is ${grid.width}x${grid.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
-  );
+/** The grids of the history from the present one back to the start, one for every move. */
+export function* gridsBack(play: Play): Generator<Grid, void, void> {
+  let { grid } = play;
+  yield grid;
+  for (let i = play.done.length - 1; i >= 0; i--) {
+    grid = apply(grid, [play.done[i]], 'from');
+    yield grid;
+  }
 }

@@ -141,6 +141,23 @@ test('moves that no player could make are refused', () => {
   assert.equal(faultOf({ moves: 't;s1@0;k;s1@4', done: 0 }), undefined);
 });
 
+test('each fault says what is wrong', () => {
+  const message = (change: object, puzzle = PLUS) => {
+    const saved = { ...JSON.parse(writePlay(draw(beginPlay(PLUS), 4))), ...change };
+    const result = readPlay(JSON.stringify(saved), puzzle);
+    return result.ok ? '' : result.fault.message;
+  };
+  const version = 'x'.repeat(99);
+  assert.equal(message({ format: 'x' }), 'This is no saved play.');
+  assert.equal(message({ version }), `The saved play has version ${version.slice(0, 20)}; this reads 1.`);
+  assert.equal(message({}, puzzleFrom('1;1', '1;1')), 'The saved play belongs to another puzzle.');
+  assert.equal(message({ moves: 5 }), 'The saved play lacks its start, its moves or how many are done.');
+  assert.equal(message({ start: '1@9' }), 'The saved marks do not fit the puzzle.');
+  assert.equal(message({ done: 2 }), 'The saved play has 1 moves, and says that 2 are done.');
+  assert.equal(message({ moves: 's1@0;s1@' }), "Move 2 of the saved play can't be read.");
+  assert.equal(message({ moves: 's1@0;s1@0' }), 'Move 2 of the saved play is not possible.');
+});
+
 test('a given cell can not be changed', () => {
   const given = gridFrom(['???', '?#?', '???']);
   const text = writePlay(draw(beginPlay(PLUS), 4));

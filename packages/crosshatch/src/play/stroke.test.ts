@@ -98,6 +98,18 @@ test('the counter tells the cells of the stroke and the block that it makes', ()
   assert.deepEqual(count(1, 3, CROSS), { cells: 3, block: 0 });
   assert.deepEqual(count(5, 10), { cells: 2, block: 3 });
   assert.deepEqual(count(4, 4), { cells: 1, block: 0 });
+  const edges = marked('#?### ##??? #???#');
+  const along = (from: number, to: number) =>
+    strokeCount(edges, extendStroke(edges, beginStroke(edges, from, FILL), to)).block;
+  // The block ends where the line does, also when the next row goes on with the same colour.
+  assert.equal(along(7, 8), 4);
+  assert.equal(along(8, 9), 2);
+  assert.equal(along(1, 1), 5);
+  assert.equal(along(9, 9), 1);
+  // Down a column: what is above and below counts, beside it does not.
+  assert.equal(along(13, 8), 3);
+  assert.equal(along(14, 9), 0);
+  assert.equal(along(6, 11), 0);
 });
 
 test('mistakes of the caller', () => {
@@ -107,6 +119,12 @@ test('mistakes of the caller', () => {
     () => beginStroke(play, 0, { kind: 'fill', color: 2 }),
     new RangeError('The colour is 2; expected 1 to 1.'),
   );
+  for (const color of [0, -1, 0.5, Number.NaN]) {
+    assert.throws(() => beginStroke(play, 0, { kind: 'fill', color }), /^RangeError: The colour is/);
+  }
+  for (const cell of [-1, 0.5, Number.NaN]) {
+    assert.throws(() => beginStroke(play, cell, FILL), /^RangeError: The cell is/);
+  }
 });
 
 /** The same by coordinates, as plainly as can be. */

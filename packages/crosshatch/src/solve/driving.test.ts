@@ -52,21 +52,21 @@ test('runs slice after slice, then releases the search', () => {
   ]);
 });
 
-test('a budget of line solves cuts the slice short, other budgets make it fine', () => {
+test('a limit on line solves cuts the slice short, other limits make it fine', () => {
   const lines = scripted(['paused', 'paused', 'paused']);
-  const result = solve(puzzle, { engine: lines.engine, budget: { lineSolves: 2 } });
-  assert(result.verdict === 'undecided' && result.reason === 'budget');
+  const result = solve(puzzle, { engine: lines.engine, effort: { lineSolves: 2 } });
+  assert(result.verdict === 'undecided' && result.reason === 'effort');
   assert.deepEqual(lines.log, ['run 3 -> paused', 'run 2 -> paused', 'run 1 -> paused', 'release']);
   const others = scripted(['paused']);
-  solve(puzzle, { engine: others.engine, budget: { probes: 10 } });
+  solve(puzzle, { engine: others.engine, effort: { probes: 10 } });
   assert.equal(others.log[0], 'run 50 -> paused');
 });
 
 test('passes on what the search begins with', () => {
   const given = gridFrom(['??', '??']);
   const { engine, begun } = scripted([]);
-  solve(puzzle, { engine, given, seed: 7 });
-  assert.deepEqual(begun(), { given, seed: 7 });
+  solve(puzzle, { engine, given, strategy: 'eager', seed: 7 });
+  assert.deepEqual(begun(), { given, strategy: 'eager', seed: 7 });
   solve(puzzle, { engine });
   assert.deepEqual(begun(), {});
 });

@@ -13,6 +13,6 @@ test('the engines do what the golden file says', () => {
     difference,
     [],
     `The effort differs from effort.golden.txt:\n${difference.join('\n')}\n` +
-      'If that is meant, run "npm run golden" and say in the commit what became better or worse.',
+      'If that is meant, run "npm run generate -- golden" and say in the commit what became better or worse.',
   );
 });

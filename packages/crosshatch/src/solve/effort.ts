@@ -1,5 +1,5 @@
 // Work is counted, never timed: the same puzzle costs the same effort on every machine, so that a
-// budget means the same everywhere and a regression shows without noise.
+// limit means the same everywhere and a regression shows without noise.
 
 /** Every counter, in the order in which they are shown. */
 export const EFFORT_COUNTERS = [
@@ -19,24 +19,24 @@ export type EffortCounter = (typeof EFFORT_COUNTERS)[number];
  */
 export type Effort = Readonly<Record<EffortCounter, number>>;
 
+/** The counters that can be limited: those of a search, and `states`, what a count looks at. */
+export const LIMITED_COUNTERS = [...EFFORT_COUNTERS, 'states'] as const;
+export type LimitedCounter = (typeof LIMITED_COUNTERS)[number];
+
 /**
- * Limits on any of the counters; a counter that is not named is not limited. They are looked at
- * between slices of work, so that a counter may go a little beyond its limit before the work stops.
+ * Limits on any of the counters; a counter without a limit is unlimited. They are checked between slices of
+ * work, so that a counter may exceed its limit a little before the work stops.
  */
-export type Budget = Partial<Effort>;
+export type EffortLimits = Readonly<Partial<Record<LimitedCounter, number>>>;
 
-export function exceeds(effort: Effort, budget: Budget): boolean {
-  return EFFORT_COUNTERS.some((counter) => effort[counter] > (budget[counter] ?? Infinity));
-}
-
-/** Throws when a limit is no number, or for a counter that there is not: it would never be reached. */
-export function verifyBudget(budget: Budget): void {
-  for (const [counter, limit] of Object.entries(budget)) {
-    if (!EFFORT_COUNTERS.includes(counter as EffortCounter)) {
-      throw new RangeError(`The budget limits "${counter}"; expected ${EFFORT_COUNTERS.join(', ')}.`);
+/** Throws a RangeError for a limit that is not a number from 0 on, or for an unknown counter. */
+export function verifyEffort(limits: EffortLimits): void {
+  for (const [counter, limit] of Object.entries(limits)) {
+    if (!LIMITED_COUNTERS.includes(counter as LimitedCounter)) {
+      throw new RangeError(`Unknown effort counter "${counter}"; expected ${LIMITED_COUNTERS.join(', ')}.`);
     }
     if (limit !== undefined && !(limit >= 0)) {
-      throw new RangeError(`The budget for ${counter} is ${limit}; expected 0 or more.`);
+      throw new RangeError(`The effort limit for ${counter} is ${limit}; expected 0 or more.`);
     }
   }
 }

@@ -1,7 +1,8 @@
 // The seam between the question (solve.ts) and the machinery: an engine begins a search, a search
-// works in slices. Engines know nothing of clocks, signals or budgets; whoever drives them does.
+// works in slices. Engines know nothing of clocks, signals or limits; whoever drives them does.
 import type { Clue, Grid, LineId, Puzzle, Solution } from '../model/index.js';
 import type { Effort } from './effort.js';
+import type { Strategy } from './strategy.js';
 
 export interface Engine {
   readonly id: string;
@@ -12,7 +13,9 @@ export interface Engine {
 export interface SearchOptions {
   /** Cells to start from. */
   readonly given?: Grid;
-  /** Varies the choices of the search, never its answers. Default 0. */
+  /** The plan of the search; engines that have only one ignore it. Default `balanced`. */
+  readonly strategy?: Strategy;
+  /** Varies the random choices of the search, never its answers. Default 0. */
   readonly seed?: number;
 }
 

@@ -5,8 +5,8 @@ import type { Effort } from './effort.js';
 export const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why a solve stopped before its end; `max` = as many solutions as were asked for. */
-export type StopReason = 'budget' | 'deadline' | 'abort' | 'max';
+/** Why work stopped before its end: a limit of `Limits`, or `max`: as many solutions as were asked for. */
+export type StopReason = 'effort' | 'deadline' | 'abort' | 'max';
 
 export interface Unique {
   readonly verdict: 'unique';

@@ -8,6 +8,7 @@ import { EFFORT_COUNTERS } from './effort.js';
 import { referenceEngine } from './reference/engine.js';
 import { VERDICTS } from './result.js';
 import { type SolveOptions, solutions, solve, solving } from './solve.js';
+import type { Strategy } from './strategy.js';
 
 const heart = puzzleFrom('2 2;7;7;5;3;1', '2;4;5;5;5;4;2');
 const switches = puzzleFrom('1;1', '1;1');
@@ -104,10 +105,10 @@ test('one solution is enough when lines alone find it', () => {
   assert.equal(solve(heart, { max: 1 }).verdict, 'unique');
 });
 
-test('budget: undecided with what is known so far', () => {
-  const result = solve(heart, { engine, budget: { lineSolves: 3 } });
+test('effort limit: undecided with what is known so far', () => {
+  const result = solve(heart, { engine, effort: { lineSolves: 3 } });
   assert(result.verdict === 'undecided');
-  assert.equal(result.reason, 'budget');
+  assert.equal(result.reason, 'effort');
   assert.deepEqual(result.solutions, []);
   assert.equal(result.effort.lineSolves, 4);
   assert.deepEqual(rowsOf(result.partial), [
@@ -120,16 +121,16 @@ test('budget: undecided with what is known so far', () => {
   ]);
 });
 
-test('budget: enough is enough', () => {
+test('effort limit: enough is enough', () => {
   const { effort } = solve(heart, { engine });
-  assert.equal(solve(heart, { engine, budget: effort }).verdict, 'unique');
-  assert.equal(solve(heart, { engine, budget: { lineSolves: effort.lineSolves - 2 } }).verdict, 'undecided');
+  assert.equal(solve(heart, { engine, effort }).verdict, 'unique');
+  assert.equal(solve(heart, { engine, effort: { lineSolves: effort.lineSolves - 2 } }).verdict, 'undecided');
 });
 
-test('budget: any counter can be limited', () => {
-  const result = solve(rooks(8), { engine, max: Infinity, budget: { decisions: 100 } });
+test('effort limit: any counter can be limited', () => {
+  const result = solve(rooks(8), { engine, max: Infinity, effort: { decisions: 100 } });
   assert(result.verdict === 'multiple');
-  assert.equal(result.reason, 'budget');
+  assert.equal(result.reason, 'effort');
   assert(result.effort.decisions > 100 && result.effort.decisions < 200);
 });
 
@@ -248,7 +249,7 @@ test('solutions: the return value says why it stopped', () => {
   assert.deepEqual(endOf({}), { count: 720, end: 'exhausted' });
   assert.deepEqual(endOf({ deadline: after(7) }), { count: 7, end: 'deadline' });
   assert.deepEqual(endOf({ signal: { aborted: true } }), { count: 0, end: 'abort' });
-  assert.equal(endOf({ engine, budget: { lineSolves: 200 } }).end, 'budget');
+  assert.equal(endOf({ engine, effort: { lineSolves: 200 } }).end, 'effort');
 });
 
 test('solutions: can be left in the middle', () => {
@@ -272,23 +273,27 @@ test('a mistake of the caller throws at the call', () => {
     [{ max: 0 }, 'max is 0; expected a whole number from 1 on, or Infinity.'],
     [{ max: Number.NaN }, 'max is NaN; expected a whole number from 1 on, or Infinity.'],
     [{ max: 1.5 }, 'max is 1.5; expected a whole number from 1 on, or Infinity.'],
+    [
+      { strategy: 'hasty' as Strategy },
+      'The strategy is "hasty"; expected balanced, activity, eager, eager-activity, enumerate, eager-enumerate.',
+    ],
     [{ given: gridFrom(['?']) }, 'The given grid is 1x1; the puzzle is 2x2.'],
     [{ given: gridFrom(['??']) }, 'The given grid is 2x1; the puzzle is 2x2.'],
     [
       { given: { width: 2, height: 2, cells: new Uint32Array(3) } },
       'The given grid has 3 cells; expected 2x2.',
     ],
-    [{ budget: { lineSolves: -1 } }, 'The budget for lineSolves is -1; expected 0 or more.'],
-    [{ budget: { decisions: Number.NaN } }, 'The budget for decisions is NaN; expected 0 or more.'],
+    [{ effort: { lineSolves: -1 } }, 'The effort limit for lineSolves is -1; expected 0 or more.'],
+    [{ effort: { decisions: Number.NaN } }, 'The effort limit for decisions is NaN; expected 0 or more.'],
   ];
   for (const [options, message] of wrong) {
     for (const call of [solve, solving, solutions]) {
       assert.throws(() => call(switches, options), { name: 'RangeError', message });
     }
   }
-  const budget = { steps: 5 } as SolveOptions['budget'] & object;
+  const effort = { steps: 5 } as SolveOptions['effort'] & object;
   assert.throws(
-    () => solve(switches, { budget }),
-    /^RangeError: The budget limits "steps"; expected lineSolves, /,
+    () => solve(switches, { effort }),
+    /^RangeError: Unknown effort counter "steps"; expected lineSolves, /,
   );
 });

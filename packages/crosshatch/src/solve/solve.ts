@@ -1,23 +1,21 @@
 // The question: one solution, several, all, or a proof that there is none. Drives an engine in
-// slices and looks at budget, deadline and signal between them.
-import type { Grid, Puzzle, Solution } from '../model/index.js';
-import { type Budget, verifyBudget } from './effort.js';
+// slices and polls the limits between them.
+import { type Grid, type Puzzle, requireSize, type Solution } from '../model/index.js';
+import { verifyEffort } from './effort.js';
 import type { Engine } from './engine.js';
+import type { Limits } from './limits.js';
 import type { SolveResult, StopReason } from './result.js';
+import { STRATEGIES, type Strategy } from './strategy.js';
 import { Task } from './task.js';
 
-export interface SolveOptions {
+export interface SolveOptions extends Limits {
   /** How many solutions to look for. Default 2: enough to prove or refute uniqueness. */
   readonly max?: number;
-  /** Limits on the work. Default: none. */
-  readonly budget?: Budget;
-  /** Asked now and then; true means that time is up. The library has no clock of its own. */
-  readonly deadline?: () => boolean;
-  /** An AbortSignal, or anything with a flag that another thread can set. */
-  readonly signal?: { readonly aborted: boolean };
   /** Cells to start from; only solutions that agree with them count. */
   readonly given?: Grid;
-  /** Varies the order of the search, not its answers. Default 0. */
+  /** How the search goes about it; never changes the answer. Default `balanced`. */
+  readonly strategy?: Strategy;
+  /** Varies the random choices of the search, not its answers. Default 0. */
   readonly seed?: number;
   /** Default: the WebAssembly engine where it runs, else the reference engine. */
   readonly engine?: Engine;
@@ -89,18 +87,16 @@ function* oneByOne(
 }
 
 /** A mistake of the caller shows at the call, not when a generator is first asked. */
-export function verifyOptions(puzzle: Puzzle, { max = 1, budget, given }: SolveOptions): void {
+export function verifyOptions(puzzle: Puzzle, { max = 1, effort, strategy, given }: SolveOptions): void {
   if (!(max >= 1 && (Number.isInteger(max) || max === Infinity))) {
     throw new RangeError(`max is ${max}; expected a whole number from 1 on, or Infinity.`);
   }
-  if (budget !== undefined) verifyBudget(budget);
-  if (given === undefined) return;
-  if (given.width !== puzzle.width || given.height !== puzzle.height) {
-    throw new RangeError(
-      `The given grid is ${given.width}x${given.height}; the puzzle is ${puzzle.width}x${puzzle.height}.`,
-    );
+  if (effort !== undefined) verifyEffort(effort);
+  if (strategy !== undefined && !STRATEGIES.includes(strategy)) {
+    throw new RangeError(`The strategy is "${strategy}"; expected ${STRATEGIES.join(', ')}.`);
   }
-  if (given.cells.length !== given.width * given.height) {
+  requireSize(puzzle, given, 'given grid');
+  if (given !== undefined && given.cells.length !== given.width * given.height) {
     throw new RangeError(
       `The given grid has ${given.cells.length} cells; expected ${given.width}x${given.height}.`,
     );

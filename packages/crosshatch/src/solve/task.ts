@@ -1,9 +1,10 @@
-// One question put to one engine, worked slice by slice. It looks at budget, deadline and signal
-// between the slices, and turns how the search ended into a result.
+// One question put to one engine, worked slice by slice. A meter is polled between the slices; how the
+// search ended becomes a result.
 import { differingCells, type Puzzle, type Solution } from '../model/index.js';
 import { defaultEngine } from './default-engine.js';
-import { type Effort, exceeds } from './effort.js';
+import type { Effort } from './effort.js';
 import type { Search, SliceOutcome } from './engine.js';
+import { Meter } from './limits.js';
 import type { SolveResult, StopReason } from './result.js';
 import type { SolveOptions } from './solve.js';
 
@@ -17,15 +18,21 @@ export class Task {
   /** The solutions found so far, by `step`. */
   readonly found: Solution[] = [];
   private readonly search: Search;
+  private readonly meter: Meter;
+  private readonly slice: number;
 
   constructor(
     puzzle: Puzzle,
-    private readonly options: SolveOptions,
+    options: SolveOptions,
     private readonly max: number,
   ) {
-    const { given, seed, engine = defaultEngine() } = options;
+    this.meter = new Meter(options);
+    const { lineSolves: _, ...others } = options.effort ?? {};
+    this.slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
+    const { given, strategy, seed, engine = defaultEngine() } = options;
     this.search = engine.begin(puzzle, {
       ...(given === undefined ? {} : { given }),
+      ...(strategy === undefined ? {} : { strategy }),
       ...(seed === undefined ? {} : { seed }),
     });
   }
@@ -75,16 +82,11 @@ export class Task {
     this.search.release();
   }
 
-  /** Works for a slice, unless there is a reason to stop. */
+  /** Works for a slice, unless a limit is reached. */
   private runSlice(): SliceOutcome | StopReason {
-    const { signal, deadline, budget } = this.options;
-    if (signal?.aborted) return 'abort';
-    if (deadline?.()) return 'deadline';
-    if (budget === undefined) return this.search.run(SLICE);
-    const effort = this.search.effort();
-    if (exceeds(effort, budget)) return 'budget';
-    const { lineSolves = Infinity, ...others } = budget;
-    const slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
-    return this.search.run(Math.min(slice, lineSolves - effort.lineSolves + 1));
+    const { meter, search } = this;
+    if (!meter.total(search.effort())) return meter.stopped as StopReason;
+    const { lineSolves = Infinity } = meter.limits.effort ?? {};
+    return search.run(Math.min(this.slice, lineSolves - meter.lineSolves + 1));
   }
 }

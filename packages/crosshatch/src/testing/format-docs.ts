@@ -60,7 +60,7 @@ export function formatsReadme(): string {
   const writes = FORMATS.filter((format) => format.write !== undefined).length;
   return `# File formats
 
-<!-- Written by \`npm run docs:formats\` from the registry of formats; do not edit. -->
+<!-- Written by \`npm run generate\` from the registry of formats; do not edit. -->
 
 Crosshatch reads ${reads} formats and writes ${writes}. A file's format is found by its content; the name only breaks ties, and
 \`--from\` (in the library: \`from\`) says it outright. \`crosshatch convert\` turns any into any other that can carry the
@@ -77,7 +77,7 @@ ${FORMATS.map((format) => row(COLUMNS.map(([, cell]) => cell(format)))).join('\n
 - **several**: more than one puzzle in a file.
 
 All readers take UTF-8, UTF-16 and Latin-1 with or without a byte-order mark, line ends of every kind, trailing blanks, and a last
-line without an end. HTML entities in titles and names are decoded. What is wrong with a file is told with line, column and excerpt,
+line without an end. Ctrl-Z and NUL bytes at the end are ignored. HTML entities in titles and names are decoded. What is wrong with a file is told with line, column and excerpt,
 up to 20 faults at once. Limits: 32 MiB, 10,000 puzzles and 16 million cells of grids a file, 64 levels of nesting; a puzzle has at
 most 1000 x 1000 cells and 30 colours.
 

@@ -65,7 +65,7 @@ function generated(): Named[] {
 
 function row(engine: Engine, { name, puzzle }: Named): string[] {
   const lineSolves = MOST_LINE_SOLVES[engine.id as keyof typeof MOST_LINE_SOLVES];
-  const { verdict, effort } = solve(puzzle, { engine, budget: { lineSolves } });
+  const { verdict, effort } = solve(puzzle, { engine, effort: { lineSolves } });
   return [name, engine.id, verdict, ...EFFORT_COUNTERS.map((counter) => String(effort[counter]))];
 }
 

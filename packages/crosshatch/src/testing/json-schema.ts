@@ -1,4 +1,4 @@
-// As much of JSON Schema (draft 2020-12) as our own schema uses, to hold it against what we write.
+// As much of JSON Schema (draft 2020-12) as our own schemas use, to hold it against what we write.
 // An unknown keyword throws, so that the schema can't say something that nobody checks.
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
@@ -8,6 +8,8 @@ const TYPES: Record<string, (value: unknown) => boolean> = {
   null: (value) => value === null,
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
   array: (value) => Array.isArray(value),
   object: isObject,
 };
@@ -19,6 +21,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 const KEYWORDS: Record<string, Check> = {
   type: (value, type: string) => TYPES[type](value),
   const: (value, constant) => value === constant,
+  enum: (value, values: unknown[]) => values.includes(value),
   required: (value, keys: string[]) => !isObject(value) || keys.every((key) => Object.hasOwn(value, key)),
   minimum: (value, least: number) => typeof value !== 'number' || value >= least,
   maximum: (value, most: number) => typeof value !== 'number' || value <= most,

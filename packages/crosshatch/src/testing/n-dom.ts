@@ -1,5 +1,6 @@
 // The n-Dom family: 2n+1 lines a side, one solution, and next to nothing to hold on to for whoever
 // works line by line or probes single cells. Small, and hard out of proportion.
+import { faultMessage } from '../messages/index.js';
 import { makePuzzle, type Puzzle } from '../model/index.js';
 
 export function nDom(n: number): Puzzle {
@@ -13,6 +14,6 @@ export function nDom(n: number): Puzzle {
   rows.push([1]);
   columns.push([3]);
   const made = makePuzzle({ rows, columns });
-  if (!made.ok) throw new RangeError(made.faults[0].message);
+  if (!made.ok) throw new RangeError(faultMessage(made.faults[0]));
   return made.puzzle;
 }

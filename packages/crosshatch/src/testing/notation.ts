@@ -2,6 +2,7 @@
 //   clue   `3 1`, `2a 1b`, `?` or `?b` (blotted), `0` (blank line), `*` (unknown)
 //   cells  `.` blank, `#` or `a` colour 1, `b` colour 2 ..., `?` anything, `[.b]` one of these, `[]` nothing
 // This is the tests' own notation, on purpose without a word of the draw layer in it.
+import { faultMessage } from '../messages/index.js';
 import {
   allCandidates,
   BLACK_ON_WHITE,
@@ -87,6 +88,6 @@ export function rowsOf(grid: Grid, colors = 1): string[] {
 export function puzzleFrom(rows: string, columns: string, colors = 1): Puzzle {
   const side = (text: string) => text.split(';').map(clueFrom);
   const made = makePuzzle({ rows: side(rows), columns: side(columns), palette: paletteOf(colors) });
-  if (!made.ok) throw new SyntaxError(made.faults.map((fault) => fault.message).join(' '));
+  if (!made.ok) throw new SyntaxError(made.faults.map((fault) => faultMessage(fault)).join('; '));
   return made.puzzle;
 }

@@ -70,10 +70,10 @@ test('the packed library works in a project of its own, types and all', () => {
   assert.equal(installed.status, 0, installed.output);
   write(
     'use.ts',
-    `import { makePuzzle, type SolveResult, solve } from 'crosshatch';
+    `import { faultMessage, makePuzzle, type SolveResult, solve } from 'crosshatch';
      import { check } from 'crosshatch/model';
      const made = makePuzzle({ rows: [[1], [2]], columns: [[2], [1]] });
-     if (!made.ok) throw new Error(made.faults[0].message);
+     if (!made.ok) throw new Error(faultMessage(made.faults[0]));
      const result: SolveResult = solve(made.puzzle);
      if (result.verdict !== 'unique' || !check(made.puzzle, result.solution).ok) throw new Error(result.verdict);
      // @ts-expect-error: the types are really there

@@ -66,7 +66,7 @@ export function lineSolvablePicture(random: Random, recipe: PictureRecipe): Puzz
 
 /** Cells that propagation alone does not settle. */
 export function unknownAfterLines(puzzle: Puzzle): number[] {
-  const result = solve(puzzle, { max: 1, budget: { decisions: 0, probes: 0 } });
+  const result = solve(puzzle, { max: 1, effort: { decisions: 0, probes: 0 } });
   const known: Grid | undefined = 'partial' in result ? result.partial : undefined;
   if (known === undefined) return [];
   return Array.from(known.cells.keys()).filter((cell) => colorOf(known.cells[cell]) === undefined);

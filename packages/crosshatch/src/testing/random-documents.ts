@@ -1,6 +1,7 @@
 // Random documents for the tests of formats: whatever a format says it can carry, and nothing else.
 
 import type { Carries } from '../formats/index.js';
+import { faultMessage } from '../messages/index.js';
 import {
   type Clue,
   completePalette,
@@ -27,7 +28,7 @@ export function randomDocument(random: Random, carries: Carries): PuzzleDocument
     return blot ? (clue ?? []).map((run) => (random.below(2) === 0 ? { ...run, length: null } : run)) : clue;
   };
   const made = makePuzzle({ rows: base.rows.map(untold), columns: base.columns.map(untold), palette });
-  if (!made.ok) throw new Error(made.faults[0].message);
+  if (!made.ok) throw new Error(faultMessage(made.faults[0]));
   return {
     puzzle: made.puzzle,
     meta: randomMetadata(random, carries.meta),

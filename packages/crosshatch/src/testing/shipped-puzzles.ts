@@ -45,7 +45,7 @@ are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which carries the
 Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
 [grade](../docs/grades.md) tells how hard it is for a person: up to *expert* one line at a time is enough.
 
-This list is made from the files by \`npm run docs:puzzles\`.
+This list is made from the files by \`npm run generate\`.
 `;
 
 /** The text of `puzzles/README.md`. */

@@ -2,13 +2,13 @@
 // are the techniques' tests and the pictures of docs/techniques.md.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Board } from '../explain/board.js';
-import { deduce } from '../explain/deduce.js';
 import type { Deduction } from '../explain/deduction.js';
-import { Finder, type Found } from '../explain/finder.js';
-import type { LadderTechnique } from '../explain/ladder.js';
-import { LineView } from '../explain/line-view.js';
-import { Allowance } from '../explain/options.js';
+import { Finder, type Found } from '../explain/find/finder.js';
+import { Query, subjectOf } from '../explain/query.js';
+import { deduce } from '../explain/reasons/deduce.js';
+import { Board } from '../explain/techniques/board.js';
+import type { LadderTechnique } from '../explain/techniques/ladder.js';
+import { LineView } from '../explain/techniques/line-view.js';
 import { BLACK_ON_WHITE, completePalette, type Puzzle } from '../model/index.js';
 import { referenceLineEngine } from '../solve/index.js';
 import { clueFrom, gridFrom, puzzleFrom, rowsOf } from './notation.js';
@@ -48,7 +48,7 @@ export function testDrawings({ technique, drawings }: TechniqueDrawings): void {
         : `${technique.id}: ${drawing.rows} / ${drawing.columns}`;
     test(name, () => {
       const { puzzle, board, found } = look(technique, drawing);
-      for (const one of found) new Finder(board, new Allowance({})).apply(one);
+      for (const one of found) new Finder(board, new Query(subjectOf(board.puzzle))).apply(one);
       const after = 'clue' in drawing ? [drawing.after] : drawing.after;
       assert.deepEqual(rowsOf(board.grid(), puzzle.palette.colors.length), after);
     });
@@ -61,8 +61,8 @@ export function deductionsOf(
   drawing: LineDrawing | GridDrawing,
 ): { puzzle: Puzzle; deductions: Deduction[] } {
   const { puzzle, board, found } = look(technique, drawing);
-  const allowance = new Allowance({});
-  return { puzzle, deductions: found.map((one) => deduce(board, one, allowance)) };
+  const query = new Query(subjectOf(board.puzzle));
+  return { puzzle, deductions: found.map((one) => deduce(board, one, query)) };
 }
 
 /** Colours whose names begin with the letters that stand for them in drawings. */
@@ -96,9 +96,9 @@ function look(technique: LadderTechnique, drawing: LineDrawing | GridDrawing) {
 
 /** Everything that one technique finds on a board, alone. */
 export function findAll(technique: LadderTechnique, board: Board): Found[] {
-  const allowance = new Allowance({});
+  const query = new Query(subjectOf(board.puzzle));
   if (technique.scope === 'grid') {
-    const { look: lookahead } = new Finder(board, allowance);
+    const { look: lookahead } = new Finder(board, query);
     return technique.find(lookahead).map((finding) => ({ scope: 'grid', technique, finding }));
   }
   const found: Found[] = [];

@@ -2,7 +2,8 @@
 // scripts/write-techniques.mjs; a test says when that is due.
 import { readdirSync } from 'node:fs';
 import { explainWords } from '../explain/index.js';
-import { LADDER } from '../explain/ladder.js';
+import { LADDER } from '../explain/techniques/ladder.js';
+import { techniqueTitle } from '../messages/index.js';
 import { type Clue, clueText, type Grid, isMono, type Puzzle } from '../model/index.js';
 import { drawingOf, gridFrom } from './notation.js';
 import {
@@ -23,7 +24,7 @@ In the drawings \`#\` is filled, \`.\` blank and \`?\` unknown. In coloured ones
 and \`[.b]\` is a cell that may be blank or blue. A run \`?\` in a clue is one whose length is not told, a clue \`*\` one of
 which nothing is told. Below each drawing stands what Crosshatch says about it.
 
-This page is made from the drawings that test the techniques (\`npm run docs:techniques\`).
+This page is made from the drawings that test the techniques (\`npm run generate\`).
 `;
 
 /** The drawings of every technique, in the order of the ladder. */
@@ -44,9 +45,10 @@ export async function techniquesPage(): Promise<string> {
   const table = [
     '| cost | technique | id |',
     '|---:|---|---|',
-    ...all.map(
-      ({ technique: { id, title, cost } }) => `| ${cost} | [${title}](#${anchor(title)}) | \`${id}\` |`,
-    ),
+    ...all.map(({ technique: { id, cost } }) => {
+      const title = techniqueTitle(id);
+      return `| ${cost} | [${title}](#${anchor(title)}) | \`${id}\` |`;
+    }),
   ];
   return `${[INTRO, ...table, '', ...all.map(chapter)].join('\n').trimEnd()}\n`;
 }
@@ -62,7 +64,7 @@ function chapter({ technique, lesson, drawings }: TechniqueDrawings): string {
     const note = drawing.because === undefined ? [] : [drawing.because, ''];
     return ['```text', ...picture, '```', ...note, ...quoted(said)].join('\n');
   });
-  return [`## ${technique.title}`, '', lesson, '', parts.join('\n\n'), ''].join('\n');
+  return [`## ${techniqueTitle(technique.id)}`, '', lesson, '', parts.join('\n\n'), ''].join('\n');
 }
 
 /** At most three sentences: the others are of the same kind. */

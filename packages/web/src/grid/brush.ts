@@ -11,8 +11,8 @@ export interface Brush {
   readonly font: string;
   /** Another number once the typeface has been loaded. */
   readonly typeface: number;
-  /** The runs of the clues, which change less often than the rest. */
-  readonly clues: Layer;
+  /** A layer for the runs of the clues, where the rest changes more often than they do. */
+  readonly clues: Layer | undefined;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }

@@ -49,7 +49,7 @@ export interface ClueShape {
   readonly rows: number;
   /** The room that the widest clue of a row takes, in sizes of the type. */
   readonly rowEms: number;
-  /** The most runs that a column has; at least 1. */
+  /** The most runs that a column has; at least 1. Both are 0 where no clues are shown. */
   readonly columnRuns: number;
 }
 
@@ -60,14 +60,20 @@ const MOST_PANE = 0.42;
 /** Between a pane's edge and its clues. */
 export const PAD = 6;
 
-export function clueShape(puzzle: Puzzle, withMarks: boolean): ClueShape {
+/** `leastRuns`: for how many runs there is room at least, where clues are still to grow. */
+export function clueShape(puzzle: Puzzle, withMarks: boolean, leastRuns = 0): ClueShape {
   const ems = (clue: Clue) => (clue ?? []).reduce((sum, run) => sum + runEms(run.length, withMarks), 0);
   return {
     columns: puzzle.width,
     rows: puzzle.height,
-    rowEms: Math.max(runEms(0, false), ...puzzle.rows.map(ems)),
-    columnRuns: Math.max(1, ...puzzle.columns.map((clue) => clue?.length ?? 1)),
+    rowEms: Math.max(runEms(0, false), leastRuns * runEms(1, withMarks), ...puzzle.rows.map(ems)),
+    columnRuns: Math.max(1, leastRuns, ...puzzle.columns.map((clue) => clue?.length ?? 1)),
   };
+}
+
+/** The cells alone, without panes for clues. */
+export function bareShape({ columns, rows }: Pick<ClueShape, 'columns' | 'rows'>): ClueShape {
+  return { columns, rows, rowEms: 0, columnRuns: 0 };
 }
 
 /** The room that a run takes in the clue of a row, with the gap to the next, in sizes of the type. */
@@ -80,13 +86,20 @@ function fontFor(cell: number): number {
   return Math.min(20, Math.max(cell * 0.6, Math.min(10, cell * 0.92)));
 }
 
-/** The geometry for a view, with the view kept inside what there is to see. */
-export function layOut(shape: ClueShape, area: Area, view: View): Geometry {
-  const cell = clamp(view.cell, MIN_CELL, MAX_CELL);
+/** The size of the panes where nothing has to be cut; one that holds no clues takes no room. */
+export function panes(shape: ClueShape, cell: number) {
   const font = fontFor(cell);
   const slot = font * 1.24;
-  const left = Math.min(shape.rowEms * font + 2 * PAD, area.width * MOST_PANE);
-  const top = Math.min(shape.columnRuns * slot + 2 * PAD, area.height * MOST_PANE);
+  const padded = (size: number) => (size > 0 ? size + 2 * PAD : 0);
+  return { font, slot, left: padded(shape.rowEms * font), top: padded(shape.columnRuns * slot) };
+}
+
+/** The geometry for a view, with the view kept inside what there is to see. */
+export function layOut(shape: ClueShape, area: Area, view: View, mostPane = MOST_PANE): Geometry {
+  const cell = clamp(view.cell, MIN_CELL, MAX_CELL);
+  const whole = panes(shape, cell);
+  const left = Math.min(whole.left, area.width * mostPane);
+  const top = Math.min(whole.top, area.height * mostPane);
   const width = shape.columns * cell;
   const height = shape.rows * cell;
   // Whatever is smaller than its room stands in the middle.
@@ -98,10 +111,10 @@ export function layOut(shape: ClueShape, area: Area, view: View): Geometry {
     columns: shape.columns,
     rows: shape.rows,
     cell,
-    font,
+    font: whole.font,
     left,
     top,
-    slot,
+    slot: whole.slot,
     ox: gx - left,
     oy: gy - top,
     gx,

@@ -1,16 +1,10 @@
-// The canvas: keeps its size, listens to pointers and keys, and paints the scene again when a signal that
-// it reads has changed, at most once per frame. To a screen reader it is an application with a name; the
-// screen announces what happens in it.
-import { effect } from '@preact/signals';
+// The canvas to play on: keeps its size, listens to pointers and keys. To a screen reader it is an
+// application with a name; the screen announces what happens in it.
 import type { TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { look } from '../settings/settings.js';
-import { cellColors, pageColors } from './colors.js';
-import { showCounter } from './counter.js';
 import './grid-canvas.css';
 import type { GridControl } from './grid-control.js';
-import { Layer } from './layer.js';
-import { paint } from './paint.js';
+import { painting } from './painting.js';
 import { type GridActions, Pointers } from './pointers.js';
 import type { GridScene } from './scene.js';
 
@@ -46,7 +40,11 @@ export function GridCanvas(props: Props) {
       () => latest.current.actions,
       () => latest.current.isMoving?.() ?? false,
     );
-    const stops = [followSize(element, control), pointers.listen(), painting(element, over, control, scene)];
+    const stops = [
+      followSize(element, control),
+      pointers.listen(),
+      painting(element, control.geometry, scene, over),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -81,67 +79,4 @@ function followSize(element: HTMLCanvasElement, control: GridControl): () => voi
   });
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** Paints now and after every change of a signal that the scene reads. */
-function painting(
-  element: HTMLCanvasElement,
-  over: { readonly clues: HTMLCanvasElement; readonly counter: HTMLElement },
-  control: GridControl,
-  scene: () => GridScene,
-): () => void {
-  const context = element.getContext('2d');
-  if (context === null) return () => undefined;
-  const clues = new Layer(over.clues);
-  let typeface = 0;
-  let frame = 0;
-  let seen = -1;
-  let page = pageColors(element.parentElement ?? document.body);
-  const font = getComputedStyle(element).fontFamily;
-  const draw = () => {
-    frame = 0;
-    const geometry = control.geometry.peek();
-    // Without room there is nothing to paint on: the screen is just being left.
-    if (geometry === undefined || element.clientWidth === 0 || element.clientHeight === 0) return;
-    if (seen !== look.peek()) {
-      seen = look.peek();
-      page = pageColors(element.parentElement ?? document.body);
-    }
-    const ratio = devicePixelRatio;
-    fitPixels(element, ratio);
-    const shown = scene();
-    const colors = cellColors(shown.puzzle.palette, page);
-    paint({ context, geometry, page, colors, font, ratio, clues, typeface }, shown);
-    showCounter(over.counter, geometry, shown.counter);
-  };
-  const ask = () => {
-    frame ||= requestAnimationFrame(draw);
-  };
-  const stop = effect(() => {
-    // Read for the sake of being told when they change.
-    scene();
-    void control.geometry.value;
-    void look.value;
-    ask();
-  });
-  // A canvas does not wait for the typeface as the page's text does.
-  document.fonts.load(`600 16px ${font}`).then(
-    () => {
-      typeface += 1;
-      ask();
-    },
-    () => undefined,
-  );
-  return () => {
-    stop();
-    cancelAnimationFrame(frame);
-  };
-}
-
-/** As many pixels as the screen has for the canvas. */
-function fitPixels(element: HTMLCanvasElement, ratio: number): void {
-  const width = Math.round(element.clientWidth * ratio);
-  const height = Math.round(element.clientHeight * ratio);
-  if (element.width !== width) element.width = width;
-  if (element.height !== height) element.height = height;
 }

@@ -3,6 +3,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Puzzle } from 'crosshatch/model';
 import {
   type Area,
+  bareShape,
   clueShape,
   fit,
   type Geometry,
@@ -37,7 +38,7 @@ export class GridControl {
     this.shape = computed(() => {
       const { palette } = puzzle.value;
       const whole = clueShape(puzzle.value, letters.value && palette.colors.length > 1);
-      return this.isBare.value ? { ...whole, rowEms: 0, columnRuns: 0 } : whole;
+      return this.isBare.value ? bareShape(whole) : whole;
     });
     this.geometry = computed(() => {
       const area = this.area.value;

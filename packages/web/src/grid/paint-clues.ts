@@ -27,7 +27,8 @@ export function paintClues(brush: Brush, scene: GridScene, window: Window): void
     separators(brush, window, 'columns');
   });
   const { puzzle, struck, pointed, letters } = scene;
-  brush.clues.show(
+  if (brush.clues === undefined) writeClues(brush, scene, window);
+  brush.clues?.show(
     context.canvas,
     brush.ratio,
     [puzzle, struck, pointed, letters, geometry, page, brush.typeface],
@@ -123,7 +124,7 @@ function separators(brush: Brush, window: Window, side: 'rows' | 'columns'): voi
 /** From the grid outwards, each run as wide as it is. */
 function rowClue(brush: Brush, scene: GridScene, line: LineId, y: number): WrittenRun[] {
   const { gx, ox, font } = brush.geometry;
-  const withMark = scene.letters && !isMono(scene.puzzle.palette);
+  const withMark = scene.letters === 'everywhere' && !isMono(scene.puzzle.palette);
   const clue = clueOf(scene.puzzle, line) ?? [];
   let right = gx - PAD;
   const dots = font * runEms(1, false);

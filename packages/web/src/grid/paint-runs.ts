@@ -120,7 +120,12 @@ function chips(
   }
   context.fillStyle = colors.onFills[color - 1];
   if (font < LEAST_FONT) for (const { spot } of runs) bar(context, spot, font);
-  else lengths(brush, runs, scene.letters && font >= 8 ? scene.puzzle.palette.colors[color - 1].symbol : '');
+  else
+    lengths(
+      brush,
+      runs,
+      scene.letters === 'everywhere' && font >= 8 ? scene.puzzle.palette.colors[color - 1].symbol : '',
+    );
   context.globalAlpha = before;
 }
 

@@ -28,11 +28,12 @@ export function paint(brush: Brush, scene: GridScene): void {
     paintRules(brush, window);
     paintNotes(brush, scene, window);
     if (scene.pointed !== undefined) paintPointed(brush, scene, scene.pointed);
+    paintFramed(brush, scene);
     paintCursor(brush, scene);
   }
   context.restore();
   context.globalAlpha = 1 - revealed;
-  brush.clues.fade(1 - revealed);
+  brush.clues?.fade(1 - revealed);
   paintClues(brush, scene, window);
   context.globalAlpha = 1;
   paintFrame(brush);
@@ -57,16 +58,16 @@ function paintGround(brush: Brush, { puzzle, lit }: GridScene, revealed: number)
   context.fillRect(left, bottom, width, viewBottom - bottom);
 }
 
-/** Filled cells as one path per colour, and crosses as one path. */
+/** Filled cells as one path per colour, and the marks of blank ones as one path. */
 function paintMarks(brush: Brush, scene: GridScene, window: Window, revealed: number): void {
   const { context, geometry, colors } = brush;
   const { puzzle, grid, preview } = scene;
   const { cell } = geometry;
   const fills = colors.fills.map(() => new Path2D());
-  const crosses = new Path2D();
+  const blanks = new Path2D();
   // The gap between two filled cells closes while the picture is revealed.
   const gap = cell >= 6 ? (1 - revealed) * Math.max(1, cell * 0.04) : 0;
-  const arm = cell * 0.22;
+  const addBlank = { cross: addCross, dot: addDot, plain: () => undefined }[scene.blanks ?? 'cross'];
   const markAt = (row: number, column: number) => {
     const index = row * puzzle.width + column;
     return preview?.get(index) ?? grid.cells[index];
@@ -80,7 +81,7 @@ function paintMarks(brush: Brush, scene: GridScene, window: Window, revealed: nu
       if (color === undefined) continue;
       const left = edgeX(brush, column);
       if (color === BLANK) {
-        addCross(crosses, left + (edgeX(brush, column + 1) - left) / 2, top + height / 2, arm);
+        addBlank(blanks, left + (edgeX(brush, column + 1) - left) / 2, top + height / 2, cell);
         continue;
       }
       // Cells without a gap between them are one rectangle: far fewer where there are many.
@@ -98,16 +99,23 @@ function paintMarks(brush: Brush, scene: GridScene, window: Window, revealed: nu
     context.strokeStyle = colors.cross;
     context.lineWidth = Math.max(1, cell * 0.07);
     context.lineCap = 'round';
-    context.stroke(crosses);
+    context.stroke(blanks);
     context.restore();
   }
 }
 
-function addCross(path: Path2D, x: number, y: number, arm: number): void {
+function addCross(path: Path2D, x: number, y: number, cell: number): void {
+  const arm = cell * 0.22;
   path.moveTo(x - arm, y - arm);
   path.lineTo(x + arm, y + arm);
   path.moveTo(x + arm, y - arm);
   path.lineTo(x - arm, y + arm);
+}
+
+function addDot(path: Path2D, x: number, y: number, cell: number): void {
+  const radius = cell * 0.05;
+  path.moveTo(x + radius, y);
+  path.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 /** Thin lines between cells, heavy ones after every fifth. */
@@ -135,7 +143,7 @@ function paintNotes(brush: Brush, scene: GridScene, window: Window): void {
   const { context, geometry, page, colors } = brush;
   const { puzzle, grid, preview, tried, wrong } = scene;
   const { cell } = geometry;
-  const letters = scene.letters && puzzle.palette.colors.length > 1 && cell >= 11;
+  const letters = scene.letters !== 'nowhere' && puzzle.palette.colors.length > 1 && cell >= 11;
   if (!letters && !tried?.size && !wrong?.size) return;
   context.font = `600 ${cell * 0.5}px ${brush.font}`;
   context.textAlign = 'center';
@@ -177,6 +185,18 @@ function ring(
   context.strokeStyle = style;
   context.lineWidth = Math.max(1.5, cell * 0.09);
   context.stroke();
+}
+
+function paintFramed(brush: Brush, { puzzle, framed }: GridScene): void {
+  const { context, page, geometry } = brush;
+  const width = Math.max(1.5, geometry.cell * 0.1);
+  context.lineWidth = width;
+  for (const [cell, kind] of framed ?? []) {
+    const left = edgeX(brush, cell % puzzle.width) + width / 2;
+    const top = edgeY(brush, Math.trunc(cell / puzzle.width)) + width / 2;
+    context.strokeStyle = page[kind];
+    context.strokeRect(left, top, geometry.cell - width, geometry.cell - width);
+  }
 }
 
 function paintCursor(brush: Brush, { puzzle, cursor }: GridScene): void {

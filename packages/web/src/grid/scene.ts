@@ -6,6 +6,8 @@ export interface GridScene {
   readonly puzzle: Puzzle;
   /** The marks. */
   readonly grid: Grid;
+  /** How a cell that is known to be blank looks; default: a cross. */
+  readonly blanks?: 'cross' | 'dot' | 'plain' | undefined;
   /** Cells that belong to the puzzle and can't be changed. */
   readonly given?: ReadonlySet<number> | undefined;
   /** For each line which runs are struck off. */
@@ -22,10 +24,12 @@ export interface GridScene {
   readonly tried?: ReadonlySet<number> | undefined;
   /** Cells that are wrong. */
   readonly wrong?: ReadonlySet<number> | undefined;
+  /** Cells with a frame: `hint` for what has just changed, `bad` for what could be otherwise. */
+  readonly framed?: ReadonlyMap<number, 'hint' | 'bad'> | undefined;
   /** What is pointed out: the reason of a hint. */
   readonly pointed?: Pointed | undefined;
-  /** Letters on colours. */
-  readonly letters: boolean;
+  /** Letters on colours: on the cells alone where clues have little room. */
+  readonly letters: 'everywhere' | 'cells' | 'nowhere';
   /** From 0 (a grid to play on) to 1 (the picture alone). */
   readonly revealed?: number | undefined;
 }

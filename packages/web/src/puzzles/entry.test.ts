@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Grid, makePuzzle, parse, puzzleHash } from 'crosshatch';
-import { documentOf, entryOf, readEntry, writeEntry } from './entry.js';
+import { entryOf, readEntry, writeEntry } from './entry.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
 
@@ -11,22 +11,25 @@ test('every shipped puzzle survives being kept', () => {
   for (const name of readdirSync(PUZZLES).filter((file) => file !== 'README.md')) {
     const parsed = parse(readFileSync(new URL(name, PUZZLES), 'utf8'), { name });
     assert(parsed.ok);
-    const { puzzle } = parsed.documents[0];
-    const entry = { id: 'x', title: 'T', note: 'N', author: 'A', license: 'L', grade: 'easy (3)', puzzle };
-    assert.deepEqual(readEntry(structuredClone(writeEntry(entry))), entry);
+    const { puzzle, meta } = parsed.documents[0];
+    const entry = { id: 'x', grade: 'easy (3)', document: { puzzle, meta } };
+    const row = writeEntry(entry);
+    assert.deepEqual(readEntry(structuredClone(row)), entry);
+    assert.deepEqual(documentIn(row), entry.document, 'what is kept is Crosshatch JSON');
   }
 });
 
+/** What the library reads in a row. */
+function documentIn(row: Record<string, unknown>) {
+  const parsed = parse(JSON.stringify(row), { from: 'crosshatch' });
+  assert(parsed.ok);
+  return parsed.documents[0];
+}
+
 test('unknown clues and blotted runs survive', () => {
-  const entry = readEntry({ id: 'x', rows: '*,? 1', columns: '1,1,' });
-  assert(entry !== undefined);
-  assert.deepEqual(entry.puzzle.rows, [
-    null,
-    [
-      { length: null, color: 1 },
-      { length: 1, color: 1 },
-    ],
-  ]);
+  const made = makePuzzle({ rows: [null, [{ length: null }, 1]], columns: [[1], [1], []] });
+  assert(made.ok);
+  const entry = entryOf({ puzzle: made.puzzle, meta: {} });
   assert.deepEqual(readEntry(writeEntry(entry)), entry);
 });
 
@@ -44,59 +47,110 @@ function colored(cells: readonly number[]) {
 test('given cells survive, and make another puzzle of the same clues', () => {
   const document = colored([7, 1, 1, 7, 6, 4]);
   const entry = entryOf(document);
-  assert.equal(writeEntry(entry).given, '1-2=1 4=6 5=4');
   assert.deepEqual(readEntry(structuredClone(writeEntry(entry))), entry);
-  assert.deepEqual(documentOf(entry), document);
+  assert.deepEqual(documentIn(writeEntry(entry)), document);
   assert.notEqual(entry.id, entryOf(colored([7, 1, 1, 7, 6, 2])).id);
   assert.notEqual(entry.id, entryOf({ puzzle: document.puzzle, meta: {} }).id);
 });
 
-test('without given cells, or with some that tell nothing, the id is that of the clues', () => {
+test('without given cells, or with some that rule nothing out, the id is that of the clues', () => {
   const document = colored([7, 7, 255, 7, 7, 7]);
   const entry = entryOf(document);
   assert.equal(entry.id, `p-${puzzleHash(document.puzzle).slice(0, 16)}`);
-  assert.equal(entry.given, undefined);
+  assert.equal(entry.document.given, undefined);
   assert.deepEqual(entry, entryOf({ puzzle: document.puzzle, meta: document.meta }));
 });
 
+test('the solution is not kept', () => {
+  const { puzzle, given } = colored([1, 1, 1, 1, 1, 1]);
+  assert.deepEqual(entryOf({ puzzle, meta: {}, goal: given }).document, { puzzle, meta: {} });
+});
+
 test('given cells that do not fit the puzzle are no puzzle', () => {
-  const entry = { id: 'x', rows: '1,1', columns: '1,1' };
-  assert.equal(readEntry({ ...entry, given: '0=2 3=1' })?.given?.cells.join(), '2,3,3,1');
+  const row = { crosshatch: 1, 'x-id': 'x', rows: [[1], [1]], columns: [[1], [1]] };
+  const read = (given: unknown) => readEntry({ ...row, given })?.document.given?.cells.join();
+  assert.equal(
+    read([
+      [2, 3],
+      [3, 1],
+    ]),
+    '2,3,3,1',
+  );
   for (const given of [
-    '',
-    'x',
-    '4=1',
-    '0=3',
-    '0=4',
-    '1-0=1',
-    '0-4=1',
-    '1=1 0=1',
-    '0=1 0=2',
-    '0=-1',
-    '0=1 ',
-    7,
     null,
+    7,
+    '',
+    [],
+    [[2, 3]],
+    [
+      [2, 3],
+      [3, 4],
+    ],
+    [
+      [0, 3],
+      [3, 3],
+    ],
+    [
+      ['2', 3],
+      [3, 3],
+    ],
   ]) {
-    assert.equal(readEntry({ ...entry, given }), undefined, String(given));
+    assert.equal(readEntry({ ...row, given }), undefined, JSON.stringify(given));
   }
 });
 
 test('what is no puzzle is nothing', () => {
+  const row = { crosshatch: 1, 'x-id': 'x', rows: [[1]], columns: [[1]] };
+  assert(readEntry(row) !== undefined);
   const hostile: unknown[] = [
     null,
     'x',
     {},
-    { id: '../x', rows: '1', columns: '1' },
-    { id: 'x', rows: '1e9', columns: '1' },
-    { id: 'x', rows: '1:7', columns: '1' },
-    { id: 'x', rows: '-1', columns: '1' },
-    { id: 'x', rows: '1', columns: '1', palette: { colors: 'red' } },
-    { id: 'x', rows: ','.repeat(5000), columns: '1' },
+    { crosshatch: 1 },
+    { ...row, 'x-id': '../x' },
+    { ...row, 'x-id': undefined },
+    { ...row, rows: [[1e9]] },
+    { ...row, rows: [[{ length: 1, color: 7 }]] },
+    { ...row, rows: [['1']] },
+    { ...row, rows: { length: 1e9 } },
+    { ...row, palette: { colors: 'red' } },
+    { ...row, rows: new Array(5000).fill([]) },
   ];
   for (const value of hostile) assert.equal(readEntry(value), undefined, JSON.stringify(value)?.slice(0, 80));
 });
 
 test('a text that is far too long is cut', () => {
-  const entry = readEntry({ id: 'x', rows: '1', columns: '1', title: 'T'.repeat(1_000_000) });
-  assert.equal(entry?.title.length, 500);
+  const { puzzle } = colored([7, 7, 7, 7, 7, 7]);
+  const entry = entryOf({ puzzle, meta: { title: 'T'.repeat(1_000_000) } });
+  assert.equal(entry.document.meta.title?.length, 500);
+  const read = readEntry({ ...writeEntry(entry), author: 'A'.repeat(1_000_000) });
+  assert.equal(read?.document.meta.author?.length, 500);
+});
+
+test('a row of an earlier version is read', () => {
+  const row = { id: 'x', title: 'T', note: 'N', author: '', rows: '*,? 1:2', columns: '1,1,' };
+  const palette = { colors: [{ name: 'red' }, { name: 'blue' }] };
+  const entry = readEntry({ ...row, palette, given: '0=2 3-4=1' });
+  assert.deepEqual(entry?.document.meta, { title: 'T', description: 'N' });
+  assert.deepEqual(entry.document.puzzle.rows, [
+    null,
+    [
+      { length: null, color: 1 },
+      { length: 1, color: 2 },
+    ],
+  ]);
+  assert.equal(entry.document.given?.cells.join(), '2,7,7,1,1,7');
+  assert.deepEqual(readEntry(writeEntry(entry)), entry);
+  for (const wrong of [
+    { rows: '1e9' },
+    { rows: '1:7' },
+    { rows: '-1' },
+    { columns: 7 },
+    { given: '0-99999999999=8' },
+    { rows: ','.repeat(5000) },
+    { palette: { colors: 'red' } },
+    { given: '0-99999999999=0' },
+  ]) {
+    assert.equal(readEntry({ ...row, palette, ...wrong }), undefined, JSON.stringify(wrong).slice(0, 80));
+  }
 });

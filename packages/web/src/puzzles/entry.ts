@@ -1,116 +1,89 @@
-// A puzzle as the page keeps it: in the file of shipped puzzles, among the player's own, in a backup.
-// Compact and readable; `readEntry` takes anything and gives a valid entry or nothing.
+// A puzzle as the page keeps it: in the file of shipped puzzles, among the player's own, in a backup. It is
+// Crosshatch JSON (docs/formats/crosshatch-json.md) as an object, with two fields of the page's own.
+// `readEntry` takes anything and gives a valid entry or nothing.
 import {
-  type Clue,
-  type ClueInput,
+  allCandidates,
   type Grid,
+  type Metadata,
   makePuzzle,
-  type Palette,
   type Puzzle,
   type PuzzleDocument,
+  type PuzzleInput,
   puzzleHash,
 } from 'crosshatch/model';
-import { readGiven, tellsAnything, writeGiven } from './given-text.js';
+import { readOldRow } from './old-row.js';
 
 export interface PuzzleEntry {
   readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly author: string;
-  readonly license: string;
-  /** As puzzles/README.md tells it: `easy (11)`, `3 solutions`; empty when not graded. */
+  /** As in puzzles/README.md: `easy (11)`, `3 solutions`; empty when not graded. */
   readonly grade: string;
-  readonly puzzle: Puzzle;
-  /** Cells that are told from the start; only where they tell anything. */
-  readonly given?: Grid;
+  /** Without goal; with given cells only where they rule anything out. */
+  readonly document: PuzzleDocument;
 }
 
 /** Longest text that a field may have: a title of a megabyte is no title. */
 const LONGEST_TEXT = 500;
-
-/** Clues of one side: lines separated by `,`, runs by a space; `3`, `3:2` (second colour), `?`, `*` (unknown). */
-function writeSide(clues: readonly Clue[]): string {
-  return clues
-    .map((clue) => {
-      if (clue === null) return '*';
-      return clue.map((run) => `${run.length ?? '?'}${run.color === 1 ? '' : `:${run.color}`}`).join(' ');
-    })
-    .join(',');
-}
-
-function readSide(text: string): ClueInput[] {
-  return text.split(',').map((line) => {
-    if (line === '*') return null;
-    return line
-      .split(' ')
-      .filter((run) => run !== '')
-      .map((run) => {
-        const [length, color = '1'] = run.split(':');
-        return { length: length === '?' ? null : Number(length), color: Number(color) };
-      });
-  });
-}
+const TEXTS = ['title', 'author', 'copyright', 'license', 'source', 'id', 'description'] as const;
 
 /**
  * An entry for a puzzle that is not shipped. Its id comes from the clues and the given cells, so that equal
  * puzzles meet again.
  */
 export function entryOf({ puzzle, meta, given }: PuzzleDocument): PuzzleEntry {
-  return {
-    id: `p-${puzzleHash(puzzle, given).slice(0, 16)}`,
-    title: meta.title ?? '',
-    note: meta.description ?? '',
-    author: meta.author ?? '',
-    license: meta.license ?? '',
-    grade: '',
-    puzzle,
-    ...(given !== undefined && tellsAnything(puzzle, given) ? { given } : {}),
-  };
-}
-
-/** The entry as a file of any format would hold it. */
-export function documentOf({ puzzle, given, title, note, author, license }: PuzzleEntry): PuzzleDocument {
-  const told = { title, description: note, author, license };
-  const meta = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
-  return { puzzle, meta, ...(given === undefined ? {} : { given }) };
+  const id = `p-${puzzleHash(puzzle, given).slice(0, 16)}`;
+  const all = allCandidates(puzzle.palette);
+  const isOpen = given === undefined || given.cells.every((candidates) => (candidates & all) === all);
+  return { id, grade: '', document: { puzzle, meta: textsOf(meta), ...(isOpen ? {} : { given }) } };
 }
 
 /** The entry as plain data. */
-export function writeEntry(entry: PuzzleEntry): Record<string, unknown> {
-  const { puzzle, given, ...texts } = entry;
+export function writeEntry({ id, grade, document }: PuzzleEntry): Record<string, unknown> {
+  const { puzzle, meta, given } = document;
+  const { rows, columns, palette } = puzzle;
   return {
-    ...texts,
-    rows: writeSide(puzzle.rows),
-    columns: writeSide(puzzle.columns),
-    palette: puzzle.palette,
-    ...(given === undefined ? {} : { given: writeGiven(puzzle, given) }),
+    crosshatch: 1,
+    'x-id': id,
+    'x-grade': grade,
+    ...meta,
+    palette,
+    rows,
+    columns,
+    ...(given === undefined ? {} : { given: rowsOf(given) }),
   };
 }
 
 export function readEntry(value: unknown): PuzzleEntry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const told = value as Record<string, unknown>;
-  const text = (key: string) => (typeof told[key] === 'string' ? told[key].slice(0, LONGEST_TEXT) : '');
-  if (!/^[a-z0-9-]{1,64}$/.test(text('id'))) return undefined;
-  if (typeof told.rows !== 'string' || typeof told.columns !== 'string') return undefined;
-  const palette = told.palette as Palette | undefined;
-  const made = makePuzzle({
-    rows: readSide(told.rows),
-    columns: readSide(told.columns),
-    ...(palette === undefined ? {} : { palette }),
-  });
+  const row = 'crosshatch' in value ? (value as Record<string, unknown>) : readOldRow(value);
+  const id = textOf(row['x-id']);
+  if (!/^[a-z0-9-]{1,64}$/.test(id)) return undefined;
+  // It checks everything itself, whatever the types say.
+  const made = makePuzzle(row as unknown as PuzzleInput);
   if (!made.ok) return undefined;
-  // What was kept before there were given cells has none.
-  const given = told.given === undefined ? undefined : readGiven(made.puzzle, told.given);
-  if (told.given !== undefined && given === undefined) return undefined;
-  return {
-    id: text('id'),
-    title: text('title'),
-    note: text('note'),
-    author: text('author'),
-    license: text('license'),
-    grade: text('grade'),
-    puzzle: made.puzzle,
-    ...(given === undefined ? {} : { given }),
-  };
+  const { puzzle } = made;
+  const given = row.given === undefined ? undefined : gridOf(row.given, puzzle);
+  if (row.given !== undefined && given === undefined) return undefined;
+  const document = { puzzle, meta: textsOf(row), ...(given === undefined ? {} : { given }) };
+  return { id, grade: textOf(row['x-grade']), document };
+}
+
+function rowsOf({ width, height, cells }: Grid): number[][] {
+  return Array.from({ length: height }, (_, y) => [...cells.subarray(y * width, (y + 1) * width)]);
+}
+
+function gridOf(rows: unknown, { width, height, palette }: Puzzle): Grid | undefined {
+  const cells: readonly unknown[] = Array.isArray(rows) ? rows.flat() : [];
+  const all = allCandidates(palette);
+  const isSound = cells.every((cell) => Number.isInteger(cell) && Number(cell) > 0 && Number(cell) <= all);
+  if (!isSound || cells.length !== width * height) return undefined;
+  return { width, height, cells: Uint32Array.from(cells, Number) };
+}
+
+function textsOf(fields: Readonly<Record<string, unknown>> | Metadata): Metadata {
+  const told = fields as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(TEXTS.map((key) => [key, textOf(told[key])]).filter(([, text]) => text !== ''));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
 }

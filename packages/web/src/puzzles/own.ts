@@ -1,7 +1,8 @@
 // The player's own puzzles: made here, opened from a file or a link, and kept.
 import { signal } from '@preact/signals';
+import type { PuzzleDocument } from 'crosshatch/model';
 import { store } from '../storage/store.js';
-import { type PuzzleEntry, readEntry, writeEntry } from './entry.js';
+import { entryOf, type PuzzleEntry, readEntry, writeEntry } from './entry.js';
 import { shippedPuzzles } from './shipped.js';
 
 /** What is kept, the newest first; undefined until it has been read. */
@@ -17,9 +18,12 @@ export async function loadOwnPuzzles(): Promise<void> {
   ownPuzzles.value = dated.sort((a, b) => b.kept - a.kept).map(({ entry }) => entry);
 }
 
-export async function keepPuzzle(entry: PuzzleEntry): Promise<void> {
+/** Keeps a puzzle with the player's own; its id. */
+export async function keepDocument(document: PuzzleDocument): Promise<string> {
+  const entry = entryOf(document);
   await (await store()).put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
   await loadOwnPuzzles();
+  return entry.id;
 }
 
 export async function removePuzzle(id: string): Promise<void> {

@@ -1,14 +1,16 @@
 // The player's data in the settings: save everything as a file, read such a file.
-import { FileButton } from '../components/file-button.js';
+import { FileButton } from '../components/files.js';
 import { Icon } from '../components/icon.js';
 import { loadOwnPuzzles } from '../puzzles/own.js';
 import { loadProgress } from '../puzzles/progress.js';
 import { notify } from '../shell/announcer.js';
-import { MOST_BYTES, readBackup, restore, writeBackup } from '../storage/backup.js';
+import { readBackup, restore, writeBackup } from '../storage/backup.js';
 import { saveFile } from '../storage/save-file.js';
 import { store } from '../storage/store.js';
 import { settingsWords as words } from '../strings/settings.js';
 import { changeSettings, settings } from './settings.js';
+
+const OPENER = { largest: 64, open: openBackup, refuse: notify };
 
 export function DataSection() {
   return (
@@ -19,7 +21,7 @@ export function DataSection() {
         <button type="button" class="button" onClick={saveBackup}>
           <Icon name="download" /> {words.exportAll}
         </button>
-        <FileButton label={words.importAll} accept="application/json,.json" onFile={openBackup} />
+        <FileButton label={words.importAll} accept="application/json,.json" opener={OPENER} />
       </div>
     </section>
   );
@@ -30,7 +32,7 @@ async function saveBackup(): Promise<void> {
 }
 
 async function openBackup(file: File): Promise<void> {
-  const backup = file.size > MOST_BYTES ? undefined : readBackup(await file.text());
+  const backup = readBackup(await file.text());
   if (backup === undefined) {
     notify(words.notABackup);
     return;

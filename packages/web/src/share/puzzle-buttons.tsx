@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { PuzzleDocument } from 'crosshatch/model';
 import { Icon } from '../components/icon.js';
 import { Lazy } from '../components/lazy.js';
-import { entryOf } from '../puzzles/entry.js';
-import { keepPuzzle } from '../puzzles/own.js';
+import { keepDocument } from '../puzzles/own.js';
 import { goTo } from '../router.js';
+import { shareWords as words } from '../strings/share.js';
 
 interface PlayProps {
   readonly document: PuzzleDocument;
@@ -20,9 +20,7 @@ export function PlayButton({ document, label, isMain = false }: PlayProps) {
       type="button"
       class={`button ${isMain ? 'button-primary' : ''}`}
       onClick={async () => {
-        const entry = entryOf(document);
-        await keepPuzzle(entry);
-        goTo('play', entry.id);
+        goTo('play', await keepDocument(document));
       }}
     >
       {label}
@@ -30,7 +28,12 @@ export function PlayButton({ document, label, isMain = false }: PlayProps) {
   );
 }
 
-export function ShareButton({ document, label }: { document: PuzzleDocument; label: string }) {
+interface ShareProps {
+  readonly document: PuzzleDocument;
+  readonly label?: string;
+}
+
+export function ShareButton({ document, label = words.share }: ShareProps) {
   const isOpen = useSignal(false);
   const close = () => {
     isOpen.value = false;

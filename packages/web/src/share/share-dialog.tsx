@@ -80,11 +80,11 @@ function useAddress(document: PuzzleDocument): string | undefined {
   const [address, setAddress] = useState<string | undefined>(undefined);
   useEffect(() => {
     const worker = new LibraryWorker();
-    worker.ask('write', { document, format: 'link' }).then(
+    worker.call('write', { document, format: 'link' }).then(
       (written) => setAddress(written.ok ? shareAddress(location.href, String(written.output).trim()) : ''),
       () => {}, // the dialog was closed
     );
-    return () => worker.stop();
+    return () => worker.cancelAll();
   }, [document]);
   return address;
 }
@@ -93,10 +93,10 @@ function useAddress(document: PuzzleDocument): string | undefined {
 async function print(document: PuzzleDocument): Promise<void> {
   const worker = new LibraryWorker();
   try {
-    const page = await worker.ask('paper', { document, isSolved: false });
+    const page = await worker.call('paper', { document, isSolved: false });
     saveFile(fileNameOf(document.meta.title, '.pdf'), page, 'application/pdf');
   } finally {
-    worker.stop();
+    worker.cancelAll();
   }
 }
 

@@ -2,5 +2,5 @@
 
 /** The address of this page with a puzzle's code: without whatever fragment it has now. */
 export function shareAddress(page: string, code: string): string {
-  return `${page.replace(/#.*$/s, '').replace(/index\.html$/, '')}#${code}`;
+  return `${page.split('#', 1)[0].replace(/index\.html$/, '')}#${code}`;
 }

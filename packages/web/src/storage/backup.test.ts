@@ -13,7 +13,7 @@ function puzzle() {
   return made.puzzle;
 }
 
-const entry = { id: 'p-1', title: 'Dot', note: '', author: '', license: '', grade: '', puzzle: puzzle() };
+const entry = { id: 'p-1', grade: '', document: { puzzle: puzzle(), meta: { title: 'Dot' } } };
 const record = { id: 'p-1', play: '{}', seconds: 5, done: 0.5, solved: false, touched: 100, picture: '' };
 
 test('everything that is kept comes back in another browser', async () => {
@@ -36,8 +36,9 @@ test('everything that is kept comes back in another browser', async () => {
 test('given cells are kept in a backup', async () => {
   const here = memoryStore();
   const given = { width: 1, height: 1, cells: Uint32Array.of(2) };
-  await here.put('puzzles', entry.id, { ...writeEntry({ ...entry, given }), kept: 1 });
-  assert.deepEqual(readBackup(await writeBackup(here, DEFAULT_SETTINGS))?.puzzles, [{ ...entry, given }]);
+  const withGiven = { ...entry, document: { ...entry.document, given } };
+  await here.put('puzzles', entry.id, { ...writeEntry(withGiven), kept: 1 });
+  assert.deepEqual(readBackup(await writeBackup(here, DEFAULT_SETTINGS))?.puzzles, [withGiven]);
 });
 
 test('of two states of a play the later one wins', async () => {

@@ -6,8 +6,6 @@ import { type Settings, settingsOf } from '../settings/settings.js';
 import type { Store } from './store.js';
 
 const FORMAT = 'crosshatch-backup';
-/** No larger file is read. */
-export const MOST_BYTES = 64_000_000;
 
 export interface Backup {
   readonly puzzles: readonly PuzzleEntry[];

@@ -13,9 +13,10 @@ export function saveFile(name: string, content: string | Uint8Array | Blob, type
 
 /** A name for a file, of the title of what is in it; the extension with its dot. */
 export function fileNameOf(title: string | undefined, extension: string): string {
-  const plain = (title ?? '')
+  const words = (title ?? '')
+    .slice(0, 1000)
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .split(/[^a-z0-9]+/);
+  const plain = words.filter((word) => word !== '').join('-');
   return `${plain.slice(0, 60) || 'puzzle'}${extension}`;
 }

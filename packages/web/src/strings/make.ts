@@ -11,7 +11,6 @@ export const makeWords = {
   opened: 'Opened.',
   openedWithoutGiven: 'Opened. Its given cells are left out: the clues of a drawing have to do alone.',
   cantOpen: 'This is neither a picture nor a puzzle with one solution.',
-  tooLarge: 'This file is larger than 40 MB, which is more than a page should read.',
   drop: 'Drop a photo or a puzzle to draw on it',
   photo: {
     title: 'From a photo',
@@ -97,13 +96,8 @@ export const makeWords = {
   verdict: 'As a puzzle',
   judging: 'Looking…',
   empty: 'Nothing is drawn yet.',
-  unique: 'One solution',
-  uniqueLines: 'Line logic alone solves it: no guessing.',
-  uniqueSearch: 'Unique, but it takes more than one line at a time.',
-  multiple: 'Several solutions',
   multipleText: (cells: number, exact: boolean) =>
     `${exact ? '' : 'At least '}${count(cells, 'cell')} could be otherwise; ${cells === 1 ? 'it is' : 'they are'} framed.`,
-  undecided: 'Not decided',
   undecidedText: 'Too much could be otherwise to say quickly. Try the suggestions, or a smaller picture.',
   improve: {
     makeUnique: 'Make it unique',
@@ -163,7 +157,6 @@ export const makeWords = {
 
   use: 'Use it',
   play: 'Keep and play',
-  share: 'Share',
   format: 'File format',
   saveAs: 'Download',
   losses: (parts: string) => `Not everything fits: ${parts}.`,

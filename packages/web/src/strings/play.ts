@@ -37,22 +37,12 @@ export const play = {
   dismiss: 'Close',
 
   check: 'Right so far?',
-  checkYes: 'Yes, everything is right so far.',
-  checkNo: 'No, something is wrong.',
-  checkSeveral:
-    'This puzzle has several solutions. What you have is right in at least one of them, if not in all.',
-  checkNoSolution: 'This puzzle has no solution, so nothing can be right or wrong.',
-  undecided: 'That could not be decided in reasonable time.',
   back: 'Back to before the mistake',
-  wentBack: (moves: number) =>
-    `Went back ${moves} ${moves === 1 ? 'move' : 'moves'}. Redo brings them again.`,
-  neverRight: 'The first marks were wrong already.',
+  redoBringsBack: 'Redo brings them back.',
 
   why: 'Why is a cell so?',
   whyPick: 'Choose a cell.',
   whyGiven: 'This cell is given with the puzzle.',
-  whyOpen: 'This cell differs between solutions: nothing forces it.',
-  whyMistake: 'Something in the grid is wrong, so nothing follows from it. Ask “Right so far?” first.',
   whyStep: (step: number, steps: number) => (steps === 1 ? 'Why' : `Why, step ${step} of ${steps}`),
   previous: 'Before',
   next: 'Next',

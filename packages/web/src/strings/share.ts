@@ -1,5 +1,6 @@
 // Words of sharing and of opening what was shared.
 export const shareWords = {
+  share: 'Share',
   title: 'Share this puzzle',
   lead: 'The link holds the whole puzzle. Nothing is uploaded: it stands behind the #, the part that browsers keep to themselves.',
   making: 'Making the link…',

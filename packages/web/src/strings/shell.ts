@@ -16,6 +16,8 @@ export const shell = {
   failedText: 'Look whether you are online, then try again. What you have drawn is kept.',
   again: 'Try again',
   close: 'Close',
+  fileTooLarge: (megabytes: number) =>
+    `This file is larger than ${megabytes} MB, which is more than a page should read.`,
   newVersion: 'A new version of this page is ready.',
   reload: 'Load it',
   promise: 'Nothing leaves your browser: no account, no tracking, no advertising.',

@@ -5,7 +5,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 export const solveWords = {
   title: 'Solve',
-  lead: 'Bring a puzzle in any form. It is solved step by step with the reasons, proved unique or not, graded, and mended where a clue was mistyped.',
+  lead: 'Bring a puzzle in any form. It is solved step by step with the reasons, proved unique or not, graded, and fixed where a clue was mistyped.',
 
   ways: { paste: 'Paste or open', type: 'Type the clues' },
   waysLabel: 'How to bring a puzzle',
@@ -26,7 +26,6 @@ export const solveWords = {
   severalName: (index: number, title: string) =>
     title === '' ? `Puzzle ${index + 1}` : `${index + 1}. ${title}`,
   unreadable: 'This could not be opened. Is the file still there? Try once more.',
-  tooLarge: 'This file is larger than 8 MB, which is more than a page should read.',
 
   entry: {
     rows: 'Rows',
@@ -44,7 +43,7 @@ export const solveWords = {
     totals: (rows: number, columns: number) => `Rows ${rows}, columns ${columns}`,
     totalsAgree: 'The sums agree.',
     totalsDiffer: (by: number) => `The sums differ by ${by}: a number is wrong somewhere.`,
-    suspects: (lines: string) => `One change could mend it in: ${lines}.`,
+    suspects: (lines: string) => `One change could fix it in: ${lines}.`,
     pasted: (clues: number) => `${count(clues, 'clue')} pasted.`,
     clear: 'Clear',
   },
@@ -64,28 +63,11 @@ export const solveWords = {
   sheetUnsolved: 'not solved yet',
   sheetSolution: (which: number) => `solution ${which}`,
 
-  verdicts: {
-    unique: 'One solution',
-    uniqueLines: 'Proved: there is exactly one, and line logic alone finds it. No guessing.',
-    uniqueSearch: 'Proved: there is exactly one. It takes more than looking at one line at a time.',
-    multiple: 'Several solutions',
-    multipleText: (cells: number, exact: boolean) =>
-      `${exact ? '' : 'At least '}${count(cells, 'cell')} ${cells === 1 ? 'differs' : 'differ'} between them.`,
-    multipleComplete: (solutions: number) => `There are exactly ${solutions}.`,
-    none: 'No solution',
-    noneText: 'These clues contradict each other. Most likely one of them was mistyped.',
-    undecided: 'Undecided',
-    undecidedText: 'The limit came before the answer.',
-  },
-  totals: (rows: number, columns: number) =>
-    `The rows ask for ${count(rows, 'filled cell')}, the columns for ${columns}.`,
-  repairs: 'What would mend it',
-  repairsNone: 'No single slip explains it: more than one number is wrong.',
+  repairs: 'What would fix it',
   repairsLooking: 'Looking for the slip that explains it…',
-  repairSeveral: 'leaves several solutions',
-  repair: 'Mend it so',
+  repair: 'Fix it so',
   story: 'Where it breaks',
-  give: (cells: number) => `Tell ${count(cells, 'cell')} from the start`,
+  give: (cells: number) => `Give ${count(cells, 'cell')} from the start`,
   giveText: 'Then one solution is left.',
   flicker: 'Flicker',
   flickerNote: 'Switches between two solutions.',
@@ -123,5 +105,4 @@ export const solveWords = {
   },
   play: 'Play it',
   edit: 'Edit it',
-  share: 'Share',
 } as const;

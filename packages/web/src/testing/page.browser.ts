@@ -209,11 +209,12 @@ const PLANT = async () => {
   await put('progress', 'umbrella', { ...progress, play: '{"format":"crosshatch-play","moves":"zzz"}' });
   await put('progress', 'x', 7);
   await put('puzzles', 'p-0000000000000001', {
-    id: 'p-0000000000000001',
+    crosshatch: 1,
+    'x-id': 'p-0000000000000001',
     title: trap,
-    note: trap,
-    rows: '1',
-    columns: '1',
+    description: trap,
+    rows: [[1]],
+    columns: [[1]],
   });
   await put('puzzles', 'p-0000000000000bad', {
     id: 'p-0000000000000bad',

@@ -1,30 +1,31 @@
 // Questions about a puzzle that is being played.
 import {
+  Analysis,
   type Deduction,
   explainWords,
-  findHint,
   type Grid,
+  gridsBack,
   type Hint,
   type HintLevel,
   type Judgement,
+  judgementSentence,
   type MistakeSearch,
+  mistakeSentence,
   type Play,
   type Puzzle,
-  puzzleHash,
-  Referee,
-  type RightSoFar,
-  rightSoFar,
   type SolveResult,
   sameGrid,
-  solve,
+  samePuzzle,
   type Why,
-  why,
+  whyWords,
 } from 'crosshatch';
 
-/** What is played: a puzzle, with the cells that are told from the start. */
-interface Played {
+/** What is played: a puzzle, with the cells that are given from the start. */
+export interface Played {
   readonly puzzle: Puzzle;
   readonly given?: Grid;
+  /** The verdict, when the page has it: a worker that was stopped has lost its own. */
+  readonly result?: SolveResult;
 }
 
 /** How it stands. */
@@ -32,85 +33,85 @@ export interface Marked extends Played {
   readonly grid: Grid;
 }
 
-export interface ToldHint {
+export interface HintAnswer {
   readonly hint: Hint;
   /** What has to be seen before, in words. */
   readonly before: readonly string[];
 }
 
-export interface ToldStep {
+export interface StepAnswer {
   readonly deduction: Deduction;
   readonly title: string;
   readonly sentence: string;
   readonly short: string;
 }
 
-export interface ToldWhy {
+export interface WhyAnswer {
   readonly kind: Why['kind'];
+  /** The answer in a sentence, before the steps or instead of them. */
+  readonly words: string;
   /** The steps of a chain in words. */
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly StepAnswer[];
 }
 
-/** Line solves that a question may cost: some seconds on a slow phone, and then an honest "undecided". */
-const PATIENCE = 3_000_000;
-/** Cells up to which all of it may be used: lines that are longer cost more each. */
+/** Judgements come with their sentence: the page need not load the languages. */
+export interface JudgementAnswer {
+  readonly judgement: Judgement;
+  readonly words: string;
+}
+
+export interface MistakeAnswer {
+  readonly search: MistakeSearch;
+  readonly words: string;
+}
+
+/** Line solves for one question: some seconds on a slow phone, and then an honest "undecided". */
+const MAX_LINE_SOLVES = 3_000_000;
+/** Cells up to which all of them may be used: longer lines cost more each. */
 const MODERATE = 2500;
 
-/** Solving is done once per puzzle: what is known of the one asked about last is kept. */
-let kept: { readonly hash: string; readonly result: SolveResult; referee?: Referee } | undefined;
-
-function keptOf(played: Played) {
-  const hash = puzzleHash(played.puzzle, played.given);
-  if (kept?.hash !== hash) kept = { hash, result: solve(played.puzzle, limitsOf(played)) };
-  return kept;
-}
-
-function refereeOf(played: Played): Referee {
-  const known = keptOf(played);
-  known.referee ??= new Referee(played.puzzle, about(played));
-  return known.referee;
-}
-
-function limitsOf({ puzzle, given }: Played) {
+function limitsOf({ puzzle }: Played) {
   const size = Math.min(1, MODERATE / (puzzle.width * puzzle.height));
-  const budget = { lineSolves: Math.round(PATIENCE * size ** 0.7) };
-  return { budget, ...(given === undefined ? {} : { given }) };
+  return { effort: { lineSolves: Math.round(MAX_LINE_SOLVES * size ** 0.7) } };
 }
 
-/** The limits of a question, and what is known already. */
-const about = (played: Played) => ({ ...limitsOf(played), result: keptOf(played).result });
+/** The analysis of the puzzle asked about last; it is solved once, however many questions come. */
+let kept: { readonly analysis: Analysis; readonly given: Grid | undefined } | undefined;
 
-/** The hint that was found last, so that its next part does not have to be looked for again. */
-let lastHint:
-  | { readonly grid: Grid; readonly hash: string; readonly tell: ReturnType<typeof findHint> }
-  | undefined;
-
-function hintFor(input: Marked & { near?: number }): ReturnType<typeof findHint> {
-  const { puzzle, grid, near } = input;
-  const { hash } = keptOf(input);
-  if (lastHint?.hash !== hash || !sameGrid(lastHint.grid, grid)) {
-    const options = { ...about(input), ...(near === undefined ? {} : { near }) };
-    lastHint = { grid, hash, tell: findHint(puzzle, grid, options) };
+function analysisOf({ puzzle, given, result }: Played): Analysis {
+  const isSame =
+    kept !== undefined &&
+    samePuzzle(kept.analysis.puzzle, puzzle) &&
+    (kept.given === undefined || given === undefined ? kept.given === given : sameGrid(kept.given, given));
+  if (kept === undefined || !isSame) {
+    const options = {
+      ...(given === undefined ? {} : { given }),
+      ...(result === undefined ? {} : { result }),
+    };
+    kept = { analysis: new Analysis(puzzle, options), given };
   }
-  return lastHint.tell;
+  return kept.analysis;
 }
 
 export const explainHandlers = {
-  hint: (input: Marked & { level: HintLevel; near?: number }): ToldHint => {
-    const { puzzle, level } = input;
-    const found = hintFor(input)(level);
+  /** The verdict, within the limits of a question. */
+  verdict: (input: Played): SolveResult => analysisOf(input).result(limitsOf(input)),
+
+  hint: (input: Marked & { level: HintLevel; near?: number }): HintAnswer => {
+    const { puzzle, grid, level, near } = input;
+    const options = { ...limitsOf(input), level, ...(near === undefined ? {} : { near }) };
+    const found = analysisOf(input).hint(grid, options);
     const before = found.kind === 'deduction' ? (found.before ?? []) : [];
     return { hint: found, before: before.map((step) => explainWords(step, puzzle).sentence) };
   },
 
-  rightSoFar: (input: Marked): RightSoFar => rightSoFar(input.puzzle, input.grid, about(input)),
-
-  why: (input: Marked & { cell: number }): ToldWhy => {
+  why: (input: Marked & { cell: number }): WhyAnswer => {
     const { puzzle, grid, cell } = input;
-    const answer = why(puzzle, cell, { ...about(input), grid });
+    const answer = analysisOf(input).why(cell, { ...limitsOf(input), grid });
     const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
+      words: whyWords(answer, puzzle, cell),
       steps: steps.map((deduction) => {
         const { title, sentence, short } = explainWords(deduction, puzzle);
         return { deduction, title, sentence, short };
@@ -118,10 +119,15 @@ export const explainHandlers = {
     };
   },
 
-  judgeMarks: (input: Marked): Judgement => refereeOf(input).judge(input.grid),
+  judgeMarks: (input: Marked): JudgementAnswer => {
+    const analysis = analysisOf(input);
+    const judgement = analysis.judge(input.grid, limitsOf(input));
+    const hasSeveral = analysis.result(limitsOf(input)).verdict === 'multiple';
+    return { judgement, words: judgementSentence(judgement, 'en', hasSeveral) };
+  },
 
-  beforeMistake: ({ play }: { play: Play }): MistakeSearch => {
-    const { puzzle, given } = play;
-    return refereeOf({ puzzle, ...(given === null ? {} : { given }) }).beforeMistake(play);
+  beforeMistake: (input: Played & { play: Play }): MistakeAnswer => {
+    const search = analysisOf(input).lastRight(gridsBack(input.play), limitsOf(input));
+    return { search, words: mistakeSentence(search) };
   },
 };

@@ -1,25 +1,5 @@
-// The worker's side: takes one request after the other. It never sees a request to stop: who wants that
-// ends the worker (client.ts), which is the only way that works at once whatever it is doing.
+// The worker's side: answers the page's calls with the table of handlers.
+import { serve, webPort } from 'crosshatch/worker';
 import { handlers } from './handlers.js';
-import type { FromWorker, ToWorker } from './protocol.js';
 
-const scope = self as unknown as {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
-};
-
-scope.onmessage = async ({ data: { id, kind, input } }) => {
-  try {
-    const handler = handlers[kind] as (input: unknown, progress: (value: unknown) => void) => unknown;
-    const value = await handler(input, (progress) =>
-      scope.postMessage({ id, type: 'progress', value: progress }),
-    );
-    scope.postMessage({ id, type: 'done', value });
-  } catch (error) {
-    scope.postMessage({
-      id,
-      type: 'failed',
-      message: error instanceof Error ? error.message : String(error),
-    });
-  }
-};
+serve(webPort(self as unknown as Parameters<typeof webPort>[0]), handlers);

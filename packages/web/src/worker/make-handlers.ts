@@ -1,5 +1,5 @@
 // Questions of somebody who draws: is this a good puzzle, and what would make it one? Answered within a
-// budget, because they are asked again with every stroke.
+// limit, because they are asked again with every stroke.
 import { type Grid, type Improvement, type Puzzle, puzzleOf } from 'crosshatch';
 import type {
   DullCode,
@@ -9,7 +9,7 @@ import type {
   PictureRecipe,
   Pixels,
 } from 'crosshatch/make';
-import type { Judgement } from './questions.js';
+import type { DrawingVerdict } from './questions.js';
 
 /** A drawing to be improved. */
 export interface Picture {
@@ -29,8 +29,8 @@ export interface MadePicture extends PictureGrid {
 const REPORT_EVERY = 100;
 
 export const makeHandlers = {
-  judge: async (input: { puzzle: Puzzle; goal: Grid }): Promise<Judgement> =>
-    (await import('./whole-puzzle.js')).judgementOf(input),
+  judgeDrawing: async (input: { puzzle: Puzzle; goal: Grid }): Promise<DrawingVerdict> =>
+    (await import('./whole-puzzle.js')).drawingVerdict(input),
 
   /** What may be dull about a drawing. */
   dull: async ({ puzzle, goal }: { puzzle: Puzzle; goal: Grid }): Promise<readonly DullCode[]> => {

@@ -5,24 +5,24 @@ export interface Question {
   readonly puzzle: Puzzle;
   readonly given?: Grid;
   /** Line solves that it may cost. Default: no limit. */
-  readonly patience?: number;
+  readonly lineSolves?: number;
 }
 
 /** A grade with the names of the techniques, the easiest first. */
-export interface ToldGrade {
+export interface GradeAnswer {
   readonly result: GradeResult;
   readonly techniques: readonly { readonly title: string; readonly uses: number }[];
 }
 
-export function limitsOf({ given, patience }: Question) {
+export function optionsOf({ given, lineSolves }: Question) {
   return {
     ...(given === undefined ? {} : { given }),
-    ...(patience === undefined ? {} : { budget: { lineSolves: patience } }),
+    ...(lineSolves === undefined ? {} : { effort: { lineSolves } }),
   };
 }
 
 /** What a drawing is worth as a puzzle. */
-export type Judgement =
+export type DrawingVerdict =
   | { readonly verdict: 'unique'; readonly lineSolvable: boolean }
   /** The cells that could be otherwise; `isExact` when these are all. */
   | { readonly verdict: 'multiple'; readonly cells: readonly number[]; readonly isExact: boolean }

@@ -18,8 +18,9 @@ import { randomPuzzle } from '../../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../../testing/notation.js';
 import { everySolution } from '../../testing/oracle.js';
 import { Random } from '../../testing/random.js';
-import { onlyLines, withClues } from '../other-clues.js';
-import { type Ambiguous, diagnose, type Unsolvable } from './diagnose.js';
+import { diagnose } from '../questions.js';
+import type { Ambiguous, Unsolvable } from './diagnose.js';
+import { onlyLines, withClues } from './other-clues.js';
 
 function isSolvable(puzzle: Puzzle): boolean {
   return !solutions(puzzle).next().done;
@@ -271,10 +272,10 @@ test('nothing is wrong with a unique puzzle', () => {
 test('limits: a budget leaves it undecided or incomplete, never wrong', () => {
   const random = new Random(125);
   const puzzle = randomPuzzle(random, { width: 10, height: 10, spoilt: 0.05 });
-  const stopped = diagnose(puzzle, { budget: { lineSolves: 1 } });
-  assert(stopped.kind === 'undecided' && stopped.reason === 'budget');
+  const stopped = diagnose(puzzle, { effort: { lineSolves: 1 } });
+  assert(stopped.kind === 'undecided' && stopped.reason === 'effort');
   for (const lineSolves of [100, 300, 1000, 3000]) {
-    const partly = diagnose(puzzle, { budget: { lineSolves } });
+    const partly = diagnose(puzzle, { effort: { lineSolves } });
     if (partly.kind === 'undecided') continue;
     assert(partly.kind === 'unsolvable');
     assert(!isSolvable(onlyLines(puzzle, new Set(partly.lines))));

@@ -1,5 +1,6 @@
 // What is wrong with a puzzle: why it has no solution and which slip would explain it, or in what its
 // several solutions differ and what would make it unique.
+import type { Locale } from '../../messages/index.js';
 import {
   differingTotals,
   type Finding,
@@ -8,21 +9,18 @@ import {
   type Puzzle,
   type Solution,
 } from '../../model/index.js';
-import type { StopReason } from '../../solve/index.js';
-import type { ExplainOptions } from '../options.js';
-import { requireSize } from '../steps.js';
+import { LINE_SOLVES, type Limits, type StopReason } from '../../solve/index.js';
+import type { Caps, Query } from '../query.js';
 import { contradictionWords, repairWords } from '../words/diagnosis-words.js';
-import type { Locale } from '../words/words.js';
 import { conflictingLines } from './core.js';
 import { differingIn } from './differing.js';
 import { cellsToGive, type GivenCells } from './given-cells.js';
-import { Inquiry } from './inquiry.js';
 import { independentPlaces } from './places.js';
 import { findRepairs, type Repair } from './repairs.js';
 import { type Contradiction, contradictionAmong } from './story.js';
 
-export interface DiagnoseOptions extends ExplainOptions {
-  /** The picture that is meant, if the puzzle is ambiguous: cells to give are told as they are in it. */
+export interface DiagnoseOptions extends Limits {
+  /** The picture that is meant, if the puzzle is ambiguous: cells to give are taken from it. */
   readonly goal?: Solution;
   /** Language of the words. Default English. */
   readonly locale?: Locale;
@@ -52,7 +50,7 @@ export interface Ambiguous {
   readonly isExact: boolean;
   /** The same cells, one list per independent place. */
   readonly places: readonly (readonly number[])[];
-  /** Cells to tell from the start so that one solution is left. */
+  /** Cells to give from the start so that one solution is left. */
   readonly give: GivenCells;
 }
 
@@ -63,30 +61,28 @@ export type Diagnosis =
   | Ambiguous
   | { readonly kind: 'undecided'; readonly reason: StopReason; readonly partial: Grid };
 
-export function diagnose(puzzle: Puzzle, options: DiagnoseOptions = {}): Diagnosis {
-  requireSize(puzzle, options.given);
-  requireSize(puzzle, options.goal);
-  const inquiry = new Inquiry(options);
-  const result = inquiry.solve(puzzle, 2, options.given, Infinity);
+/** Line solves: no cap for the verdict itself, little for each of the many questions that follow. */
+export const DIAGNOSIS_CAPS: Caps = { result: Infinity, solve: LINE_SOLVES.small };
+
+export function diagnosisOf(query: Query, { goal, locale }: DiagnoseOptions): Diagnosis {
+  const { puzzle } = query.subject;
+  const result = query.result();
   switch (result.verdict) {
     case 'unique':
       return { kind: 'unique', solution: result.solution, lineSolvable: result.lineSolvable };
     case 'undecided':
       return { kind: 'undecided', reason: result.reason, partial: result.partial };
     case 'none':
-      return unsolvable(inquiry, puzzle, options.locale);
+      return unsolvable(query, puzzle, locale);
     case 'multiple':
-      return ambiguous(inquiry, puzzle, result.solutions, options.goal);
+      return ambiguous(query, puzzle, result.solutions, goal);
   }
 }
 
-/** Line solves for one part of a diagnosis, when the caller sets no limit: some seconds. */
-const SHARE = 3_000_000;
-
-function unsolvable(inquiry: Inquiry, puzzle: Puzzle, locale: Locale | undefined): Unsolvable {
-  const { lines, isMinimal } = inquiry.share(SHARE, () => conflictingLines(inquiry, puzzle));
-  const contradiction = contradictionAmong(inquiry, puzzle, lines);
-  const { repairs, isComplete } = inquiry.share(SHARE, () => findRepairs(inquiry, puzzle, lines));
+function unsolvable(query: Query, puzzle: Puzzle, locale: Locale | undefined): Unsolvable {
+  const { lines, isMinimal } = query.share(LINE_SOLVES.thorough, () => conflictingLines(query, puzzle));
+  const contradiction = contradictionAmong(query, puzzle, lines);
+  const { repairs, isComplete } = query.share(LINE_SOLVES.thorough, () => findRepairs(query, puzzle, lines));
   return {
     kind: 'unsolvable',
     totals: differingTotals(puzzle),
@@ -99,18 +95,22 @@ function unsolvable(inquiry: Inquiry, puzzle: Puzzle, locale: Locale | undefined
 }
 
 function ambiguous(
-  inquiry: Inquiry,
+  query: Query,
   puzzle: Puzzle,
   solutions: readonly Solution[],
   goal: Solution | undefined,
 ): Ambiguous {
-  const { seen, cells, isExact } = inquiry.share(SHARE, () => differingIn(inquiry, puzzle, solutions));
+  const { seen, cells, isExact } = query.share(LINE_SOLVES.thorough, () =>
+    differingIn(query, puzzle, solutions),
+  );
   return {
     kind: 'ambiguous',
     solutions: [solutions[0], solutions[1]],
     cells,
     isExact,
-    places: independentPlaces(inquiry, puzzle, seen, cells),
-    give: inquiry.share(SHARE, () => cellsToGive(inquiry, puzzle, goal ?? solutions[0], solutions)),
+    places: independentPlaces(query, puzzle, seen, cells),
+    give: query.share(LINE_SOLVES.thorough, () =>
+      cellsToGive(query, puzzle, goal ?? solutions[0], solutions),
+    ),
   };
 }

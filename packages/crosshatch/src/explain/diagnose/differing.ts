@@ -1,8 +1,8 @@
 // The cells that differ in some solution. Every solution found tells of all cells at once; a cell that
 // was the same in all of them is asked about: is there a solution in which it is something else?
 import { copyGrid, type Grid, type Puzzle, type Solution } from '../../model/index.js';
-import { isUnknown } from '../board.js';
-import type { Inquiry } from './inquiry.js';
+import type { Query } from '../query.js';
+import { isUnknown } from '../techniques/board.js';
 
 export interface Differing {
   /** For every cell, what it is in some solution found; of cells that are the same in all, that alone. */
@@ -13,9 +13,9 @@ export interface Differing {
   readonly isExact: boolean;
 }
 
-export function differingIn(inquiry: Inquiry, puzzle: Puzzle, solutions: readonly Solution[]): Differing {
+export function differingIn(query: Query, puzzle: Puzzle, solutions: readonly Solution[]): Differing {
   // What holds in every solution; grows with what is proven.
-  const root = inquiry.propagate(puzzle) ?? copyGrid(solutions[0]);
+  const root = query.propagate(puzzle) ?? copyGrid(solutions[0]);
   const seen = copyGrid(solutions[0]);
   const add = (solution: Solution) => {
     solution.cells.forEach((candidates, cell) => {
@@ -26,10 +26,10 @@ export function differingIn(inquiry: Inquiry, puzzle: Puzzle, solutions: readonl
   let isExact = true;
   for (let cell = 0; cell < seen.cells.length; cell++) {
     if (isUnknown(seen.cells[cell]) || !isUnknown(root.cells[cell])) continue;
-    if (inquiry.isSpent) return { seen, cells: unknownCells(seen), isExact: false };
+    if (query.isShareSpent) return { seen, cells: unknownCells(seen), isExact: false };
     const before = root.cells[cell];
     root.cells[cell] = before & ~seen.cells[cell];
-    const result = inquiry.solve(puzzle, 1, root);
+    const result = query.solve(puzzle, { max: 1, given: root });
     if (result.verdict === 'none') {
       root.cells[cell] = seen.cells[cell];
       continue;

@@ -3,8 +3,8 @@
 // differences is proposed, a solution that escapes it is looked for, and added, until none is found.
 import { copyGrid, differingCells, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import type { CellFact } from '../deduction.js';
+import type { Query } from '../query.js';
 import { smallestHittingSet } from './hitting-set.js';
-import type { Inquiry } from './inquiry.js';
 
 export interface GivenCells {
   readonly cells: readonly CellFact[];
@@ -17,7 +17,7 @@ const MOST_ROUNDS = 300;
 
 /** Pre: `target` is a solution. */
 export function cellsToGive(
-  inquiry: Inquiry,
+  query: Query,
   puzzle: Puzzle,
   target: Solution,
   others: readonly Solution[],
@@ -25,32 +25,32 @@ export function cellsToGive(
   const sets = others.map((other) => new Set(differingCells([target, other]))).filter((set) => set.size > 0);
   for (let round = 0; ; round++) {
     const { items, isSmallest } = smallestHittingSet(sets);
-    const escaping = otherSolution(inquiry, puzzle, target, items);
+    const escaping = otherSolution(query, puzzle, target, items);
     if (escaping === undefined || round === MOST_ROUNDS) return told(target, items, 'partly');
     if (escaping !== null) {
       sets.push(new Set(differingCells([target, escaping])));
       continue;
     }
     if (isSmallest) return told(target, items, 'fewest');
-    return withoutNeedless(inquiry, puzzle, target, items);
+    return withoutNeedless(query, puzzle, target, items);
   }
 }
 
 /** A solution other than the target that agrees with it in these cells; null if there is none. */
 function otherSolution(
-  inquiry: Inquiry,
+  query: Query,
   puzzle: Puzzle,
   target: Solution,
   items: readonly number[],
 ): Solution | null | undefined {
-  const result = inquiry.solve(puzzle, 2, withCells(inquiry.options.given, puzzle, target, items));
+  const result = query.solve(puzzle, { given: withCells(query.subject.given, puzzle, target, items) });
   if (result.verdict === 'unique') return null;
   if (result.verdict === 'none') return null;
   return result.solutions.find((solution) => differingCells([target, solution]).length > 0);
 }
 
 function withoutNeedless(
-  inquiry: Inquiry,
+  query: Query,
   puzzle: Puzzle,
   target: Solution,
   items: readonly number[],
@@ -58,7 +58,7 @@ function withoutNeedless(
   const kept = new Set(items);
   for (const item of items) {
     kept.delete(item);
-    const other = otherSolution(inquiry, puzzle, target, [...kept]);
+    const other = otherSolution(query, puzzle, target, [...kept]);
     if (other !== null) kept.add(item);
     if (other === undefined) return told(target, [...kept], 'partly');
   }

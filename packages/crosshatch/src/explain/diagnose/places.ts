@@ -1,11 +1,11 @@
 // The independent places of an ambiguous puzzle: two cells belong together when what the one is says
 // something about the other, within a line, or by way of further cells.
 import { clueOf, type Grid, type LineId, type Puzzle } from '../../model/index.js';
-import type { Inquiry } from './inquiry.js';
+import type { Query } from '../query.js';
 
 /** The differing cells, place by place; within a place ascending, places by their first cell. */
 export function independentPlaces(
-  inquiry: Inquiry,
+  query: Query,
   puzzle: Puzzle,
   seen: Grid,
   cells: readonly number[],
@@ -18,7 +18,7 @@ export function independentPlaces(
   };
   for (const cell of cells) {
     for (const line of [Math.trunc(cell / puzzle.width), puzzle.height + (cell % puzzle.width)]) {
-      for (const other of touchedBy(inquiry, puzzle, seen, line, cell)) {
+      for (const other of touchedBy(query, puzzle, seen, line, cell)) {
         const [a, b] = [root(cell), root(other)];
         parent.set(Math.max(a, b), Math.min(a, b));
       }
@@ -33,8 +33,8 @@ export function independentPlaces(
 }
 
 /** The cells of the line that lose a candidate when this one gets any of its candidates. */
-function touchedBy(inquiry: Inquiry, puzzle: Puzzle, seen: Grid, line: LineId, cell: number): number[] {
-  const { lineEngine } = inquiry.allowance;
+function touchedBy(query: Query, puzzle: Puzzle, seen: Grid, line: LineId, cell: number): number[] {
+  const { lineEngine } = query;
   const clue = clueOf(puzzle, line);
   if (clue === null) return [];
   const isRow = line < puzzle.height;
@@ -48,7 +48,7 @@ function touchedBy(inquiry: Inquiry, puzzle: Puzzle, seen: Grid, line: LineId, c
   for (let left = free[at]; left !== 0; left &= left - 1) {
     const fixed = free.slice();
     fixed[at] = left & -left;
-    inquiry.allowance.spendLines(1);
+    query.spendLines(1);
     if (!lineEngine.solveLine(clue, fixed)) continue;
     fixed.forEach((candidates, i) => {
       if (i !== at && candidates !== free[i]) touched.add(first + i * stride);

@@ -12,9 +12,9 @@ import {
   lineLength,
   type Puzzle,
 } from '../../model/index.js';
-import { onlyLines, withClues } from '../other-clues.js';
+import type { Query } from '../query.js';
 import { editsOf, type RepairKind } from './edits.js';
-import type { Inquiry } from './inquiry.js';
+import { onlyLines, withClues } from './other-clues.js';
 
 export interface Repair {
   readonly kind: RepairKind;
@@ -48,8 +48,8 @@ interface Rated {
 }
 
 /** Pre: `core` are lines that can't hold together. */
-export function findRepairs(inquiry: Inquiry, puzzle: Puzzle, core: readonly LineId[]): Repairs {
-  return new RepairSearch(inquiry, puzzle).run(core);
+export function findRepairs(query: Query, puzzle: Puzzle, core: readonly LineId[]): Repairs {
+  return new RepairSearch(query, puzzle).run(core);
 }
 
 class RepairSearch {
@@ -58,14 +58,14 @@ class RepairSearch {
   private isComplete = true;
 
   constructor(
-    private readonly inquiry: Inquiry,
+    private readonly query: Query,
     private readonly puzzle: Puzzle,
   ) {}
 
   run(core: readonly LineId[]): Repairs {
     for (const line of core) this.withinLine(line);
     this.swappedLines(core);
-    if (this.inquiry.isSpent) this.isComplete = false;
+    if (this.query.isShareSpent) this.isComplete = false;
     const rank = ({ repair, oddity }: Rated) => [
       repair.verdict === 'unique' ? 0 : 1,
       repair.lineSolvable ? 0 : 1,
@@ -81,13 +81,13 @@ class RepairSearch {
   }
 
   private withinLine(line: LineId): void {
-    const { inquiry, puzzle } = this;
+    const { query, puzzle } = this;
     const others = new Set(Array.from({ length: lineCount(puzzle) }, (_, one) => one));
     others.delete(line);
     const without = onlyLines(puzzle, others);
-    const known = inquiry.propagate(without);
-    if (known === undefined) return; // the other lines are in conflict without this one
-    const isSolvable = inquiry.isSolvable(without, known);
+    const known = query.propagate(without);
+    if (known === null) return; // the other lines are in conflict without this one
+    const isSolvable = query.isSolvable(without, { given: known });
     if (isSolvable === false) return;
     if (isSolvable === undefined) this.isComplete = false;
     const cells = cellsOf(known, line);
@@ -130,15 +130,15 @@ class RepairSearch {
   }
 
   private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
-    if (this.inquiry.isSpent) return;
-    const known = this.inquiry.propagate(changed);
-    if (known === undefined) return;
+    if (this.query.isShareSpent) return;
+    const known = this.query.propagate(changed);
+    if (known === null) return;
     if (this.tried >= MOST_TRIED) {
       this.isComplete = false;
       return;
     }
     this.tried += 1;
-    const result = this.inquiry.solve(changed, 2, known);
+    const result = this.query.solve(changed, { given: known });
     if (result.verdict === 'none') return;
     if (result.verdict === 'undecided') {
       this.isComplete = false;
@@ -150,8 +150,8 @@ class RepairSearch {
   }
 
   private fits(clue: Clue, cells: Uint32Array): boolean {
-    this.inquiry.allowance.spendLines(1);
-    return this.inquiry.allowance.lineEngine.solveLine(clue, cells.slice());
+    this.query.spendLines(1);
+    return this.query.lineEngine.solveLine(clue, cells.slice());
   }
 }
 

@@ -1,13 +1,13 @@
 // The contradiction told: the way over the conflicting lines alone, up to the first line that can't be
 // placed any more, and of that way as little as leads there.
 import type { LineId, Puzzle, Run } from '../../model/index.js';
-import { Board } from '../board.js';
 import type { CellFact, Deduction, RunRef } from '../deduction.js';
-import { onlyLines } from '../other-clues.js';
-import { neededRuns } from '../reason.js';
-import { shortestChain } from '../shortest.js';
-import { trailToBreak } from '../trail.js';
-import type { Inquiry } from './inquiry.js';
+import type { Query } from '../query.js';
+import { neededRuns } from '../reasons/reason.js';
+import { shortestChain } from '../reasons/shortest.js';
+import { trailToBreak } from '../reasons/trail.js';
+import { Board } from '../techniques/board.js';
+import { onlyLines } from './other-clues.js';
 
 export interface Contradiction {
   /** The deductions that lead to it; empty when the line can't be placed from the start. */
@@ -23,15 +23,11 @@ const BY_SEARCH: Contradiction = { steps: [], line: null, reason: { cells: [], r
 /** Techniques beyond this cost take longer to follow than they explain. */
 const DEAREST_TOLD = 40;
 
-export function contradictionAmong(
-  inquiry: Inquiry,
-  puzzle: Puzzle,
-  lines: readonly LineId[],
-): Contradiction {
-  const { allowance, options } = inquiry;
+export function contradictionAmong(query: Query, puzzle: Puzzle, lines: readonly LineId[]): Contradiction {
+  const { given } = query.subject;
   const alone = onlyLines(puzzle, new Set(lines));
-  const start = new Board(alone, options.given);
-  const found = trailToBreak(alone, start.grid(), DEAREST_TOLD, allowance);
+  const start = new Board(alone, given);
+  const found = trailToBreak(alone, start.grid(), DEAREST_TOLD, query);
   if (found === undefined) return BY_SEARCH;
   const { trail, line } = found;
   const known = new Board(alone);
@@ -40,12 +36,12 @@ export function contradictionAmong(
   const clue = known.clues[line]?.runs as readonly Run[];
   const told = [...cells.keys()].filter((position) => cells[position] !== known.all);
   const runs = neededRuns(
-    { engine: allowance.lineEngine, clue, cells, all: known.all },
+    { engine: query.lineEngine, clue, cells, all: known.all },
     { settles: [], runs: [] },
     told,
   );
   return {
-    steps: shortestChain(trail, start, allowance),
+    steps: shortestChain(trail, start, query),
     line,
     reason: { cells: trail.goals, runs: runs.map((run) => ({ line, run })) },
   };

@@ -2,13 +2,12 @@
 // the same in all of them is settled. The last word within one line: nothing more can be had from it.
 //
 //     2 1   |??.#???|   ->   |??.#?.?|   whether the filled cell is the 2 or the 1, cell 6 is blank
-import { perStretch } from '../settle.js';
-import { type LineTechnique, NOTHING } from '../technique.js';
+import { perStretch } from './settle.js';
+import { type LineTechnique, NOTHING } from './technique.js';
 
 export const allPlacements = {
   scope: 'line',
   id: 'all-placements',
-  title: 'All placements agree',
   cost: 8,
   looksAt: 'line',
   find(view) {

@@ -2,14 +2,13 @@
 // run, and the cells at its ends do not have its colour.
 //
 //     1 3   |???###??|   ->   |??.###.?|
-import type { Block, LineView } from '../line-view.js';
-import { ruleOut } from '../settle.js';
-import type { LineFinding, LineTechnique } from '../technique.js';
+import type { Block, LineView } from './line-view.js';
+import { ruleOut } from './settle.js';
+import type { LineFinding, LineTechnique } from './technique.js';
 
 export const capping = {
   scope: 'line',
   id: 'capping',
-  title: 'Capping a finished run',
   cost: 2,
   looksAt: 'blocks',
   find(view) {

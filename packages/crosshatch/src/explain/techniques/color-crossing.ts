@@ -2,13 +2,12 @@
 // does not have, the cell does not have.
 //
 //     2r 1b   |????|   ->   no cell of this line is green, whatever the crossing lines say
-import { ruleOut } from '../settle.js';
-import { type LineTechnique, NOTHING } from '../technique.js';
+import { ruleOut } from './settle.js';
+import { type LineTechnique, NOTHING } from './technique.js';
 
 export const colorCrossing = {
   scope: 'line',
   id: 'color-crossing',
-  title: 'Colour not in the clue',
   cost: 1,
   looksAt: 'start',
   isForColors: true,

@@ -2,14 +2,13 @@
 // colour of the neighbouring run. Any other colour is ruled out there.
 //
 //     2r 2b 1g   |??r?????|   ->   the cell after the red one is red, blue or blank, not green
-import type { LineView } from '../line-view.js';
-import { ruleOut } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { LineView } from './line-view.js';
+import { ruleOut } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const colorEdges = {
   scope: 'line',
   id: 'color-edges',
-  title: 'Edge of a run',
   cost: 3,
   looksAt: 'line',
   isForColors: true,

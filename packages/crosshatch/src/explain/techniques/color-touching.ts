@@ -3,14 +3,13 @@
 // settles the cells on both sides.
 //
 //     1r 2b 3r   |???br????|   ->   |??bbrrr??|   only the 2 and the 3 have red right after blue
-import type { LineView } from '../line-view.js';
-import { fill, ruleOut } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { LineView } from './line-view.js';
+import { fill, ruleOut } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const colorTouching = {
   scope: 'line',
   id: 'color-touching',
-  title: 'Colours that touch',
   cost: 3,
   looksAt: 'line',
   isForColors: true,

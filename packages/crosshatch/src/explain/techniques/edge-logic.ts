@@ -3,15 +3,15 @@
 //
 //     rows 1 and 2 both hold a single 3, every column's first run is at least 2:
 //     what stands in row 1 stands in row 2 as well
-import { isUnknown } from '../board.js';
-import type { Lookahead } from '../lookahead.js';
-import type { GridFinding, GridTechnique } from '../technique.js';
+
+import type { Lookahead } from '../find/lookahead.js';
+import { isUnknown } from './board.js';
 import { refuted } from './refute.js';
+import type { GridFinding, GridTechnique } from './technique.js';
 
 export const edgeLogic = {
   scope: 'grid',
   id: 'edge-logic',
-  title: 'Edge logic',
   cost: 14,
   find(look) {
     const { width, height } = look.board.puzzle;

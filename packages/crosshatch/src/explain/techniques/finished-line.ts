@@ -3,15 +3,14 @@
 // complete one after the other from the ends, whatever their lengths.
 //
 //     2 1   |?##??#?|   ->   |.##..#.|          2 1   |.##?.?.|   ->   |.##..#.|
-import type { ClueColor } from '../line-clue.js';
-import type { LineView } from '../line-view.js';
-import { ruleOut } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { ClueColor } from './line-clue.js';
+import type { LineView } from './line-view.js';
+import { ruleOut } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const finishedLine = {
   scope: 'line',
   id: 'finished-line',
-  title: 'Finished line',
   cost: 1,
   looksAt: 'line',
   find(view) {

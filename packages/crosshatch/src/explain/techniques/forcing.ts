@@ -2,15 +2,14 @@
 // or a block must grow, because whichever run it belongs to is longer and has nowhere else to go.
 //
 //     2 4   |?.???.??????|   ->   |?.?#?.??##??|   only the 2 fits between the blanks, only the 4 behind
-import type { LineView } from '../line-view.js';
-import type { Ranges } from '../ranges.js';
-import { fill, isNotFilled } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { LineView } from './line-view.js';
+import type { Ranges } from './ranges.js';
+import { fill, isNotFilled } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const forcing = {
   scope: 'line',
   id: 'forcing',
-  title: 'Forcing',
   cost: 5,
   looksAt: 'line',
   find(view) {

@@ -1,13 +1,12 @@
 // Full line: the runs with their gaps need every cell of the line, or there is no run at all.
 //
 //     3 1 1   |???????|   ->   |###.#.#|
-import { fill, ruleOut } from '../settle.js';
-import { type LineTechnique, NOTHING } from '../technique.js';
+import { fill, ruleOut } from './settle.js';
+import { type LineTechnique, NOTHING } from './technique.js';
 
 export const fullLine = {
   scope: 'line',
   id: 'full-line',
-  title: 'Full line',
   cost: 1,
   looksAt: 'start',
   find(view) {

@@ -2,15 +2,14 @@
 // that colour that could lie there, so nothing of it is in the gap.
 //
 //     3 4   |??.?????????|   ->   |...?????????|
-import type { LineView } from '../line-view.js';
-import type { Ranges } from '../ranges.js';
-import { ruleOut } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { LineView } from './line-view.js';
+import type { Ranges } from './ranges.js';
+import { ruleOut } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const gapTooSmall = {
   scope: 'line',
   id: 'gap-too-small',
-  title: 'Gap too small',
   cost: 4,
   looksAt: 'line',
   find(view) {

@@ -2,15 +2,14 @@
 // can't begin before the wall, it also covers the cells from there on up to its length.
 //
 //     4 1   |?#???????|   ->   |?###?????|
-import type { Block, LineView } from '../line-view.js';
-import { fill, isNotFilled } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { Block, LineView } from './line-view.js';
+import { fill, isNotFilled } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 import { ownedFromLeft, ownedFromRight } from './wall.js';
 
 export const glue = {
   scope: 'line',
   id: 'glue',
-  title: 'Glue from the wall',
   cost: 2,
   looksAt: 'blocks',
   find(view) {

@@ -2,13 +2,12 @@
 // are filled.
 //
 //     5   |??#?#????|   ->   |??###????|
-import { fill } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import { fill } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const joining = {
   scope: 'line',
   id: 'joining',
-  title: 'Joining',
   cost: 3,
   looksAt: 'line',
   find(view) {

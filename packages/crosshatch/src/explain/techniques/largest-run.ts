@@ -2,14 +2,13 @@
 // the walls around it, the run can't help covering more.
 //
 //     1 5 2   |????.?###?.????|   ->   |????.#####.????|
-import type { LineView } from '../line-view.js';
-import { fill, isNotFilled } from '../settle.js';
-import type { LineFinding, LineTechnique } from '../technique.js';
+import type { LineView } from './line-view.js';
+import { fill, isNotFilled } from './settle.js';
+import type { LineFinding, LineTechnique } from './technique.js';
 
 export const largestRun = {
   scope: 'line',
   id: 'largest-run',
-  title: 'Largest run',
   cost: 4,
   looksAt: 'line',
   find(view) {

@@ -2,14 +2,13 @@
 // near the wall but is too short to reach from the block back to the wall: the cells there are blank.
 //
 //     3 1   |???#?????|   ->   |.??#?????|
-import { ruleOut } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import { ruleOut } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 import { ownedFromLeft, ownedFromRight } from './wall.js';
 
 export const mercury = {
   scope: 'line',
   id: 'mercury',
-  title: 'Mercury',
   cost: 3,
   looksAt: 'blocks',
   find(view) {

@@ -2,16 +2,15 @@
 // cell that no run of a colour reaches does not have that colour.
 //
 //     3 2   |???#??????#???|   ->   |.??#??...?#?..|   the 3 reaches cells 2-6, the 2 cells 10-12
-import type { ClueColor } from '../line-clue.js';
-import type { LineView } from '../line-view.js';
-import type { Ranges } from '../ranges.js';
-import { perStretch } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import type { ClueColor } from './line-clue.js';
+import type { LineView } from './line-view.js';
+import type { Ranges } from './ranges.js';
+import { perStretch } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const outOfReach = {
   scope: 'line',
   id: 'out-of-reach',
-  title: 'Out of reach',
   cost: 3,
   looksAt: 'line',
   find(view) {

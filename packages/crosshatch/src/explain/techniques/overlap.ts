@@ -2,13 +2,12 @@
 // covers always. Only counting: known cells matter no further than as the walls of the window.
 //
 //     4 2   |?????????|   ->   |??##?????|   the 4 moves by 2, so 2 of its cells stay
-import { fill, isNotFilled } from '../settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import { fill, isNotFilled } from './settle.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const overlap = {
   scope: 'line',
   id: 'overlap',
-  title: 'Overlap',
   cost: 2,
   looksAt: 'blocks',
   tellsSeveral: true,

@@ -1,8 +1,8 @@
 // Turns a broken assumption into a finding: the cell does not have that colour. Shared by the
 // techniques that look for a contradiction.
 import { candidate } from '../../model/index.js';
-import type { Lookahead, Outcome } from '../lookahead.js';
-import type { GridFinding } from '../technique.js';
+import type { Lookahead, Outcome } from '../find/lookahead.js';
+import type { GridFinding } from './technique.js';
 
 /** How many waves a person follows with some patience: there, across and back. */
 export const SHALLOW = 3;

@@ -2,15 +2,14 @@
 // so it is not filled; often a cell between two blocks that must stay apart.
 //
 //     2 2   |??#?#???|   ->   |??#.#???|
-import { isUnknown } from '../board.js';
-import type { Block, LineView } from '../line-view.js';
-import type { Ranges } from '../ranges.js';
-import { type LineFinding, type LineTechnique, NOTHING } from '../technique.js';
+import { isUnknown } from './board.js';
+import type { Block, LineView } from './line-view.js';
+import type { Ranges } from './ranges.js';
+import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
 
 export const splitting = {
   scope: 'line',
   id: 'splitting',
-  title: 'Splitting',
   cost: 4,
   looksAt: 'line',
   find(view) {

@@ -7,5 +7,5 @@ import { techniquesPage } from '../../testing/techniques-page.js';
 
 test('docs/techniques.md tells what the drawings tell', async () => {
   const written = readFileSync(join(ROOT, 'docs/techniques.md'), 'utf8');
-  assert.equal(written, await techniquesPage(), 'run "npm run docs:techniques"');
+  assert.equal(written, await techniquesPage(), 'run "npm run generate"');
 });

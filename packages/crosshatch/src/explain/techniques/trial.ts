@@ -2,12 +2,11 @@
 // search behind it shows whether it was wrong. The honest last rung: it names the cell from which most
 // follows, and its evidence is the search, not an argument.
 import { candidate, colorOf } from '../../model/index.js';
-import type { GridTechnique } from '../technique.js';
+import type { GridTechnique } from './technique.js';
 
 export const trial = {
   scope: 'grid',
   id: 'trial',
-  title: 'Trial',
   cost: 60,
   find(look) {
     const result = look.search();

@@ -2,14 +2,13 @@
 // may have is followed; what all of them agree on is certain.
 import { candidate } from '../../model/index.js';
 import type { CellFact } from '../deduction.js';
-import type { Lookahead, Outcome } from '../lookahead.js';
-import type { GridFinding, GridTechnique } from '../technique.js';
+import type { Lookahead, Outcome } from '../find/lookahead.js';
 import { SHALLOW } from './refute.js';
+import type { GridFinding, GridTechnique } from './technique.js';
 
 export const twoWay = {
   scope: 'grid',
   id: 'two-way',
-  title: 'Two-way',
   cost: 28,
   find(look) {
     const found: GridFinding[] = [];

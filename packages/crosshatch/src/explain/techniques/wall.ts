@@ -1,7 +1,7 @@
 // The block that the run next to a wall must own: there is no room for the run between the wall and
 // the block, so it covers the block. Shared by glue and mercury; the left wall is the window's `lo` of
 // its first run, the right one the `hi` of its last.
-import type { Block, LineView } from '../line-view.js';
+import type { Block, LineView } from './line-view.js';
 
 /** The block that the first run of the window has to cover, if that is certain. */
 export function ownedFromLeft(view: LineView): Block | undefined {

@@ -1,6 +1,6 @@
 // A grade in words.
-import type { GradeResult } from '../grade.js';
-import { type Locale, languageOf } from './words.js';
+import { gradeTexts, type Locale, techniqueTitle } from '../../messages/index.js';
+import type { GradeResult } from '../grade/grade.js';
 
 export interface GradeWords {
   /** `needs lookahead`; `no solution` and `undecided` without a grade. */
@@ -22,7 +22,7 @@ export interface GradeWords {
 
 /** What a person would say of a grade. */
 export function gradeWords(result: GradeResult, locale?: Locale): GradeWords {
-  const { grade, titles } = languageOf(locale);
+  const grade = gradeTexts(locale);
   const heads = { techniques: grade.usesTable, grades: grade.table };
   if (result.verdict !== 'graded') {
     const sentence = result.verdict === 'none' ? grade.none : grade.undecided(result.reason === 'deadline');
@@ -30,7 +30,7 @@ export function gradeWords(result: GradeResult, locale?: Locale): GradeWords {
     return { class: words, sentence, rounds: '', hardest: '', techniques: [], heads };
   }
   const words = grade.classes[result.class];
-  const hardest = result.hardest === null ? '' : titles[result.hardest];
+  const hardest = result.hardest === null ? '' : techniqueTitle(result.hardest, locale);
   const sentence = [
     grade.graded(words, result.number),
     ...(hardest === '' ? [] : [grade.hardest(hardest)]),
@@ -48,6 +48,6 @@ export function gradeWords(result: GradeResult, locale?: Locale): GradeWords {
           cost: narrowest.cost,
           unknown: Math.round((100 * narrowest.unknown) / result.rounds[0].unknown),
         });
-  const techniques = result.techniques.map(({ technique }) => titles[technique]);
+  const techniques = result.techniques.map(({ technique }) => techniqueTitle(technique, locale));
   return { class: words, sentence, rounds, hardest, techniques, heads };
 }

@@ -1,47 +1,57 @@
 // The words of a hint, level by level.
+import { answerTexts, cellText, type Locale, lineText } from '../../messages/index.js';
 import { clueOf, type LineId, type Puzzle } from '../../model/index.js';
 import type { Deduction } from '../deduction.js';
-import { tellCell, tellLine, tellRun } from './told.js';
-import { explainWords, type Locale, languageOf } from './words.js';
+import type { HintLevel } from '../hint.js';
+import { runText } from './deduction-text.js';
+import { explainWords } from './words.js';
 
-/** At most so many lines are named at level 1; a long chain is told by where it begins. */
+/** Lines named at level 1: of a long chain, only where it begins. */
 const MOST_LINES = 2;
 
 export function deductionHintWords(
   deduction: Deduction,
   puzzle: Puzzle,
-  level: 1 | 2 | 3 | 4,
+  level: HintLevel,
   locale: Locale | undefined,
 ): string {
-  const language = languageOf(locale);
+  const texts = answerTexts(locale);
   const { lines, about } = deduction;
-  const where = language.lookAtLines(lines.slice(0, MOST_LINES).map((line) => tellLine(puzzle, line)));
+  const where = texts.lookAtLines(lines.slice(0, MOST_LINES).map((line) => lineText(puzzle, line)));
   if (level === 1) return where;
   if (level === 2) {
     if (about.runs.length > 0) {
       const clue = clueOf(puzzle, lines[0]) ?? [];
-      const runs = about.runs.map(({ run }) => tellRun(puzzle, clue, run));
+      const runs = about.runs.map(({ run }) => runText(puzzle, clue, run));
       const areAll = runs.length > 1 && runs.length === clue.length;
-      return language.lookAtRuns(tellLine(puzzle, lines[0]), runs, areAll);
+      return texts.lookAtRuns(lineText(puzzle, lines[0]), runs, areAll);
     }
-    if (deduction.chain !== undefined) return language.lookAtCell(tellCell(puzzle, about.cells[0]));
+    if (deduction.chain !== undefined) return texts.lookAtCell(cellText(puzzle, about.cells[0]));
     return where;
   }
   const words = explainWords(deduction, puzzle, locale);
   return level === 3 ? `${where} ${words.title}. ${words.nudge}` : words.sentence;
 }
 
+/** Marks to blame; `count` of them are in `line`. */
+export interface BlamedMarks {
+  readonly cells: readonly number[];
+  /** Whether each of them is possible alone, but not all together; else each is wrong by itself. */
+  readonly isConflict: boolean;
+  readonly line: LineId;
+  readonly count: number;
+}
+
 export function mistakeWords(
   puzzle: Puzzle,
-  level: 1 | 2 | 3 | 4,
-  line: LineId,
-  count: number,
-  cells: readonly number[],
+  level: HintLevel,
+  { cells, isConflict, line, count }: BlamedMarks,
   locale: Locale | undefined,
 ): string {
-  const { mistake } = languageOf(locale);
-  if (level === 1) return mistake.somewhere;
-  if (level === 2) return mistake.inLine(tellLine(puzzle, line));
-  if (level === 3) return mistake.count(tellLine(puzzle, line), count);
-  return mistake.cells(cells.map((cell) => tellCell(puzzle, cell)));
+  const texts = answerTexts(locale);
+  if (level === 1) return texts.mistake.somewhere;
+  const { inLine, count: countIn, cells: all } = isConflict ? texts.conflict : texts.mistake;
+  if (level === 2) return inLine(lineText(puzzle, line));
+  if (level === 3) return countIn(lineText(puzzle, line), count);
+  return all(cells.map((cell) => cellText(puzzle, cell)));
 }

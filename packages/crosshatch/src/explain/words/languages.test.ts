@@ -1,44 +1,21 @@
-// Every language says everything, and says it in its own words.
+// Whatever explain says is a whole sentence in every language, in the words of that language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gradeTexts, LOCALES, type Locale, techniqueTexts } from '../../messages/index.js';
 import { completePalette, type Puzzle } from '../../model/index.js';
 import { puzzleFrom } from '../../testing/notation.js';
-import { diagnose } from '../diagnose/diagnose.js';
-import { grade } from '../grade.js';
-import { HINT_LEVELS, hint } from '../hint.js';
-import { GRADE_CLASSES } from '../score.js';
-import { steps } from '../steps.js';
-import { why } from '../why.js';
+import { GRADE_CLASSES } from '../grade/score.js';
+import { HINT_LEVELS } from '../hint.js';
+import { diagnose, grade, hint, steps, why } from '../questions.js';
+import { LADDER } from '../techniques/ladder.js';
 import { diagnosisWords } from './diagnosis-words.js';
 import { gradeWords } from './grade-words.js';
 import { askNextWords, stepsEndWords } from './steps-words.js';
 import { whyWords } from './why-words.js';
-import { explainWords, LOCALES, type Locale, languageOf } from './words.js';
-
-/** Paths of everything in a language, `grade.classes.easy`, with what is there. */
-function leaves(value: unknown, path = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
-}
-
-const keys = (locale: Locale) => leaves(languageOf(locale)).map(([path, value]) => `${path} ${typeof value}`);
-
-for (const locale of LOCALES) {
-  test(`${locale}: has every key, and nothing else`, () => {
-    assert.deepEqual(keys(locale).sort(), keys('en').sort());
-  });
-}
-
-/** Words that are the same in English. */
-const SHARED = new Set(['expert', 'technique']);
+import { explainWords } from './words.js';
 
 for (const locale of LOCALES.filter((one) => one !== 'en')) {
   test(`${locale}: no English is left over`, () => {
-    const english = new Map(leaves(languageOf('en')));
-    for (const [path, value] of leaves(languageOf(locale))) {
-      if (typeof value !== 'string' || SHARED.has(value)) continue;
-      assert.notEqual(value, english.get(path), path);
-    }
     for (const sentence of everything(locale)) assert.doesNotMatch(sentence, ENGLISH, sentence);
   });
 }
@@ -73,8 +50,8 @@ const WRONG = [
 ];
 
 function everything(locale: Locale): string[] {
-  const told: string[] = GRADE_CLASSES.map((one) =>
-    languageOf(locale).grade.graded(languageOf(locale).grade.classes[one], 7),
+  const sentences: string[] = GRADE_CLASSES.map((one) =>
+    gradeTexts(locale).graded(gradeTexts(locale).classes[one], 7),
   );
   for (const puzzle of WRONG) {
     const { verdict, totals, remedy, repairs, more, together, story } = diagnosisWords(
@@ -82,39 +59,49 @@ function everything(locale: Locale): string[] {
       puzzle,
       { locale, repairs: 2 },
     );
-    told.push(verdict, ...totals, remedy, ...repairs, more, together, ...story);
+    sentences.push(verdict, ...totals, remedy, ...repairs, more, together, ...story);
     const { sentence, rounds } = gradeWords(grade(puzzle), locale);
-    told.push(sentence, rounds, whyWords(why(puzzle, 0), puzzle, 0, locale));
-    for (const deduction of steps(puzzle)) told.push(explainWords(deduction, puzzle, locale).sentence);
+    sentences.push(sentence, rounds, whyWords(why(puzzle, 0), puzzle, 0, locale));
+    for (const deduction of steps(puzzle)) sentences.push(explainWords(deduction, puzzle, locale).sentence);
     const grid = {
       width: puzzle.width,
       height: puzzle.height,
       cells: new Uint32Array(puzzle.width * puzzle.height).fill(2),
     };
-    for (const level of HINT_LEVELS) told.push(hint(puzzle, grid, { level, locale }).words);
+    for (const level of HINT_LEVELS) sentences.push(hint(puzzle, grid, { level, locale }).words);
   }
-  told.push(gradeWords({ verdict: 'undecided', reason: 'deadline' }, locale).sentence);
-  told.push(gradeWords({ verdict: 'undecided', reason: 'budget' }, locale).sentence);
+  sentences.push(gradeWords({ verdict: 'undecided', reason: 'deadline' }, locale).sentence);
+  sentences.push(gradeWords({ verdict: 'undecided', reason: 'effort' }, locale).sentence);
   const partial = { width: 1, height: 1, cells: Uint32Array.of(3) };
-  told.push(diagnosisWords({ kind: 'undecided', reason: 'budget', partial }, WRONG[0], { locale }).verdict);
-  told.push(
+  sentences.push(
+    diagnosisWords({ kind: 'undecided', reason: 'effort', partial }, WRONG[0], { locale }).verdict,
+  );
+  sentences.push(
     stepsEndWords('solved', locale, 1),
     stepsEndWords('solved', locale, 31),
     askNextWords('crosshatch diagnose', locale),
   );
-  return told.filter((sentence) => sentence !== '');
+  return sentences.filter((sentence) => sentence !== '');
 }
+
+test('the techniques with words are those of the ladder', () => {
+  // That each of the ladder has words is checked by the compiler.
+  assert.deepEqual(
+    Object.keys(techniqueTexts().titles),
+    LADDER.map(({ id }) => id),
+  );
+});
 
 test('a diagnosis in sentences, in four languages', () => {
   const puzzle = puzzleFrom('1;3;1', '1;2;1');
-  const told = LOCALES.map((locale) => {
+  const diagnoses = LOCALES.map((locale) => {
     const { verdict, totals, remedy, repairs, more } = diagnosisWords(diagnose(puzzle, { locale }), puzzle, {
       locale,
       repairs: 1,
     });
     return [verdict, ...totals, remedy, ...repairs, more].join(' ');
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(diagnoses, [
     'No solution. The rows ask for 5 filled cells, the columns for 4. One of these slips would explain it: ' +
       'Column 2 (2): change the first number from 2 to 3. ... and 5 more',
     'Keine Lösung. Die Zeilen verlangen 5 gefüllte Felder, die Spalten 4. Einer dieser Tippfehler würde es erklären: ' +

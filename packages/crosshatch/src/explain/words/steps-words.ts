@@ -1,16 +1,16 @@
-// How a walk ended, in a sentence.
+// How a walk through the deductions ended, in a sentence.
+import { answerTexts, asSentence, type Locale, stopMessage } from '../../messages/index.js';
 import type { StepsEnd } from '../steps.js';
-import { type Locale, languageOf } from './words.js';
 
 /** "The puzzle is solved." or, with their number, "Solved in 31 steps."; or why the walk went no further. */
 export function stepsEndWords(end: StepsEnd, locale?: Locale, steps?: number): string {
-  const { solved, solvedIn, several, noSolution, undecided } = languageOf(locale);
+  const { solved, solvedIn, several, noSolution } = answerTexts(locale);
   if (end === 'solved') return steps === undefined ? solved : solvedIn(steps);
   if (end === 'several') return several;
-  return end === 'contradiction' ? noSolution : undecided;
+  return end === 'contradiction' ? noSolution : asSentence(stopMessage(end, locale));
 }
 
-/** Where to ask next, for whoever has commands: "crosshatch diagnose tells more." */
+/** Where to ask next, for front ends with commands: "For details: crosshatch diagnose." */
 export function askNextWords(command: string, locale?: Locale): string {
-  return languageOf(locale).askNext(command);
+  return answerTexts(locale).askNext(command);
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LOCALES } from '../../messages/index.js';
 import { completePalette, type Puzzle } from '../../model/index.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { puzzleFrom } from '../../testing/notation.js';
 import { Random } from '../../testing/random.js';
 import { deductionsOf } from '../../testing/technique-drawings.js';
 import { allDrawings } from '../../testing/techniques-page.js';
-import { steps } from '../steps.js';
-import { type DeductionWords, explainWords, LOCALES } from './words.js';
+import { steps } from '../questions.js';
+import { type DeductionWords, explainWords } from './words.js';
 
 const drawings = await allDrawings();
 

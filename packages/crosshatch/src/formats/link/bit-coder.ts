@@ -108,7 +108,7 @@ export class BitDecoder implements BitCoder {
   private value = 0;
   private next = 0;
 
-  constructor(private readonly bits: readonly boolean[]) {
+  constructor(private readonly bits: ArrayLike<number | boolean>) {
     for (let i = 0; i < 32; i++) this.value = this.value * 2 + this.take();
   }
 
@@ -144,6 +144,7 @@ export class BitDecoder implements BitCoder {
   }
 
   private take(): number {
-    return this.bits[this.next++] === true ? 1 : 0;
+    // Beyond the end there are zeros.
+    return Number(this.bits[this.next++] ?? 0);
   }
 }

@@ -15,14 +15,13 @@ export function lettersOf(bits: readonly boolean[]): string {
   return checksumOf(text) + text;
 }
 
-/** The bits of these letters; undefined when the checksum is wrong. Pre: letters of the alphabet only. */
-export function bitsOf(letters: string): boolean[] | undefined {
+/** The bits of these letters, 0 or 1; undefined when the checksum is wrong. Pre: letters of the alphabet only. */
+export function bitsOf(letters: string): Uint8Array | undefined {
   const text = letters.slice(CHECKSUM);
   if (letters.slice(0, CHECKSUM) !== checksumOf(text)) return undefined;
-  const bits: boolean[] = [];
-  for (const letter of text) {
-    const value = ALPHABET.indexOf(letter);
-    for (let bit = 5; bit >= 0; bit--) bits.push(((value >> bit) & 1) === 1);
+  const bits = new Uint8Array(text.length * 6);
+  for (let i = 0; i < bits.length; i++) {
+    bits[i] = (ALPHABET.indexOf(text[Math.floor(i / 6)]) >> (5 - (i % 6))) & 1;
   }
   return bits;
 }

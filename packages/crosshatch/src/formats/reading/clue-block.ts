@@ -1,9 +1,10 @@
 // Blocks of clues, one line of text per clue, as most plain formats have them. An empty line of text is
 // a blank line of the puzzle in some files and mere layout in others; the number of lines decides.
+
+import { counted, shortened } from '../../messages/index.js';
 import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import { scanNumbers } from './clue-scanner.js';
 import type { DraftClue, DraftRun, Span } from './draft.js';
-import { amount, shortened } from './parse-fault.js';
 import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
@@ -40,16 +41,60 @@ export function clueLines(source: SourceText, from: number, to: number, wanted?:
   return told.length === wanted ? told : lines;
 }
 
+/**
+ * The end of a block of clues that another heading follows. Where the file has an empty line before its first
+ * heading, the one before this heading is layout too, and no clue of a blank line.
+ */
+export function blockEnd(source: SourceText, firstHeading: number, to: number): number {
+  const isSeparated = firstHeading > 0 && isEmptyLine(source, firstHeading - 1);
+  return isSeparated && to < source.lineCount && isEmptyLine(source, to - 1) ? to - 1 : to;
+}
+
 /** Reports when there are not as many clues as the size says. */
 export function checkCount(reading: Reading, found: number, wanted: number, side: Side, span: Span): boolean {
   if (found === wanted) return true;
   reading.fault(
     'size-mismatch',
     span,
-    `the ${side} is ${wanted}, but ${amount(found, LINES[side])} ${found === 1 ? 'is' : 'are'} told`,
+    `found ${counted(found, `${LINES[side]} clue`)}, expected ${wanted} (${side} ${wanted})`,
     'a blank line of the puzzle is a 0 or an empty line',
   );
   return false;
+}
+
+/** One side of a puzzle as lines of text, each with the clue that was read from it. */
+export interface SideLines {
+  readonly side: Side;
+  readonly lines: readonly number[];
+  readonly clues: readonly DraftClue[];
+}
+
+/**
+ * False, with a fault, when empty lines of text at the end of a side were counted as clues although a clue
+ * is more likely to be missing: the sums then differ, or the file writes its blank lines as 0.
+ */
+export function noneMissing(reading: Reading, ...sides: readonly [SideLines, SideLines]): boolean {
+  const [first, second] = sides.map(({ clues }) => totalOf(clues));
+  const writesZero = sides.some(({ clues }) =>
+    clues.some(({ runs }) => runs?.length === 1 && runs[0].length === 0),
+  );
+  if (first === second && !writesZero) return true;
+  for (const { side, lines, clues } of sides) {
+    let written = lines.length;
+    while (written > 0 && isEmptyLine(reading.source, lines[written - 1])) written -= 1;
+    if (written === lines.length) continue;
+    return checkCount(reading, written, clues.length, side, lineSpan(reading.source, lines[written]));
+  }
+  return true;
+}
+
+/** How many cells the clues fill together. */
+export function totalOf(
+  clues: readonly { readonly runs: readonly { readonly length: number | null }[] | null }[],
+): number {
+  let total = 0;
+  for (const { runs } of clues) for (const run of runs ?? []) total += run.length ?? 0;
+  return total;
 }
 
 export type Side = 'width' | 'height';
@@ -90,6 +135,23 @@ export function readSide(
   if (count === 0)
     return reading.fault('no-lines', run, `the ${side} is 0; a puzzle has at least one line each way`);
   return count;
+}
+
+/** Finishes a puzzle of a stated size whose clues are lines of text, unless one of them is missing. */
+export function addSized(
+  reading: Reading,
+  rowLines: readonly number[],
+  columnLines: readonly number[],
+  span: Span,
+): void {
+  const rows = scanLines(reading, rowLines);
+  const columns = scanLines(reading, columnLines);
+  const complete = noneMissing(
+    reading,
+    { side: 'height', lines: rowLines, clues: rows },
+    { side: 'width', lines: columnLines, clues: columns },
+  );
+  if (complete) addPlain(reading, rows, columns, span);
 }
 
 /** Finishes a black-and-white puzzle; false when reading on makes no sense. */

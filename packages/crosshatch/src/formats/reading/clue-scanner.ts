@@ -1,9 +1,9 @@
 // Scans the runs of one line of text and keeps the place of each. Knows only numbers and separators;
 // formats with colours in their clues bring their own scanner.
 
+import { quoted } from '../../messages/index.js';
 import { MAX_SIDE } from '../../model/index.js';
 import type { DraftClue, DraftRun, Span } from './draft.js';
-import { quoted } from './parse-fault.js';
 import type { Reading } from './reading.js';
 
 /** True for the codes of `0` to `9`. */

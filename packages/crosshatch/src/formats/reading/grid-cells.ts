@@ -1,8 +1,9 @@
 // Grids inside files: cells told by one character each, whatever the alphabet.
+
+import { quoted } from '../../messages/index.js';
 import { colorOf, type Grid, type Palette, type Size } from '../../model/index.js';
 import { isBlank } from './clue-scanner.js';
 import type { Span } from './draft.js';
-import { quoted } from './parse-fault.js';
 import type { Reading } from './reading.js';
 
 /** The candidate set that a character stands for; undefined when it stands for nothing. */

@@ -54,14 +54,9 @@ export function decodeEntities(text: string): string {
  * Writes the `marks` and line ends as entities, also blanks at either end, and `&` where decoding would
  * otherwise change it: one line that survives being quoted or trimmed.
  */
-export function encodeEntities(text: string, marks = '"'): string {
+export function encodeEntities(text: string, marks: '"' | '' = '"'): string {
   const safe = text.replace(/&(?=#\w{1,8};|[A-Za-z][A-Za-z\d]{1,9};)/g, '&amp;');
   const numeric = (character: string) => `&#${character.charCodeAt(0)};`;
-  return [...safe]
-    .map((character) => (character === '"' && marks.includes('"') ? '&quot;' : character))
-    .map((character) =>
-      /[\r\n\t]/.test(character) || marks.includes(character) ? numeric(character) : character,
-    )
-    .join('')
-    .replace(/^\s|\s$/g, numeric);
+  const unquoted = marks === '"' ? safe.replace(/"/g, '&quot;') : safe;
+  return unquoted.replace(/[\r\n\t]/g, numeric).replace(/^\s|\s$/g, numeric);
 }

@@ -12,6 +12,21 @@ export function isObjectWith(source: SourceText, name: string): boolean {
   return /^\s*\{/.test(source.head) && source.text.includes(`"${name}"`);
 }
 
+/** The same for a name that must be that of a list: others have a number or an object of that name. */
+export function isObjectWithList(source: SourceText, name: string): boolean {
+  if (!/^\s*\{/.test(source.head)) return false;
+  const { text } = source;
+  const key = `"${name}"`;
+  for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + key.length)) {
+    if (LIST_VALUE.test(text.slice(at + key.length, at + key.length + MOST_BLANKS))) return true;
+  }
+  return false;
+}
+
+/** What stands behind the name of a list; more blanks than these nobody writes there. */
+const LIST_VALUE = /^\s*:\s*\[/;
+const MOST_BLANKS = 200;
+
 /** Calls `parse` for every object at the top (there may be several, one per line) until it says stop. */
 export function eachObject(reading: Reading, parse: (object: JsonObject) => boolean): void {
   eachJson(reading, (value) => {
@@ -41,17 +56,34 @@ export function jsonClues(
   if (node.kind !== 'array') {
     return reading.fault('bad-syntax', node, `"${key}" is a list of clues; found ${kindName(node)}`);
   }
-  return node.items.map((item) => {
+  const clues = node.items.map((item): DraftClue => {
     const { offset, end } = item;
     if (item.kind === 'null') return { runs: null, offset, end };
     if (item.kind !== 'array') {
       reading.fault('bad-clue', item, `a clue is a list of runs; found ${kindName(item)}`);
       return { runs: [], offset, end };
     }
-    // These programs drop zeros, wherever they stand.
     const runs = item.items.map((run) => runOf(reading, run)).filter((run) => run !== undefined);
-    return { runs: runs.filter((run) => run.length !== 0), offset, end };
+    return { runs, offset, end };
   });
+  // These programs drop zeros, wherever they stand.
+  return clues.some(hasGap) && clues.every(isOfCells) ? clues : clues.map(withoutZeros);
+}
+
+function withoutZeros({ runs, offset, end }: DraftClue): DraftClue {
+  return { runs: runs?.filter((run) => run.length !== 0) ?? null, offset, end };
+}
+
+/** Whether a 0 stands between two runs. Where all others are 1, such clues are cells and not lengths: a fault. */
+function hasGap({ runs }: DraftClue): boolean {
+  const first = runs?.findIndex((run) => run.length !== 0) ?? -1;
+  return (
+    first >= 0 && (runs?.some((run, i) => run.length === 0 && i > first && i < runs.length - 1) ?? false)
+  );
+}
+
+function isOfCells({ runs }: DraftClue): boolean {
+  return runs?.every((run) => run.length === 0 || run.length === 1) ?? true;
 }
 
 /** A run that is a number. */

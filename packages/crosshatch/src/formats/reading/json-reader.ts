@@ -1,8 +1,9 @@
 // A strict JSON reader (RFC 8259) that keeps the place of every value and bounds the depth, so that
 // faults point into the file and a million brackets are a fault, not a stack overflow. Reads a sequence
 // of values too: one after the other, as in JSON Lines.
+
+import { quoted } from '../../messages/index.js';
 import type { Span } from './draft.js';
-import { quoted } from './parse-fault.js';
 import type { Reading } from './reading.js';
 
 interface JsonMember {
@@ -79,6 +80,7 @@ class JsonReader {
 
   private value(depth: number): JsonNode | undefined {
     const offset = this.at;
+    this.reading.source.watch.count();
     if (++this.values > MAX_VALUES) {
       const span = { offset, end: offset + 1 };
       return this.reading.fault('input-too-large', span, `there are more than ${MAX_VALUES} values in one`);

@@ -1,7 +1,7 @@
 // What a file may cost. The model bounds a puzzle; these bound a file of many. The defaults let through
 // every real collection and keep the worst one within a few hundred megabytes and a few seconds.
 
-export interface Limits {
+export interface ParseLimits {
   /** Size of the file. Default 32 MiB. */
   readonly bytes: number;
   /** Puzzles in the file. Default 10,000. */
@@ -12,7 +12,7 @@ export interface Limits {
   readonly nesting: number;
 }
 
-export const DEFAULT_LIMITS: Limits = {
+export const DEFAULT_LIMITS: ParseLimits = {
   bytes: 32 * 1024 * 1024,
   puzzles: 10_000,
   cells: 16_000_000,

@@ -1,4 +1,5 @@
-// What is wrong with a file, as plain data with its place, and how it is told to a person.
+// What is wrong with a file, as plain data with its place, and how it is printed.
+import { bounded } from '../../messages/index.js';
 import { FAULT_CODES, type Finding } from '../../model/index.js';
 
 /** Every code that a fault of a file may carry, besides those of the puzzle in it; stable. */
@@ -16,6 +17,8 @@ export const PARSE_FAULT_CODES = [
   'missing-part',
   'size-mismatch',
   'bad-grid',
+  'stopped',
+  'internal',
 ] as const;
 export type ParseFaultCode = (typeof PARSE_FAULT_CODES)[number];
 
@@ -34,9 +37,9 @@ export interface Place {
 
 export interface ParseFault extends Place {
   readonly code: ParseFaultCode;
-  /** What is wrong, in one sentence without capital and full stop. */
+  /** What is wrong: a message, without capital and full stop. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint?: string;
 }
 
@@ -52,6 +55,13 @@ export interface ParseWarning extends Place {
   readonly document: number;
   /** With `color-totals-differ`: the model's finding. */
   readonly finding?: Finding;
+}
+
+/** The fault of a file on which our own code failed, and what to do about it. */
+export function internalFault(what: string, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const hint = 'this is a bug in Crosshatch; please report it together with the file';
+  return { code: 'internal' as const, message: bounded(`${what} failed: ${reason}`), hint };
 }
 
 /** The most faults that are reported of one file. */
@@ -72,26 +82,4 @@ export function formatFault(fault: ParseFault | ParseWarning, name = 'input'): s
   }
   if (fault.hint !== undefined) lines.push(`  hint: ${fault.hint}`);
   return lines.join('\n');
-}
-
-/** A piece of a file for a message: quoted, cut to a sane length, harmless on a terminal. */
-export function quoted(text: string): string {
-  const characters = [...text.slice(0, 80)];
-  const cut = characters.length > 24 ? `${characters.slice(0, 23).join('')}…` : characters.join('');
-  return `"${harmless(cut)}"`;
-}
-
-/** `1 row`, `2 rows`. */
-export function amount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A number as it stands in a file, cut if it is absurdly long. */
-export function shortened(digits: string): string {
-  return harmless(digits.length > 12 ? `${digits.slice(0, 10)}…` : digits);
-}
-
-/** Replaces what would disturb a terminal or the place of a caret. */
-export function harmless(text: string): string {
-  return text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/gu, '\ufffd');
 }

@@ -1,12 +1,23 @@
 // One attempt to read one file as one format: what readers read from and report to. Collects the
 // documents, all faults (up to a number) and the warnings, and keeps the limits.
+
+import {
+  bounded,
+  counted,
+  failureMessage,
+  faultMessage,
+  findingMessage,
+  shortened,
+} from '../../messages/index.js';
 import {
   check,
   type Fault,
   type Grid,
+  harmlessLine,
+  harmlessLines,
   isComplete,
-  lineLength,
   lineName,
+  MAX_SIDE,
   type Metadata,
   makePuzzle,
   type Palette,
@@ -16,43 +27,74 @@ import {
   type Size,
   unknownGrid,
 } from '../../model/index.js';
+import type { LineOrder } from '../format.js';
 import type { Draft, DraftClue, Span } from './draft.js';
-import { DEFAULT_LIMITS, type Limits } from './limits.js';
+import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import {
   MAX_FAULTS,
   type ParseFault,
   type ParseFaultCode,
   type ParseWarning,
-  shortened,
+  type Place,
 } from './parse-fault.js';
 import type { SourceText } from './source-text.js';
+
+/** How many cells of a grid are as much work as one line or run. */
+const CELLS_PER_UNIT = 16;
 
 export class Reading {
   readonly faults: ParseFault[] = [];
   readonly warnings: ParseWarning[] = [];
   readonly documents: PuzzleDocument[] = [];
   private cellsUsed = 0;
+  private assumed: LineOrder | undefined;
 
   constructor(
     readonly source: SourceText,
-    readonly limits: Limits = DEFAULT_LIMITS,
+    readonly limits: ParseLimits = DEFAULT_LIMITS,
   ) {}
 
-  /** True once there is no point in reading on. */
+  /** True once there is no point in reading on. Loops ask it, so each question counts as work. */
   get full(): boolean {
+    this.source.watch.count();
     return this.faults.length >= MAX_FAULTS;
+  }
+
+  /** Which clues were taken to come first, where the file does not say; undefined when it does. */
+  get assumedOrder(): LineOrder | undefined {
+    return this.assumed;
+  }
+
+  /** For readers that had to choose which of two lists are the rows. */
+  assume(order: LineOrder): void {
+    this.assumed = order;
   }
 
   fault(code: ParseFaultCode, span: Span, message: string, hint?: string): undefined {
     if (this.full) return undefined;
     const place = this.source.place(span.offset, span.end);
-    this.faults.push({ code, message, ...place, ...(hint === undefined ? {} : { hint }) });
+    this.faults.push({
+      code,
+      message: bounded(message),
+      ...place,
+      ...(hint === undefined ? {} : { hint: bounded(hint) }),
+    });
     return undefined;
+  }
+
+  private warn({ message, hint, ...warning }: Omit<ParseWarning, keyof Place>, span: Span): void {
+    this.warnings.push({
+      ...warning,
+      message: bounded(message),
+      ...(hint === undefined ? {} : { hint }),
+      ...this.source.place(span.offset, span.end),
+    });
   }
 
   /** The puzzle of a draft; undefined when it has faults, which are then reported in their places. */
   puzzle(draft: Draft): Puzzle | undefined {
     const before = this.faults.length;
+    if (this.hasEndlessClue(draft)) return undefined;
     const rows = draft.rows.map((clue) => clue.runs);
     const columns = draft.columns.map((clue) => clue.runs);
     const { palette } = draft;
@@ -63,15 +105,29 @@ export class Reading {
     }
     for (const finding of made.findings) {
       const suspect = finding.suspects.length === 1 ? clueAt(draft, finding.suspects[0]) : undefined;
-      this.warnings.push({
-        code: finding.code,
-        message: uncapitalised(finding.message),
-        document: this.documents.length,
-        finding,
-        ...this.source.place((suspect ?? draft.span).offset, (suspect ?? draft.span).end),
-      });
+      const message = findingMessage(finding, made.puzzle);
+      const document = this.documents.length;
+      this.warn({ code: finding.code, message, document, finding }, suspect ?? draft.span);
     }
     return this.faults.length === before ? made.puzzle : undefined;
+  }
+
+  /** Reports a clue of more runs than any line can hold: the model would find a fault in each of them. */
+  private hasEndlessClue({ rows, columns }: Draft): boolean {
+    let runs = 0;
+    for (const side of [rows, columns]) {
+      for (const clue of side) {
+        const count = clue.runs?.length ?? 0;
+        if (count > MAX_SIDE + 1) {
+          const message = `this clue has more than ${MAX_SIDE} runs; no line can hold them`;
+          this.fault('clue-too-long', clue, message);
+          return true;
+        }
+        runs += count;
+      }
+    }
+    this.source.watch.count(runs);
+    return false;
   }
 
   /** A grid of unknown cells, counted against the limit; undefined (and a fault) when it is used up. */
@@ -82,6 +138,7 @@ export class Reading {
   /** Counts cells against the limit, before they are made; false (and a fault) when it is used up. */
   spend(cells: number, span: Span): boolean {
     this.cellsUsed += cells;
+    this.source.watch.count(cells / CELLS_PER_UNIT);
     if (this.cellsUsed <= this.limits.cells) return true;
     this.fault(
       'too-many-cells',
@@ -127,42 +184,39 @@ export class Reading {
   private compareGoal(document: PuzzleDocument, goal: Grid, span: Span): void {
     const checked = check(document.puzzle, goal);
     if (checked.ok) return;
-    this.warnings.push({
-      code: 'goal-differs',
-      message: `the stored solution does not meet the clues: ${uncapitalised(checked.failures[0].message)}`,
-      hint: 'the clues count; the stored solution is kept as it is',
-      document: this.documents.length - 1,
-      ...this.source.place(span.offset, span.end),
-    });
+    const message = `the stored solution does not meet the clues: ${failureMessage(checked.failures[0], document.puzzle)}`;
+    const hint = 'the clues count; the stored solution is kept as it is';
+    this.warn({ code: 'goal-differs', message, hint, document: this.documents.length - 1 }, span);
   }
 
   /** Reports a fault of the model where its cause stands in the file. */
   private faultOfDraft(draft: Draft, fault: Fault): void {
     const size = { width: draft.columns.length, height: draft.rows.length };
-    const message = uncapitalised(fault.message);
+    const message = faultMessage(fault);
     if (fault.code === 'bad-palette') {
       this.fault(fault.code, draft.paletteSpan ?? draft.span, message);
       return;
     }
-    if (fault.line === undefined) {
+    if (!('line' in fault)) {
       this.fault(fault.code, draft.span, message);
       return;
     }
     const clue = clueAt(draft, fault.line);
     const runs = clue.runs ?? [];
     if (fault.code !== 'clue-too-long') {
-      this.fault(fault.code, fault.run === undefined ? clue : runs[fault.run], message);
+      this.fault(fault.code, 'run' in fault ? runs[fault.run] : clue, message);
       return;
     }
-    const room = lineLength(size, fault.line);
-    const [line, side] = fault.line < size.height ? ['row', 'width'] : ['column', 'height'];
+    const { room } = fault;
+    const [line, side] = fault.side === 'rows' ? ['row', 'width'] : ['column', 'height'];
     const culprit = firstBeyond(clue, room);
     const tooLong = (culprit.length ?? 1) > room;
-    const told = culprit.length === null ? '' : shortened(String(culprit.length));
     this.fault(
       fault.code,
       culprit,
-      tooLong ? `run ${told} does not fit in a ${line} of ${room} ${room === 1 ? 'cell' : 'cells'}` : message,
+      tooLong
+        ? `run ${shortened(String(culprit.length))} does not fit in a ${line} of ${counted(room, 'cell')}`
+        : message,
       `check ${tooLong ? 'the run' : `the runs of ${lineName(size, fault.line)}`}, or the ${side} of the puzzle`,
     );
   }
@@ -189,16 +243,15 @@ function firstBeyond(clue: DraftClue, room: number) {
   return first;
 }
 
-/** The model speaks in sentences, a compiler-like message does not. */
-function uncapitalised(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
-}
-
 /** Metadata while it is being gathered. */
 export type MetadataFields = { -readonly [K in keyof Metadata]?: string | undefined };
 
-/** Metadata without the fields that are absent or blank. */
+/** Metadata without the fields that are absent or blank, and without control characters. */
 export function metadata(fields: MetadataFields): Metadata {
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(told) as Metadata;
+  const entries: [string, string][] = [];
+  for (const [field, value] of Object.entries(fields)) {
+    if (value === undefined || value === '') continue;
+    entries.push([field, field === 'description' ? harmlessLines(value) : harmlessLine(value)]);
+  }
+  return Object.fromEntries(entries) as Metadata;
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { DEFAULT_LIMITS } from './limits.js';
 import { Reading } from './reading.js';
 import { SourceText } from './source-text.js';
-import { escapeXml, readXml } from './xml-reader.js';
+import { readXml } from './xml-reader.js';
+import { escapeXml } from './xml-tokens.js';
 
 function read(text: string) {
   const reading = new Reading(new SourceText(text), DEFAULT_LIMITS);

@@ -1,13 +1,13 @@
 // A later change often makes an earlier one needless. Each is taken back, the most visible first, and
 // made again only if the picture is no longer what is wanted without it.
 import type { Canvas } from './canvas.js';
-import type { Inquiry } from './inquiry.js';
+import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 
 /** Pre: the canvas is what is wanted; it still is afterwards. */
 export function* dropNeedless(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   isWanted: () => boolean,
 ): Generator<ImproveProgress, void, void> {
@@ -20,8 +20,8 @@ export function* dropNeedless(
     const color = canvas.colors[cell];
     canvas.set({ cell, color: canvas.original[cell] });
     const isGood = isWanted();
-    if (!isGood || inquiry.stopped !== null) canvas.set({ cell, color });
-    if (inquiry.stopped !== null) return;
+    if (!isGood || queries.stopped !== null) canvas.set({ cell, color });
+    if (queries.stopped !== null) return;
   }
 }
 

@@ -61,14 +61,14 @@ test('no change is needless', () => {
     for (const { cell, from } of changes) {
       const without = { ...grid, cells: grid.cells.slice() };
       without.cells[cell] = 1 << from;
-      assert(improve(without, { effort: 0 }).changes.length === 0);
+      assert(improve(without, { effort: { lineSolves: 0 } }).changes.length === 0);
       assert.notEqual(solveOf(without), 'unique', `seed ${seed}: cell ${cell} was changed without need`);
     }
   }
 });
 
 function solveOf(grid: Grid) {
-  return solve(improve(grid, { effort: 0 }).puzzle).verdict;
+  return solve(improve(grid, { effort: { lineSolves: 0 } }).puzzle).verdict;
 }
 
 test('line-solvable ones are', () => {
@@ -104,8 +104,8 @@ test('the same picture and seed give the same changes, in turns too', () => {
 
 test('when it has to stop it says why, and what is still ambiguous', () => {
   const picture = gridFrom(['#.....', '.#....', '......', '......', '....#.', '.....#']);
-  const spent = improve(picture, { effort: 0 });
-  assert.deepEqual([spent.reached, spent.reason], [false, 'budget']);
+  const spent = improve(picture, { effort: { lineSolves: 0 } });
+  assert.deepEqual([spent.reached, spent.reason], [false, 'effort']);
   assert(sameGrid(spent.grid, picture));
   assert(spent.ambiguous.length >= 8, `${spent.ambiguous}`);
   assert.equal(improve(picture, { signal: { aborted: true } }).reason, 'abort');
@@ -121,7 +121,7 @@ test('mistakes of the caller are told', () => {
   const picture = gridFrom(['#.', '.#']);
   assert.throws(() => improve(gridFrom(['#?'])), /^RangeError: Cell 1 of the picture is unknown/);
   assert.throws(() => improve(picture, { certainty: [1] }), /certainty has 1 values/);
-  assert.throws(() => improve(picture, { effort: -1 }), /effort is -1/);
+  assert.throws(() => improve(picture, { effort: { lineSolves: -1 } }), /lineSolves is -1/);
   assert.throws(() => improve(picture, { seed: 0.5 }), /seed is 0\.5/);
 });
 

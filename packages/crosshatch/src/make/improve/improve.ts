@@ -10,11 +10,11 @@ import {
   type Puzzle,
   puzzleOf,
 } from '../../model/index.js';
-import type { Engine, StopReason } from '../../solve/index.js';
+import { type Engine, LINE_SOLVES, type Limits, limitsOf, type StopReason } from '../../solve/index.js';
 import { Random } from '../random.js';
 import { Canvas } from './canvas.js';
+import { CanvasQueries } from './canvas-queries.js';
 import { dropNeedless, priceOf } from './drop-needless.js';
-import { Inquiry } from './inquiry.js';
 import { GRADE_TARGETS, type GradeTarget, makeGraded, pointsOff } from './make-graded.js';
 import { makeLineSolvable } from './make-line-solvable.js';
 import { type Costs, gather, type ImproveProgress, makeUnique } from './make-unique.js';
@@ -24,7 +24,8 @@ import { visibility } from './visibility.js';
 export const IMPROVE_TARGETS = ['unique', 'line-solvable', 'easy', 'medium', 'hard'] as const;
 export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
 
-export interface ImproveOptions {
+/** Default limit: 30 million line solves, some seconds. */
+export interface ImproveOptions extends Limits {
   /** Default: black on white. */
   readonly palette?: Palette;
   /** Default `unique`. */
@@ -34,12 +35,8 @@ export interface ImproveOptions {
    * Default: equally sure everywhere.
    */
   readonly certainty?: ArrayLike<number>;
-  /** Line solves altogether. Default 30 million: some seconds. */
-  readonly effort?: number;
   /** The same picture, options and seed give the same changes. Default 0. */
   readonly seed?: number;
-  readonly deadline?: () => boolean;
-  readonly signal?: { readonly aborted: boolean };
   readonly engine?: Engine;
 }
 
@@ -66,8 +63,6 @@ export interface Improvement {
   readonly effort: number;
 }
 
-const DEFAULT_EFFORT = 30_000_000;
-
 /** Changes a picture until it is a good puzzle. Deterministic but for deadline and signal. */
 export function improve(picture: Grid, options: ImproveOptions = {}): Improvement {
   const turns = improving(picture, options);
@@ -83,7 +78,8 @@ export function improving(
   options: ImproveOptions = {},
 ): Generator<ImproveProgress, Improvement, void> {
   verify(picture, options);
-  return inTurns(picture, options);
+  const effort = { lineSolves: LINE_SOLVES.improve, ...options.effort };
+  return inTurns(picture, options, new CanvasQueries({ ...limitsOf(options), effort }, options.engine));
 }
 
 /** One way to the target, on a canvas of its own. */
@@ -94,20 +90,23 @@ interface Attempt {
   readonly price: number;
 }
 
-function* inTurns(picture: Grid, options: ImproveOptions): Generator<ImproveProgress, Improvement, void> {
-  const { palette = BLACK_ON_WHITE, target = 'unique', effort = DEFAULT_EFFORT } = options;
-  const { deadline, signal, engine } = options;
-  const inquiry = new Inquiry({ lineSolves: effort, deadline, signal, engine });
+function* inTurns(
+  picture: Grid,
+  options: ImproveOptions,
+  queries: CanvasQueries,
+): Generator<ImproveProgress, Improvement, void> {
+  const { palette = BLACK_ON_WHITE, target = 'unique' } = options;
+  const { lineSolves = Infinity } = queries.limits.effort ?? {};
   const ways = target === 'unique' ? UNIQUE_WAYS : LINE_WAYS;
   let best: Attempt | undefined;
   for (const way of ways) {
-    const attempt = yield* attemptOf(way, new Canvas(picture, palette), inquiry, options);
+    const attempt = yield* attemptOf(way, new Canvas(picture, palette), queries, options);
     if (best === undefined || isBetter(attempt, best)) best = attempt;
     // Another way is worth the effort only where the first changed much, and leaves enough of it.
     const isGood = best.reached && best.canvas.changed().length <= FEW * picture.cells.length;
-    if (isGood || inquiry.stopped !== null || inquiry.lineSolves * 2 > effort) break;
+    if (isGood || queries.stopped !== null || queries.lineSolves * 2 > lineSolves) break;
   }
-  return conclude(best as Attempt, inquiry, target);
+  return conclude(best as Attempt, queries, target);
 }
 
 /** The sides of windows to begin with, or lines first: one is better here, the other there. */
@@ -122,25 +121,25 @@ const FEW = 0.01;
 function* attemptOf(
   way: Way,
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   { target = 'unique', certainty, seed = 0 }: ImproveOptions,
 ): Generator<ImproveProgress, Attempt, void> {
   const cost: Costs = (flip) => visibility(canvas, flip, certainty);
   // What is spent so far makes the second attempt by lines another one.
-  const random = new Random(seed + inquiry.lineSolves);
+  const random = new Random(seed + queries.lineSolves);
   let reached =
     way === 'lines'
-      ? yield* makeLineSolvable(canvas, inquiry, cost, random)
-      : yield* makeUnique(canvas, inquiry, cost, way);
-  const isLineSolvable = () => inquiry.unknown(canvas).length === 0;
+      ? yield* makeLineSolvable(canvas, queries, cost, random)
+      : yield* makeUnique(canvas, queries, cost, way);
+  const isLineSolvable = () => queries.unknown(canvas).length === 0;
   if (reached) {
-    const isWanted = target === 'unique' ? () => inquiry.alternative(canvas) === 'none' : isLineSolvable;
-    yield* dropNeedless(canvas, inquiry, cost, isWanted);
+    const isWanted = target === 'unique' ? () => queries.alternative(canvas) === 'none' : isLineSolvable;
+    yield* dropNeedless(canvas, queries, cost, isWanted);
   }
   if (reached && isGradeTarget(target)) {
-    reached = yield* makeGraded(canvas, inquiry, cost, random, target);
-    const isWanted = () => isLineSolvable() && pointsOff(inquiry.gradeNumber(canvas), target) === 0;
-    if (reached) yield* dropNeedless(canvas, inquiry, cost, isWanted);
+    reached = yield* makeGraded(canvas, queries, cost, random, target);
+    const isWanted = () => isLineSolvable() && pointsOff(queries.gradeNumber(canvas), target) === 0;
+    if (reached) yield* dropNeedless(canvas, queries, cost, isWanted);
   }
   const price = canvas.changed().reduce((sum, cell) => sum + EACH + priceOf(canvas, cost, cell), 0);
   return { canvas, reached, price };
@@ -154,23 +153,23 @@ function isBetter(a: Attempt, b: Attempt): boolean {
   return a.reached === b.reached ? a.reached && a.price < b.price : a.reached;
 }
 
-function conclude({ canvas, reached }: Attempt, inquiry: Inquiry, target: ImproveTarget): Improvement {
+function conclude({ canvas, reached }: Attempt, queries: CanvasQueries, target: ImproveTarget): Improvement {
   const grid = canvas.grid();
   const changes = canvas
     .changed()
     .map((cell) => ({ cell, from: canvas.original[cell], to: canvas.colors[cell] }));
   const result = { grid, puzzle: puzzleOf(grid, canvas.palette), changes };
-  const effort = inquiry.lineSolves;
+  const effort = queries.lineSolves;
   if (reached) return { reached, ...result, ambiguous: [], effort };
-  const reason = inquiry.stopped ?? 'stuck';
+  const reason = queries.stopped ?? 'stuck';
   return { reached, reason, ...result, ambiguous: ambiguousCells(canvas, target), effort };
 }
 
 /** What is known to be open at the end, found with an effort of its own. */
 function ambiguousCells(canvas: Canvas, target: ImproveTarget): number[] {
-  const inquiry = new Inquiry({ lineSolves: 200_000 });
-  if (target !== 'unique') return inquiry.unknown(canvas);
-  const turns = gather(canvas, inquiry, []);
+  const queries = new CanvasQueries({ effort: { lineSolves: LINE_SOLVES.pattern } });
+  if (target !== 'unique') return queries.unknown(canvas);
+  const turns = gather(canvas, queries, []);
   for (;;) {
     const turn = turns.next();
     if (!turn.done) continue;
@@ -179,7 +178,7 @@ function ambiguousCells(canvas: Canvas, target: ImproveTarget): number[] {
   }
 }
 
-function verify(picture: Grid, { certainty, effort, seed }: ImproveOptions): void {
+function verify(picture: Grid, { certainty, seed }: ImproveOptions): void {
   const unknown = picture.cells.findIndex((cell) => colorOf(cell) === undefined);
   if (unknown >= 0) {
     throw new RangeError(`Cell ${unknown} of the picture is unknown; expected a colour or blank everywhere.`);
@@ -188,9 +187,6 @@ function verify(picture: Grid, { certainty, effort, seed }: ImproveOptions): voi
     throw new RangeError(
       `certainty has ${certainty.length} values; the picture has ${picture.cells.length} cells.`,
     );
-  }
-  if (effort !== undefined && !(effort >= 0)) {
-    throw new RangeError(`effort is ${effort}; expected 0 or more.`);
   }
   if (seed !== undefined && !Number.isSafeInteger(seed)) {
     throw new RangeError(`seed is ${seed}; expected a whole number.`);

@@ -1,18 +1,18 @@
 // Brings a line-solvable picture to a wanted grade. Edges are moved a little, one cell at a time, as long as
 // that leads nearer: a straight edge more or less is what makes overlaps longer or shorter.
-import type { GradeClass } from '../../explain/index.js';
+import { IN_LINE_GRADES } from '../../explain/index.js';
 import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
-import type { Inquiry } from './inquiry.js';
+import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 import { choices } from './parts.js';
 
-/** What can be asked for: the numbers from and to which a grade is that (docs/grades.md). */
+/** What can be asked for, as a range of grade numbers: easy includes trivial, hard includes expert. */
 export const GRADE_TARGETS = {
-  easy: { from: 0, below: 20 },
-  medium: { from: 20, below: 32 },
-  hard: { from: 32, below: 70 },
-} as const satisfies Partial<Record<GradeClass, { from: number; below: number }>>;
+  easy: { from: IN_LINE_GRADES.trivial.from, below: IN_LINE_GRADES.easy.below },
+  medium: IN_LINE_GRADES.medium,
+  hard: { from: IN_LINE_GRADES.hard.from, below: IN_LINE_GRADES.expert.below },
+} as const;
 
 export type GradeTarget = keyof typeof GRADE_TARGETS;
 
@@ -22,7 +22,7 @@ const MOST_VISIBLE = 2.2;
 /** What a change has to bring for its visibility, in points of the grade. */
 const POINTS = 0.1;
 /** Steps that lead no nearer before it gives up. */
-const PATIENCE = 5;
+const MAX_FRUITLESS = 5;
 
 /** How many points a grade is off. Infinite for one that line logic does not solve. */
 export function pointsOff(number: number | undefined, target: GradeTarget): number {
@@ -34,16 +34,16 @@ export function pointsOff(number: number | undefined, target: GradeTarget): numb
 /** Pre: the canvas is line-solvable; it still is afterwards. True when it has the grade. */
 export function* makeGraded(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   random: Random,
   target: GradeTarget,
 ): Generator<ImproveProgress, boolean, void> {
-  const offNow = () => pointsOff(inquiry.gradeNumber(canvas), target);
+  const offNow = () => pointsOff(queries.gradeNumber(canvas), target);
   const touched = new Set<number>();
   let off = offNow();
   let nearest = { off, colors: canvas.colors.slice() };
-  for (let patience = PATIENCE; off > 0 && patience > 0 && inquiry.stopped === null; ) {
+  for (let left = MAX_FRUITLESS; off > 0 && left > 0 && queries.stopped === null; ) {
     yield { changed: canvas.changed().length, open: 0 };
     let best: Flip | undefined;
     let least = Infinity;
@@ -51,9 +51,9 @@ export function* makeGraded(
     for (const flip of shuffledEdges(canvas, cost, random)) {
       if (touched.has(flip.cell)) continue;
       const after = canvas.during([flip], () =>
-        inquiry.unknown(canvas).length === 0 ? offNow() : undefined,
+        queries.unknown(canvas).length === 0 ? offNow() : undefined,
       );
-      if (inquiry.stopped !== null) break;
+      if (queries.stopped !== null) break;
       if (after === undefined) continue;
       if (after + POINTS * cost(flip) < least) [best, least] = [flip, after + POINTS * cost(flip)];
       if (++tried === TRIES) break;
@@ -64,7 +64,7 @@ export function* makeGraded(
     canvas.set(best);
     const before = off;
     off = offNow();
-    patience = off < before ? PATIENCE : patience - 1;
+    left = off < before ? MAX_FRUITLESS : left - 1;
     if (off < nearest.off) nearest = { off, colors: canvas.colors.slice() };
   }
   nearest.colors.forEach((color, cell) => {

@@ -5,7 +5,7 @@
 import { minimumLength } from '../../model/index.js';
 import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
-import type { Inquiry } from './inquiry.js';
+import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 import { choices } from './parts.js';
 
@@ -14,36 +14,36 @@ const TRIES = 240;
 /** What a halving of a line's placements is worth, in cells settled. */
 const PLACEMENT_BIT = 0.05;
 /** Changes in a row that settle nothing, as a share of the cells. */
-const PATIENCE = 0.1;
+const MAX_FRUITLESS = 0.1;
 
-/** Changes the canvas until propagation solves it. False when it is stuck or the inquiry has stopped. */
+/** Changes the canvas until propagation solves it. False when it is stuck or a limit is reached. */
 export function* makeLineSolvable(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   random: Random,
 ): Generator<ImproveProgress, boolean, void> {
   const touched = new Set<number>();
-  let unknown = inquiry.unknown(canvas);
+  let unknown = queries.unknown(canvas);
   let least = unknown.length;
-  const most = Math.max(20, Math.round(canvas.colors.length * PATIENCE));
-  let patience = most;
-  while (unknown.length > 0 && patience > 0 && inquiry.stopped === null) {
+  const most = Math.max(20, Math.round(canvas.colors.length * MAX_FRUITLESS));
+  let left = most;
+  while (unknown.length > 0 && left > 0 && queries.stopped === null) {
     yield { changed: canvas.changed().length, open: unknown.length };
-    const flip = bestFlip(canvas, inquiry, cost, random, unknown, touched);
+    const flip = bestFlip(canvas, queries, cost, random, unknown, touched);
     if (flip === undefined) return false;
     touched.add(flip.cell);
     canvas.set(flip);
-    unknown = inquiry.unknown(canvas);
-    patience = unknown.length < least ? most : patience - 1;
+    unknown = queries.unknown(canvas);
+    left = unknown.length < least ? most : left - 1;
     least = Math.min(least, unknown.length);
   }
-  return unknown.length === 0 && inquiry.stopped === null;
+  return unknown.length === 0 && queries.stopped === null;
 }
 
 function bestFlip(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   random: Random,
   unknown: readonly number[],
@@ -56,12 +56,12 @@ function bestFlip(
   for (const flip of flips) {
     const after = canvas.during(
       [flip],
-      () => inquiry.unknown(canvas).length + PLACEMENT_BIT * placementBits(canvas),
+      () => queries.unknown(canvas).length + PLACEMENT_BIT * placementBits(canvas),
     );
     const gain = before - after;
     const worth = gain > 0 ? gain / cost(flip) : gain * cost(flip);
     if (worth > most) [best, most] = [flip, worth];
-    if (inquiry.stopped !== null) return undefined;
+    if (queries.stopped !== null) return undefined;
   }
   return best;
 }

@@ -5,8 +5,10 @@
 //
 //     #.      .#       the smallest part: these four cells could be the other way round. Filling a third
 //     .#  or  #.       one settles it, if that third one opens nothing new elsewhere.
+
+import { LINE_SOLVES } from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
-import { type Inquiry, THOROUGH } from './inquiry.js';
+import type { CanvasQueries } from './canvas-queries.js';
 import { killers, kills, type Part, split } from './parts.js';
 
 /** How far an improvement has come. */
@@ -20,7 +22,7 @@ export interface ImproveProgress {
 export type Costs = (flip: Flip) => number;
 
 /** Line solves for a look at the whole that was not enough at first. */
-const PERSISTENT = 20 * THOROUGH;
+const PERSISTENT = 20 * LINE_SOLVES.picture;
 /** Changes tried for one part before the least bad is taken. */
 const TRIES = 48;
 /** What a change is worth that does away with a further part as well. */
@@ -36,10 +38,10 @@ export interface Doubts {
   readonly proof: number;
 }
 
-/** Changes the canvas until it is unique. False when that can't be decided, or the inquiry has stopped. */
+/** Changes the canvas until it is unique. False when that can't be decided, or a limit is reached. */
 export function* makeUnique(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   sides: readonly number[],
 ): Generator<ImproveProgress, boolean, void> {
@@ -50,11 +52,11 @@ export function* makeUnique(
   for (const side of sides) {
     if (side >= Math.max(canvas.width, canvas.height)) break;
     for (const outside of windows(canvas, side)) {
-      yield* settle(canvas, inquiry, cost, touched, outside);
-      if (inquiry.stopped !== null) return false;
+      yield* settle(canvas, queries, cost, touched, outside);
+      if (queries.stopped !== null) return false;
     }
   }
-  return yield* settle(canvas, inquiry, cost, touched, []);
+  return yield* settle(canvas, queries, cost, touched, []);
 }
 
 /** For each place of a window the cells outside of it. */
@@ -81,19 +83,19 @@ function* windows({ width, height }: Canvas, side: number): Generator<number[], 
 /** Makes it unique as far as cells that are not pinned for good are concerned. */
 function* settle(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   touched: Set<number>,
   pinned: readonly number[],
 ): Generator<ImproveProgress, boolean, void> {
   let parts: readonly Part[] = [];
   for (;;) {
-    const doubts = yield* gather(canvas, inquiry, parts, pinned);
+    const doubts = yield* gather(canvas, queries, parts, pinned);
     if (!doubts.complete) return false;
     parts = doubts.parts;
     if (parts.length === 0) return true;
-    const flip = bestFlip(canvas, inquiry, cost, doubts, touched, pinned);
-    if (flip === undefined || inquiry.stopped !== null) return false;
+    const flip = bestFlip(canvas, queries, cost, doubts, touched, pinned);
+    if (flip === undefined || queries.stopped !== null) return false;
     touched.add(flip.cell);
     canvas.set(flip);
   }
@@ -102,7 +104,7 @@ function* settle(
 /** All that is ambiguous, beginning with parts known before: those that are settled are dropped. */
 export function* gather(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   before: readonly Part[],
   pinned: readonly number[] = [],
 ): Generator<ImproveProgress, Doubts, void> {
@@ -110,12 +112,12 @@ export function* gather(
   for (;;) {
     const pins = pinsOf(parts);
     yield { changed: canvas.changed().length, open: pins.length };
-    const spent = inquiry.lineSolves;
-    let other = inquiry.alternative(canvas, [...pinned, ...pins]);
+    const spent = queries.lineSolves;
+    let other = queries.alternative(canvas, [...pinned, ...pins]);
     // In a window the next larger one will tell; for the whole there is nothing larger to wait for.
-    if (other === 'undecided' && pinned.length === 0) other = inquiry.alternative(canvas, pins, PERSISTENT);
-    const proof = inquiry.lineSolves - spent;
-    if (inquiry.stopped !== null || other === 'undecided') return { parts, complete: false, proof };
+    if (other === 'undecided' && pinned.length === 0) other = queries.alternative(canvas, pins, PERSISTENT);
+    const proof = queries.lineSolves - spent;
+    if (queries.stopped !== null || other === 'undecided') return { parts, complete: false, proof };
     if (other === 'none') return { parts, complete: true, proof };
     parts.push(...split(other, canvas.width));
   }
@@ -128,7 +130,7 @@ function pinsOf(parts: readonly Part[]): number[] {
 /** The least visible change that settles the smallest part and opens nothing, or as little as can be had. */
 function bestFlip(
   canvas: Canvas,
-  inquiry: Inquiry,
+  queries: CanvasQueries,
   cost: Costs,
   { parts, proof }: Doubts,
   touched: ReadonlySet<number>,
@@ -144,15 +146,15 @@ function bestFlip(
     .sort((a, b) => a.price - b.price || a.flip.cell - b.flip.cell)
     .slice(0, TRIES);
   // A change that makes the proof much harder is not wanted, so that a short look is enough.
-  const look = Math.min(THOROUGH, 2000 + 4 * proof);
+  const look = Math.min(LINE_SOLVES.picture, 2000 + 4 * proof);
   let best: Flip | undefined;
   let least = Infinity;
   for (const { flip, rest, price } of ranked) {
     if (price >= least) break;
     const opened = canvas.during([flip], () =>
-      inquiry.alternative(canvas, [...pinned, ...pinsOf(rest)], look),
+      queries.alternative(canvas, [...pinned, ...pinsOf(rest)], look),
     );
-    if (inquiry.stopped !== null) return undefined;
+    if (queries.stopped !== null) return undefined;
     const size = opened === 'none' ? 0 : opened === 'undecided' ? canvas.colors.length : opened.length;
     if (price + size * OPENED < least) [best, least] = [flip, price + size * OPENED];
   }

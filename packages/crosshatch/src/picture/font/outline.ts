@@ -20,7 +20,7 @@ export type PathCommand = readonly [letter: 'M' | 'L' | 'C' | 'Z', ...numbers: n
 export function pathCommands(path: string): PathCommand[] {
   return [...path.matchAll(/([MLCZ])([^MLCZ]*)/g)].map(
     ([, letter, numbers]) =>
-      [letter, ...(numbers.match(/-?\d*\.?\d+/g) ?? []).map(Number)] as unknown as PathCommand,
+      [letter, ...(numbers.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g) ?? []).map(Number)] as unknown as PathCommand,
   );
 }
 

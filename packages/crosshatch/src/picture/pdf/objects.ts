@@ -1,5 +1,6 @@
 // The frame of a PDF file: numbered objects, the table that tells where each begins, the trailer. Knows
 // nothing of what the objects mean.
+import { harmlessLine } from '../../model/index.js';
 
 /** Makes streams smaller, in the zlib format; `node:zlib`'s deflateSync is one. */
 export type Compress = (bytes: Uint8Array) => Uint8Array;
@@ -55,7 +56,7 @@ export class PdfObjects {
 /** Text as a PDF string, in UTF-16 as PDF wants it for everything beyond ASCII. */
 export function pdfString(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
-  return `<feff${utf16Hex(text)}>`;
+  return `<feff${utf16Hex(harmlessLine(text))}>`;
 }
 
 export function utf16Hex(text: string): string {

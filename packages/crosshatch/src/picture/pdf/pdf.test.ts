@@ -122,7 +122,8 @@ test('numbers have no exponents, strings no way out', () => {
   assert.equal(pdfNumber(1 / 3), '0.3333');
   assert.equal(pdfString('a)\\('), '(a\\)\\\\\\()');
   assert.equal(pdfString('é'), '<feff00e9>');
-  assert.equal(pdfString('\n'), '<feff000a>');
+  // Titles are for people: no control characters.
+  assert.equal(pdfString('a\nb'), '<feff0061fffd0062>');
 });
 
 test('a file without pages is refused', () => {

@@ -168,12 +168,12 @@ test('a count does not change under rotation and mirror', () => {
 
 test('at a limit the count is an honest lower bound', () => {
   const exact = count(pairs(7)).count;
-  const budgets = [0, 10, 1000, 5000, 20_000, 60_000].map((states) => ({ states, lineSolves: 20_000 }));
-  for (const budget of budgets) {
-    const result = count(pairs(7), { budget, frontier: 500 });
+  const limits = [0, 10, 1000, 5000, 20_000, 60_000].map((states) => ({ states, lineSolves: 20_000 }));
+  for (const effort of limits) {
+    const result = count(pairs(7), { effort, frontier: 500 });
     if (result.exact) assert.equal(result.count, exact);
     else {
-      assert.equal(result.reason, 'budget');
+      assert.equal(result.reason, 'effort');
       assert(result.count <= exact);
     }
   }
@@ -199,4 +199,43 @@ test('in turns, the lower bound never falls and never passes the count', () => {
   assert.equal(turn.value.count, 2_215_764n);
   // It grows on after the solutions listed one by one.
   assert(bounds.filter((bound) => bound > 50_000n).length > 5, bounds.join());
+});
+
+test('regions are what is independent in the solutions, not only in the lines', () => {
+  const random = new Random(21);
+  let fewer = 0;
+  for (let i = 0; i < 40; i++) {
+    const some = randomPuzzle(random, { width: 9, height: 9, density: 0.42 });
+    const result = count(some);
+    if (!result.exact || result.count > 5000n) continue;
+    const all = [...solutions(some)];
+    if (all.length < 2) {
+      assert.equal(result.regions, 0);
+      continue;
+    }
+    const varies = all[0].cells.map((_, cell) =>
+      new Set(all.map(({ cells }) => cells[cell])).size > 1 ? 3 : 0,
+    );
+    const given = {
+      ...all[0],
+      cells: varies.map((open, cell) => open || all[0].cells[cell]),
+    };
+    // With the cells given that never vary, line logic finds the same regions.
+    assert.equal(count(some, { given }).regions, result.regions);
+    if (result.regions > 1) fewer += 1;
+  }
+  assert(fewer > 3, String(fewer));
+});
+
+test('noise that lists too long is counted exactly, or bounded far above what is listed', () => {
+  const random = new Random(22);
+  let [exact, bounded] = [0, 0];
+  for (let i = 0; i < 4; i++) {
+    const some = randomPuzzle(random, { width: 12, height: 12, density: 0.3 });
+    const result = count(some, { effort: { states: 3_000_000 } });
+    if (result.exact) exact += 1;
+    else if (result.count > 100_000n) bounded += 1;
+  }
+  assert.equal(exact + bounded, 4);
+  assert(exact > 0 && bounded > 0, `${exact} exact, ${bounded} bounded`);
 });

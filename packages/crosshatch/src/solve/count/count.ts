@@ -3,14 +3,15 @@
 import { colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import { defaultEngine } from '../default-engine.js';
 import type { Engine } from '../engine.js';
+import type { Limits } from '../limits.js';
 import { Board } from '../reference/board.js';
 import type { StopReason } from '../result.js';
-import { type CountEffort, type CountLimits, Meter } from './meter.js';
+import { type CountEffort, CountMeter } from './meter.js';
 import { narrowBySolving } from './narrow.js';
 import { RegionCounter } from './region-count.js';
 import { type Region, regionsOf } from './regions.js';
 
-export interface CountOptions extends CountLimits {
+export interface CountOptions extends Limits {
   /** Cells to start from; only solutions that agree with them count. */
   readonly given?: Grid;
   /** Finds solutions where they have to be found one by one. */
@@ -28,7 +29,11 @@ export interface CountResult {
   readonly exact: boolean;
   /** When not exact: why it stopped. */
   readonly reason?: Exclude<StopReason, 'max'>;
-  /** Independent regions of cells that are not the same in all solutions, as far as found. */
+  /**
+   * Independent regions: cells that are not the same in all solutions, put together where one line ties
+   * them. Their numbers of fillings multiply. 0 where there is one solution or none. Where a limit comes
+   * first, as far as found.
+   */
   readonly regions: number;
   readonly effort: CountEffort;
 }
@@ -56,7 +61,7 @@ const LISTED = 50_000;
 const KEPT = 64;
 
 class Count {
-  private readonly meter: Meter;
+  private readonly meter: CountMeter;
   private readonly board: Board;
   private readonly counter: RegionCounter;
   private readonly frontier: number;
@@ -71,7 +76,7 @@ class Count {
     private readonly puzzle: Puzzle,
     private readonly options: CountOptions,
   ) {
-    this.meter = new Meter(options);
+    this.meter = new CountMeter(options);
     this.board = new Board(puzzle, options.given);
     this.frontier = options.frontier ?? FRONTIER;
     this.counter = new RegionCounter(this.board, this.meter, this.frontier);
@@ -80,25 +85,32 @@ class Count {
   *run(): Generator<bigint, CountResult, void> {
     if (!this.propagate() || !this.split()) return this.exactly(0n);
     yield* this.countNarrowRegions();
-    if (this.isSettled()) return this.exactly(this.product());
-    if (this.meter.reason() !== undefined) return this.stopped();
+    if (this.isSettled()) return yield* this.afterNarrowing(this.product());
+    if (!this.meter.poll()) return this.stopped();
 
     const listed = yield* this.listSome();
-    if (listed === 'exhausted') return this.exactly(this.atLeast);
+    if (listed === 'exhausted') return yield* this.afterNarrowing(this.atLeast);
     if (listed === 'stopped') return this.stopped();
 
-    // Cells that are the same in every solution without being forced by lines tie regions together.
-    yield* this.narrow();
-    if (this.meter.reason() !== undefined) return this.stopped();
-    if (!this.propagate() || !this.split()) return this.exactly(0n);
+    if (!(yield* this.narrow())) return this.exactly(0n);
+    if (!this.meter.poll()) return this.stopped();
     yield* this.countNarrowRegions();
     return yield* this.countTheRest();
+  }
+
+  /** The count is known; what is left to find out is how many regions are independent. */
+  private *afterNarrowing(number: bigint): Generator<bigint, CountResult, void> {
+    this.raise(number);
+    this.counts.clear();
+    if (number < 2n) this.regions = [];
+    else if (this.meter.poll()) yield* this.narrow();
+    return this.exactly(number);
   }
 
   private propagate(): boolean {
     const before = this.board.lineSolves;
     const outcome = this.board.propagate(Infinity);
-    this.meter.spend({ lineSolves: this.board.lineSolves - before });
+    this.meter.spendWork({ lineSolves: this.board.lineSolves - before });
     return outcome === 'sound';
   }
 
@@ -117,7 +129,7 @@ class Count {
         this.counter.countNarrow(region, Math.min(QUICK_FRONTIER, this.frontier)),
       );
       if (counted !== undefined) this.counts.set(i, counted);
-      if (counted === 0n || this.meter.reason() !== undefined) return;
+      if (counted === 0n || !this.meter.poll()) return;
     }
   }
 
@@ -129,7 +141,7 @@ class Count {
       for (;;) {
         const before = search.effort().lineSolves;
         const outcome = search.run(500);
-        this.meter.spend({ lineSolves: search.effort().lineSolves - before });
+        this.meter.spendWork({ lineSolves: search.effort().lineSolves - before });
         if (outcome === 'exhausted') return 'exhausted';
         if (outcome === 'solution') {
           this.atLeast += 1n;
@@ -138,15 +150,19 @@ class Count {
         }
         if (outcome === 'solution' && this.atLeast % 16n !== 0n) continue;
         yield this.atLeast;
-        if (this.meter.reason() !== undefined) return 'stopped';
+        if (!this.meter.poll()) return 'stopped';
       }
     } finally {
       search.release();
     }
   }
 
-  /** Rules out, by asking the engine, what no solution has in the regions that are not counted yet. */
-  private *narrow(): Generator<bigint, void, void> {
+  /**
+   * Rules out, by asking the engine, what no solution has in the regions that are not counted yet, and
+   * divides them again: cells that are the same in every solution without being forced by lines tie
+   * regions together. False when there is no solution.
+   */
+  private *narrow(): Generator<bigint, boolean, void> {
     const cells = this.regions.flatMap((region, i) => (this.counts.has(i) ? [] : region.cells));
     const engine = this.options.engine ?? defaultEngine();
     const grid = this.board.grid();
@@ -154,6 +170,7 @@ class Count {
     grid.cells.forEach((candidates, cell) => {
       this.board.set(cell, candidates);
     });
+    return this.propagate() && this.split();
   }
 
   private *countTheRest(): Generator<bigint, CountResult, void> {
@@ -162,10 +179,7 @@ class Count {
     const lower = this.regions.map((region) => this.seenIn(region));
     for (const i of rest.sort((a, b) => this.regions[a].cells.length - this.regions[b].cells.length)) {
       this.raise(this.bound(lower));
-      const [solution] = this.solutions;
-      if (solution !== undefined)
-        yield* this.raising(i, lower, this.counter.glimpse(this.regions[i], solution));
-      const tally = yield* this.raising(i, lower, this.counter.count(this.regions[i]));
+      const tally = yield* this.raising(i, lower, this.counter.count(this.regions[i], this.solutions));
       if (tally.exact) this.counts.set(i, tally.count);
       else isExact = false;
       if (tally.count > lower[i]) lower[i] = tally.count;
@@ -236,7 +250,7 @@ class Count {
     return {
       count: this.atLeast,
       exact: false,
-      reason: this.meter.reason() ?? 'budget',
+      reason: this.meter.stopped ?? 'effort',
       regions: this.regions.length,
       effort: this.meter.effort(),
     };

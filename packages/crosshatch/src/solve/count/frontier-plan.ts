@@ -31,8 +31,13 @@ const SIDES = ['row', 'column'] as const;
 type Side = (typeof SIDES)[number];
 type Crossing = Omit<Stop, 'groups'>;
 
-/** The best of three orders: row by row, column by column, and always where the frontier grows least. */
-export function planFrontier(region: Region, { width, height }: Size, colors: number): FrontierPlan {
+/** The one of `plansOf` with the lowest peak. */
+export function planFrontier(region: Region, size: Size, colors: number): FrontierPlan {
+  return plansOf(region, size, colors).reduce((best, plan) => (plan.peak < best.peak ? plan : best));
+}
+
+/** Different orders: row by row, column by column, and always where the frontier grows least. */
+export function plansOf(region: Region, { width, height }: Size, colors: number): readonly FrontierPlan[] {
   const stops = stopsOf(region, height);
   const futures = futuresOf(region, colors);
   const byColumn = stops.map((_, i) => i);
@@ -40,9 +45,11 @@ export function planFrontier(region: Region, { width, height }: Size, colors: nu
     const [one, other] = [region.cells[a], region.cells[b]];
     return (one % width) - (other % width) || one - other;
   });
-  const orders = [stops.map((_, i) => i), byColumn, greedyOrder(region, stops)];
-  const plans = orders.map((order) => planOf(region, stops, order, futures));
-  return plans.reduce((best, plan) => (plan.peak < best.peak ? plan : best));
+  const byRow = stops.map((_, i) => i);
+  const greedy = greedyOrder(region, stops);
+  const isNew = [byRow, byColumn].every((order) => order.some((stop, i) => stop !== greedy[i]));
+  const orders = isNew ? [byRow, byColumn, greedy] : [byRow, byColumn];
+  return orders.map((order) => planOf(region, stops, order, futures));
 }
 
 function stopsOf(region: Region, height: number): Crossing[] {

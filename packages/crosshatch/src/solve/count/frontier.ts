@@ -6,34 +6,44 @@
 //
 // A frontier is a row of bits: every segment has a field of its own in it while it is open, which is
 // nought before and after, so that a step changes two fields and leaves the rest alone.
+import { type Field, get, layOut, put } from './frontier-fields.js';
 import type { FrontierPlan, Stop } from './frontier-plan.js';
-import type { Meter } from './meter.js';
+import { Pruner } from './frontier-pruner.js';
+import type { Likelihood } from './likelihood.js';
+import type { CountMeter } from './meter.js';
 import type { Region } from './regions.js';
 import { StateTable } from './state-table.js';
 
-/** Where the state of a segment is kept. */
-interface Field {
-  readonly word: number;
-  readonly shift: number;
-  readonly mask: number;
+export interface FrontierLimits {
+  /** The most frontiers to keep at once. */
+  readonly cap: number;
+  /** Where there are more: give up, or go on with those that most fillings seem to pass through. */
+  readonly beyond: 'stop' | 'drop';
+  readonly likelihood?: Likelihood;
+  /** From how many on to look which of them can be completed: that is dear, and worth it where there are many. */
+  readonly lookAheadFrom: number;
 }
 
-/**
- * The number of fillings; undefined when more than `cap` frontiers came about at once, or the meter
- * says stop.
- */
+/** A number of fillings, exact or a lower bound. */
+export interface Tally {
+  readonly count: bigint;
+  readonly exact: boolean;
+}
+
+/** Undefined when more frontiers than allowed came about at once, or the meter says stop. */
 export function* countByFrontier(
   region: Region,
   plan: FrontierPlan,
   colors: number,
-  cap: number,
-  meter: Meter,
-): Generator<undefined, bigint | undefined, void> {
+  limits: FrontierLimits,
+  meter: CountMeter,
+): Generator<undefined, Tally | undefined, void> {
   const { fields, words } = layOut(region, plan);
+  const pruner = new Pruner(region, colors, fields, limits, meter);
   let ways = StateTable.start(words);
   for (const stop of plan.stops) {
     for (;;) {
-      const after = yield* settle(region, stop, fields, colors, ways, cap, meter);
+      const after = yield* settle(region, stop, fields, colors, ways, meter);
       if (after === undefined) return undefined;
       if (after !== 'too large') {
         ways = after;
@@ -41,8 +51,11 @@ export function* countByFrontier(
       }
       ways = ways.widened();
     }
+    const pruned = yield* pruner.after(stop, ways);
+    if (pruned === undefined) return undefined;
+    ways = pruned;
   }
-  return ways.total();
+  return { count: ways.total(), exact: pruner.isExact };
 }
 
 /** The frontiers after one more cell; `too large` when a number of ways needs another limb. */
@@ -52,8 +65,7 @@ function* settle(
   fields: readonly Field[],
   colors: number,
   before: StateTable,
-  cap: number,
-  meter: Meter,
+  meter: CountMeter,
 ): Generator<undefined, StateTable | 'too large' | undefined, void> {
   const { words, keys } = before;
   const after = before.successor();
@@ -62,9 +74,9 @@ function* settle(
   const columnSteps = region.segments[column].steps[columnPlace];
   const sorters = groups.map((group) => group.map((segment) => fields[segment]));
   for (let state = 0; state < before.size; state++) {
-    if (meter.spend({ states: 1 })) {
+    if (meter.spendWork({ states: 1 })) {
       yield;
-      if (meter.reason() !== undefined) return undefined;
+      if (!meter.poll()) return undefined;
     }
     for (let word = 0; word < words; word++) key[word] = keys[state * words + word];
     const rowState = get(key, fields[row]);
@@ -80,17 +92,8 @@ function* settle(
       for (const group of sorters) sortFields(key, group);
       if (!after.add(key, before, state)) return 'too large';
     }
-    if (after.size > cap) return undefined;
   }
   return after;
-}
-
-function get(key: Int32Array, { word, shift, mask }: Field): number {
-  return (key[word] >>> shift) & mask;
-}
-
-function put(key: Int32Array, { word, shift, mask }: Field, state: number): void {
-  key[word] = (key[word] & ~(mask << shift)) | (state << shift);
 }
 
 /** Interchangeable segments: only how many are in which state matters. */
@@ -99,42 +102,4 @@ function sortFields(key: Int32Array, group: readonly Field[]): void {
   group.forEach((field, i) => {
     put(key, field, states[i]);
   });
-}
-
-/** Gives each segment a field that nobody else has while it is open. */
-function layOut(region: Region, plan: FrontierPlan): { fields: Field[]; words: number } {
-  const taken: number[] = [0];
-  const fields: Field[] = [];
-  const isOpen = (segment: number, place: number) => place + 1 < region.segments[segment].cells.length;
-  const enter = (segment: number, place: number) => {
-    if (place > 0) return;
-    const { widths } = region.segments[segment];
-    const bits = isOpen(segment, place) ? Math.ceil(Math.log2(Math.max(...widths))) : 0;
-    fields[segment] = fieldIn(taken, bits);
-  };
-  const leave = (segment: number, place: number) => {
-    if (isOpen(segment, place)) return;
-    const { word, shift, mask } = fields[segment];
-    taken[word] &= ~(mask << shift);
-  };
-  for (const { row, rowPlace, column, columnPlace } of plan.stops) {
-    enter(row, rowPlace);
-    enter(column, columnPlace);
-    leave(row, rowPlace);
-    leave(column, columnPlace);
-  }
-  return { fields, words: taken.length };
-}
-
-/** The first free place for so many bits, in a further word if need be. */
-function fieldIn(taken: number[], bits: number): Field {
-  const mask = bits === 0 ? 0 : -1 >>> (32 - bits);
-  for (let word = 0; ; word++) {
-    if (word === taken.length) taken.push(0);
-    for (let shift = 0; shift + bits <= 32; shift++) {
-      if ((taken[word] & (mask << shift)) !== 0) continue;
-      taken[word] |= mask << shift;
-      return { word, shift, mask };
-    }
-  }
 }

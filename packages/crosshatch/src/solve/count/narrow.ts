@@ -3,7 +3,7 @@
 // colour goes. Afterwards each candidate left is the colour of its cell in some solution.
 import { candidate, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import type { Engine } from '../engine.js';
-import type { Meter } from './meter.js';
+import type { CountMeter } from './meter.js';
 
 /** Line solves after which asking on is not worth it. */
 const ENOUGH = 100_000;
@@ -18,7 +18,7 @@ export function* narrowBySolving(
   cells: readonly number[],
   solutions: Solution[],
   engine: Engine,
-  meter: Meter,
+  meter: CountMeter,
 ): Generator<undefined, void, void> {
   const limit = meter.lineSolves + ENOUGH;
   const seen = new Map(cells.map((cell) => [cell, 0]));
@@ -48,7 +48,7 @@ function* firstSolution(
   puzzle: Puzzle,
   given: Grid,
   engine: Engine,
-  meter: Meter,
+  meter: CountMeter,
   limit: number,
 ): Generator<undefined, Solution | 'none' | undefined, void> {
   const search = engine.begin(puzzle, { given });
@@ -56,11 +56,11 @@ function* firstSolution(
     for (;;) {
       const before = search.effort().lineSolves;
       const outcome = search.run(500);
-      meter.spend({ lineSolves: search.effort().lineSolves - before });
+      meter.spendWork({ lineSolves: search.effort().lineSolves - before });
       if (outcome === 'solution') return search.solution();
       if (outcome === 'exhausted') return 'none';
       yield;
-      if (meter.lineSolves > limit || meter.reason() !== undefined) return undefined;
+      if (meter.lineSolves > limit || !meter.poll()) return undefined;
     }
   } finally {
     search.release();

@@ -2,25 +2,25 @@
 // what falls apart, and counting the parts. What was counted once is remembered.
 import { candidate, type Puzzle, type Solution } from '../../model/index.js';
 import type { Board } from '../reference/board.js';
-import { countByFrontier } from './frontier.js';
-import { type FrontierPlan, planFrontier } from './frontier-plan.js';
-import type { Meter } from './meter.js';
+import { countByFrontier, type FrontierLimits, type Tally } from './frontier.js';
+import { type FrontierPlan, planFrontier, plansOf } from './frontier-plan.js';
+import { likelihoodOf } from './likelihood.js';
+import type { CountMeter } from './meter.js';
 import { type Region, regionKey, regionsOf } from './regions.js';
-
-/** A number of solutions, exact or a lower bound. */
-export interface Tally {
-  readonly count: bigint;
-  readonly exact: boolean;
-}
 
 /**
  * How much smaller a frontier may grow within a region that is cut up by deciding cells: many small counts
  * raise the lower bound sooner than a few large ones, and a large one that fails is dear.
  */
 const CUT_SHARE = 4;
+const MOST_WHEN_CUT = 16_000;
 
-/** Into how many parts a glimpse divides a region. */
-const GLIMPSES = 12;
+/** Frontiers that are worth a look ahead. */
+const MANY = 500;
+
+/** Frontiers kept at once in the first estimate of a region, and how many more in each further one. */
+const FIRST_SAMPLE = 500;
+const SAMPLE_GROWTH = 4;
 
 /** Regions remembered, and the longest text of one that is worth it. */
 const MOST_REMEMBERED = 100_000;
@@ -33,7 +33,7 @@ export class RegionCounter {
 
   constructor(
     private readonly board: Board,
-    private readonly meter: Meter,
+    private readonly meter: CountMeter,
     /** The most frontiers at once. */
     private readonly cap: number,
   ) {
@@ -41,96 +41,82 @@ export class RegionCounter {
     this.colors = this.puzzle.palette.colors.length + 1;
   }
 
-  /** By the frontier alone: undefined when it grows past the cap. */
+  /** By the frontier alone, at a glance: undefined when it grows past the cap. */
   *countNarrow(region: Region, cap: number): Generator<undefined, bigint | undefined, void> {
-    return yield* this.byFrontier(region, planFrontier(region, this.puzzle, this.colors), cap);
+    const plan = planFrontier(region, this.puzzle, this.colors);
+    const limits = { cap, beyond: 'stop', lookAheadFrom: Infinity } as const;
+    return (yield* countByFrontier(region, plan, this.colors, limits, this.meter))?.count;
   }
 
   /**
-   * Yields now and then, with what is certain of this region so far. Pre: the board is propagated; it is
-   * left as it was found.
+   * Yields now and then, with what is certain of this region so far. `solutions`: some of the puzzle's, as
+   * different as can be. Pre: the board is propagated; it is left as it was found.
    */
-  count(region: Region): Generator<bigint, Tally, void> {
-    return this.countWithin(region, this.cap);
+  *count(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
+    const sampled = yield* this.sample(region, solutions);
+    if (sampled.exact || !this.meter.poll()) return sampled;
+    const tally = yield* raised(this.byDeciding(region, this.widestCell(region)), (least) =>
+      least > sampled.count ? least : sampled.count,
+    );
+    return tally.exact || tally.count > sampled.count ? tally : sampled;
+  }
+
+  private get cutLimits(): FrontierLimits {
+    return { cap: Math.min(this.cap / CUT_SHARE, MOST_WHEN_CUT), beyond: 'stop', lookAheadFrom: MANY };
   }
 
   /**
-   * A lower bound that is soon found: the fillings that agree with a known solution in the first cells,
-   * as few of them as leave something narrow. Yields it while it grows. Pre: as for `count`.
+   * Follows as many frontiers as allowed, and then more: each time an honest lower bound, the last time
+   * the count if that many are enough for all. The first time shows which order is the best: what can not
+   * be completed makes some of them far narrower than their bounds.
    */
-  *glimpse(region: Region, solution: Solution): Generator<bigint, bigint, void> {
-    let best = 1n;
-    for (let share = GLIMPSES - 1; share > 0; share--) {
-      const known = region.cells.slice(0, Math.ceil((region.cells.length * share) / GLIMPSES));
-      const mark = this.board.mark();
-      for (const cell of known) this.board.set(cell, solution.cells[cell]);
-      const found = yield* this.countRest(region, best);
-      this.board.undoTo(mark);
-      if (found === undefined) return best;
-      if (found > best) best = found;
-      yield best;
-    }
-    return best;
-  }
-
-  /** By frontiers alone; undefined when that is too wide. */
-  private *countRest(region: Region, best: bigint): Generator<bigint, bigint | undefined, void> {
-    const before = this.board.lineSolves;
-    this.board.propagate(Infinity);
-    this.meter.spend({ lineSolves: this.board.lineSolves - before });
-    let count = 1n;
-    for (const part of regionsOf(this.puzzle, this.board.cells, region.cells) ?? []) {
-      const plan = planFrontier(part, this.puzzle, this.colors);
-      const turns = this.byFrontier(part, plan, this.cap / CUT_SHARE);
-      for (let turn = turns.next(); ; turn = turns.next()) {
-        if (turn.done && turn.value === undefined) return undefined;
-        if (turn.done) {
-          count *= turn.value ?? 0n;
-          break;
-        }
-        yield best;
+  private *sample(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
+    const likelihood = likelihoodOf(region, this.colors, solutions);
+    let plans = plansOf(region, this.puzzle, this.colors);
+    let best: Tally = { count: 0n, exact: false };
+    for (let cap = Math.min(FIRST_SAMPLE, this.cap); ; cap = Math.min(cap * SAMPLE_GROWTH, this.cap)) {
+      let bestPlan = plans[0];
+      for (const plan of plans) {
+        const limits = { cap, beyond: 'drop', likelihood, lookAheadFrom: MANY } as const;
+        const tally = yield* this.byFrontier(region, plan, limits, best.count);
+        if (tally === undefined || tally.exact) return tally ?? best;
+        if (tally.count <= best.count) continue;
+        [best, bestPlan] = [tally, plan];
+        yield best.count;
       }
+      if (cap === this.cap) return best;
+      plans = [bestPlan];
     }
-    return count;
   }
 
-  private *countWithin(region: Region, cap: number): Generator<bigint, Tally, void> {
-    const key = regionKey(this.puzzle, region);
+  private widestCell(region: Region): number {
+    return region.cells[planFrontier(region, this.puzzle, this.colors).widest];
+  }
+
+  private *countWithin(region: Region): Generator<bigint, Tally, void> {
+    const key = regionKey(region);
     const known = this.remembered.get(key);
     if (known !== undefined) return { count: known, exact: true };
     const plan = planFrontier(region, this.puzzle, this.colors);
-    // A frontier whose bound is far wider is not even tried. Most stay far below their bound.
-    const isPromising = plan.peak <= Math.log2(cap) + 8;
-    const narrow = isPromising ? yield* this.inTurns(region, plan, cap) : undefined;
-    if (narrow !== undefined) {
-      this.remember(key, narrow);
-      return { count: narrow, exact: true };
-    }
-    const tally = yield* this.byDeciding(region, region.cells[plan.widest]);
+    const narrow = yield* this.byFrontier(region, plan, this.cutLimits, 0n);
+    const tally = narrow ?? (yield* this.byDeciding(region, region.cells[plan.widest]));
     if (tally.exact) this.remember(key, tally.count);
     return tally;
   }
 
-  /** By the frontier; nothing is certain before its end. */
-  private *inTurns(
+  /** Yields what was certain before: nothing new is before its end. */
+  private *byFrontier(
     region: Region,
     plan: FrontierPlan,
-    cap: number,
-  ): Generator<bigint, bigint | undefined, void> {
-    const turns = this.byFrontier(region, plan, cap);
+    limits: FrontierLimits,
+    certain: bigint,
+  ): Generator<bigint, Tally | undefined, void> {
+    const turns = countByFrontier(region, plan, this.colors, limits, this.meter);
     for (;;) {
       const turn = turns.next();
       if (turn.done) return turn.value;
-      yield 0n;
+      yield certain;
     }
-  }
-
-  private byFrontier(
-    region: Region,
-    plan: FrontierPlan,
-    cap: number,
-  ): Generator<undefined, bigint | undefined, void> {
-    return countByFrontier(region, plan, this.colors, cap, this.meter);
   }
 
   private *byDeciding(region: Region, cell: number): Generator<bigint, Tally, void> {
@@ -139,7 +125,7 @@ export class RegionCounter {
     const candidates = this.board.cells[cell];
     for (let color = 0; color < this.colors; color++) {
       if ((candidates & candidate(color)) === 0) continue;
-      if (this.meter.reason() !== undefined) return { count, exact: false };
+      if (!this.meter.poll()) return { count, exact: false };
       const mark = this.board.mark();
       this.board.set(cell, candidate(color));
       const tally = yield* raised(this.countAfter(region), (least) => count + least);
@@ -154,7 +140,7 @@ export class RegionCounter {
   private *countAfter(region: Region): Generator<bigint, Tally, void> {
     const before = this.board.lineSolves;
     const outcome = this.board.propagate(Infinity);
-    if (this.meter.spend({ lineSolves: this.board.lineSolves - before })) yield 0n;
+    if (this.meter.spendWork({ lineSolves: this.board.lineSolves - before })) yield 0n;
     const parts = outcome === 'broken' ? null : regionsOf(this.puzzle, this.board.cells, region.cells);
     if (parts === null) return { count: 0n, exact: true };
     let count = 1n;
@@ -164,9 +150,7 @@ export class RegionCounter {
     for (const [i, part] of parts.entries()) {
       // While others are to come, nothing is certain: one of them may be impossible.
       const isLast = i === parts.length - 1;
-      const tally = yield* raised(this.countWithin(part, this.cap / CUT_SHARE), (least) =>
-        isLast ? count * least : 0n,
-      );
+      const tally = yield* raised(this.countWithin(part), (least) => (isLast ? count * least : 0n));
       if (tally.exact && tally.count === 0n) return tally;
       count *= tally.count;
       exact &&= tally.exact;

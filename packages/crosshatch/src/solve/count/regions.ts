@@ -1,6 +1,6 @@
 // Regions: unknown cells that are tied together by segments. What happens in one region has no say in
 // another, so that their counts multiply.
-import { colorOf, isRow, type LineId, lineIndex, type Puzzle } from '../../model/index.js';
+import { colorOf, type LineId, type Puzzle } from '../../model/index.js';
 import { type Segment, segmentsOf } from './segments.js';
 
 export interface Region {
@@ -56,11 +56,10 @@ function gathered(unknown: readonly number[], segments: readonly Segment[]): Reg
 }
 
 /** A text that is equal for regions with the same fillings of the same cells. */
-export function regionKey(puzzle: Puzzle, region: Region): string {
+export function regionKey(region: Region): string {
   return region.segments
-    .map(({ line, cells, steps }) => {
-      const side = isRow(puzzle, line) ? 'r' : 'c';
-      return `${side}${lineIndex(puzzle, line)} ${cells.join()} ${steps.map((table) => table.join()).join(' ')}`;
-    })
+    .map(
+      ({ line, cells, steps }) => `${line} ${cells.join()} ${steps.map((table) => table.join()).join(' ')}`,
+    )
     .join('/');
 }

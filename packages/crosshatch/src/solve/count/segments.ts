@@ -10,6 +10,7 @@ import {
   cellOfLine,
   clueOf,
   colorOf,
+  isRow,
   type LineId,
   lineLength,
   type Puzzle,
@@ -17,6 +18,7 @@ import {
 
 export interface Segment {
   readonly line: LineId;
+  readonly isRow: boolean;
   /** Its unknown cells in the order of the line, as indices in the grid. */
   readonly cells: readonly number[];
   /** `steps[i][state * colors + color]`: the state after cell i, or -1. `colors` counts blank. */
@@ -48,7 +50,7 @@ export function segmentsOf(puzzle: Puzzle, cells: Uint32Array, line: LineId): Se
     found.widths.push(layer.steps.length / colors);
   }
   if (!kind.has(machine.start)) return null;
-  return cut(line, found.cells.reverse(), found.steps.reverse(), found.widths.reverse());
+  return cut(line, isRow(puzzle, line), found.cells.reverse(), found.steps.reverse(), found.widths.reverse());
 }
 
 /** The states before a cell, numbered so that those with the same future share a number. */
@@ -88,13 +90,20 @@ function mergedLayer(
   return { kind, steps: Int32Array.from(rows) };
 }
 
-function cut(line: LineId, cells: number[], steps: Int32Array[], widths: number[]): Segment[] {
+function cut(
+  line: LineId,
+  isRow: boolean,
+  cells: number[],
+  steps: Int32Array[],
+  widths: number[],
+): Segment[] {
   const segments: Segment[] = [];
   let first = 0;
   for (let i = 1; i <= cells.length; i++) {
     if (widths[i] !== 1) continue;
     segments.push({
       line,
+      isRow,
       cells: cells.slice(first, i),
       steps: steps.slice(first, i),
       widths: widths.slice(first, i + 1),

@@ -56,6 +56,31 @@ export class StateTable {
     return carry === 0;
   }
 
+  /** The states for which `keeps` is 1, in their order. */
+  filtered(keeps: Uint8Array): StateTable {
+    const { words, limbs } = this;
+    let size = 0;
+    for (let state = 0; state < this.size; state++) size += keeps[state];
+    const kept = new StateTable(words, limbs, capacityFor(size));
+    const key = new Int32Array(words);
+    for (let state = 0; state < this.size; state++) {
+      if (keeps[state] === 0) continue;
+      for (let word = 0; word < words; word++) key[word] = this.keys[state * words + word];
+      kept.add(key, this, state);
+    }
+    return kept;
+  }
+
+  /** Binary logarithm of the ways of a state, rounded. */
+  bits(state: number): number {
+    let ways = 0;
+    let limb = this.limbs - 1;
+    while (limb > 0 && this.ways[state * this.limbs + limb] === 0) limb -= 1;
+    const high = limb;
+    for (; limb >= 0 && limb > high - 2; limb--) ways = ways * LIMB + this.ways[state * this.limbs + limb];
+    return Math.log2(ways) + 40 * (limb + 1);
+  }
+
   /** The same with one more limb. */
   widened(): StateTable {
     const wide = new StateTable(this.words, this.limbs + 1, this.index.length / 2);
@@ -120,6 +145,13 @@ export class StateTable {
       this.index[slot] = state;
     }
   }
+}
+
+/** A power of two that holds so many states without growing. */
+function capacityFor(size: number): number {
+  let capacity = 64;
+  while (capacity <= size) capacity *= 2;
+  return capacity;
 }
 
 /** Mixes all bits into the low ones (the finish of MurmurHash3 over the words). */

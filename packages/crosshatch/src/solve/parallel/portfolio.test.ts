@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { check, makePuzzle, type Puzzle, sameGrid } from '../../model/index.js';
-import { startWorker } from '../../testing/solve-worker.js';
+import { startThread } from '../../testing/solve-worker.js';
+import type { Reply, Request, Thread } from '../../worker/index.js';
 import { solve } from '../solve.js';
 import { solveInParallel } from './portfolio.js';
-import type { SolveReply, SolveWorker } from './protocol.js';
+import type { SolveOrder } from './worker.js';
 
-const ALWAYS = { threads: 3, startWorker, pause: () => setImmediate(), patience: -1 } as const;
+const ALWAYS = { threads: 3, startThread, pause: () => setImmediate(), raceAfter: -1 } as const;
 
 /** A staircase of threes with one solution that line logic alone does not find. */
 function staircase(steps: number): Puzzle {
@@ -27,23 +28,29 @@ function switches(count: number): Puzzle {
   return made.puzzle;
 }
 
-/** A worker that does nothing by itself, and tells how it was treated. */
-function puppet(): SolveWorker & { reply(reply: SolveReply): void; stopped: boolean; orders: number } {
-  const handlers: ((reply: SolveReply) => void)[] = [];
-  return {
-    stopped: false,
-    orders: 0,
-    post() {
-      this.orders += 1;
-    },
-    listen: (handler) => handlers.push(handler),
-    stop() {
-      this.stopped = true;
-    },
-    reply: (reply) => {
-      for (const handler of handlers) handler(reply);
-    },
-  };
+/** A worker that does nothing by itself, and records how it was treated. */
+class Puppet implements Thread {
+  isStopped = false;
+  readonly heard: Request[] = [];
+  private handler: (reply: Reply) => void = () => {};
+
+  post(request: Request): void {
+    this.heard.push(request);
+  }
+
+  listen(handler: (reply: Reply) => void): void {
+    this.handler = handler;
+  }
+
+  onEnd(): void {}
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  reply(type: 'progress' | 'result', value: unknown): void {
+    this.handler({ id: this.heard[0].id, type, value });
+  }
 }
 
 test('real workers and this thread together give the verdict that one thread gives', async () => {
@@ -54,6 +61,21 @@ test('real workers and this thread together give the verdict that one thread giv
   const alone = solve(puzzle);
   assert(alone.verdict === 'unique');
   assert.deepEqual(result.solution.cells, alone.solution.cells);
+});
+
+test('each worker gets a strategy and a seed of its own', async () => {
+  const puppets: Puppet[] = [];
+  const startThread = () => {
+    puppets.push(new Puppet());
+    return puppets[puppets.length - 1];
+  };
+  await solveInParallel(staircase(8), { ...ALWAYS, threads: 12, startThread });
+  const orders = puppets.map(({ heard: [{ params }] }) => {
+    const { strategy, seed } = params as SolveOrder;
+    return `${strategy} ${seed}`;
+  });
+  assert.deepEqual(orders.slice(0, 4), ['activity 1', 'eager 2', 'eager-activity 3', 'balanced 4']);
+  assert.equal(new Set(orders).size, 11);
 });
 
 test('several solutions are told apart', async () => {
@@ -67,11 +89,11 @@ test('several solutions are told apart', async () => {
 
 test('workers are not called for a puzzle that does not resist', async () => {
   let started = 0;
-  const startWorker = () => {
+  const startThread = () => {
     started += 1;
-    return puppet();
+    return new Puppet();
   };
-  const result = await solveInParallel(switches(5), { threads: 4, startWorker, pause: () => undefined });
+  const result = await solveInParallel(switches(5), { threads: 4, startThread, pause: () => undefined });
   assert.equal(result.verdict, 'multiple');
   assert.equal(started, 0);
 });
@@ -79,17 +101,17 @@ test('workers are not called for a puzzle that does not resist', async () => {
 test('the first answer wins and all workers are stopped', async () => {
   const puzzle = staircase(16);
   const answer = solve(staircase(4));
-  const workers = [puppet(), puppet()];
+  const workers = [new Puppet(), new Puppet()];
   let next = 0;
   const result = await solveInParallel(puzzle, {
     threads: 3,
-    startWorker: () => workers[next++],
-    patience: -1,
-    pause: async () => workers[1].reply({ result: answer }),
+    startThread: () => workers[next++],
+    raceAfter: -1,
+    pause: async () => workers[1].reply('result', answer),
   });
   assert.equal(result, answer);
   assert.deepEqual(
-    workers.map(({ stopped, orders }) => [stopped, orders]),
+    workers.map(({ isStopped, heard }) => [isStopped, heard.length]),
     [
       [true, 1],
       [true, 1],
@@ -101,16 +123,16 @@ test('solutions of different searches together refute uniqueness', async () => {
   const puzzle = staircase(16);
   const found = solve(switches(33), { max: 3 });
   assert(found.verdict === 'multiple');
-  const workers = [puppet(), puppet()];
+  const workers = [new Puppet(), new Puppet()];
   let next = 0;
   const result = await solveInParallel(puzzle, {
     threads: 3,
-    startWorker: () => workers[next++],
-    patience: -1,
+    startThread: () => workers[next++],
+    raceAfter: -1,
     pause: async () => {
-      workers[0].reply({ solution: found.solutions[0] });
-      workers[1].reply({ solution: found.solutions[0] });
-      workers[1].reply({ solution: found.solutions[1] });
+      workers[0].reply('progress', found.solutions[0]);
+      workers[1].reply('progress', found.solutions[0]);
+      workers[1].reply('progress', found.solutions[1]);
     },
   });
   assert(result.verdict === 'multiple');
@@ -119,31 +141,31 @@ test('solutions of different searches together refute uniqueness', async () => {
   assert.equal(result.complete, false);
 });
 
-test('a worker that ran out of its budget does not answer for the others', async () => {
+test('a worker that reached its effort limit does not answer for the others', async () => {
   const puzzle = staircase(5);
-  const spent = solve(staircase(12), { budget: { lineSolves: 100 } });
+  const spent = solve(staircase(12), { effort: { lineSolves: 100 } });
   assert.equal(spent.verdict, 'undecided');
-  const worker = puppet();
+  const worker = new Puppet();
   const result = await solveInParallel(puzzle, {
     threads: 2,
-    startWorker: () => worker,
-    patience: -1,
-    pause: async () => worker.reply({ result: spent }),
+    startThread: () => worker,
+    raceAfter: -1,
+    pause: async () => worker.reply('result', spent),
   });
   assert.equal(result.verdict, 'unique');
 });
 
 test('a signal stops the race', async () => {
   const controller = new AbortController();
-  const worker = puppet();
+  const worker = new Puppet();
   const result = await solveInParallel(staircase(16), {
     threads: 2,
-    startWorker: () => worker,
-    patience: -1,
+    startThread: () => worker,
+    raceAfter: -1,
     signal: controller.signal,
     pause: async () => controller.abort(),
   });
   assert(result.verdict === 'undecided');
   assert.equal(result.reason, 'abort');
-  assert(worker.stopped);
+  assert(worker.isStopped);
 });

@@ -1,31 +1,57 @@
-// A portfolio: when a puzzle resists, searches that differ in their seed race in workers beside the
+// A portfolio: when a puzzle resists, searches with other strategies and seeds race in workers beside the
 // one in this thread. The first to finish answers, the others are stopped; and since each finds its
 // own solutions first, two of them together may refute uniqueness before either does alone.
 import { differingCells, type Puzzle, type Solution, sameGrid } from '../../model/index.js';
+import { type Thread, WorkerPool } from '../../worker/index.js';
 import type { SolveResult } from '../result.js';
 import { type SolveOptions, verifyOptions } from '../solve.js';
+import type { Strategy } from '../strategy.js';
 import { Task } from '../task.js';
-import type { SolveWorker } from './protocol.js';
+import type { SolveMethods } from './worker.js';
 
 export interface ParallelOptions extends SolveOptions {
   /** How many searches may run at a time, this thread's included. */
   readonly threads: number;
-  /** Starts a worker that runs `answerSolves`. */
-  readonly startWorker: () => SolveWorker;
+  /** Starts a worker that serves `solveMethods`. */
+  readonly startThread: () => Thread;
   /** Lets the event loop turn, so that replies come in; undefined when there is no need yet. */
   readonly pause: () => Promise<void> | undefined;
-  /** Line solves before the workers are called: most puzzles are done by then. Default 300,000. */
-  readonly patience?: number;
+  /** Line solves before the workers join: most puzzles are done by then. Default 300,000. */
+  readonly raceAfter?: number;
 }
 
-const PATIENCE = 300_000;
+const RACE_AFTER = 300_000;
+
+interface Contestant {
+  readonly strategy: Strategy;
+  readonly seed: number;
+}
+
+/** What the workers do, in the order in which they are started. */
+const PORTFOLIO: readonly Contestant[] = [
+  { strategy: 'activity', seed: 1 },
+  { strategy: 'eager', seed: 2 },
+  { strategy: 'eager-activity', seed: 3 },
+  { strategy: 'balanced', seed: 4 },
+  { strategy: 'activity', seed: 5 },
+  { strategy: 'eager', seed: 6 },
+  { strategy: 'eager-activity', seed: 7 },
+  { strategy: 'enumerate', seed: 8 },
+];
+
+/** The contestant of a worker, from 0 on; `seed` is that of the search in this thread. */
+function contestant(worker: number, seed: number): Contestant {
+  const round = Math.floor(worker / PORTFOLIO.length);
+  const entry = PORTFOLIO[worker % PORTFOLIO.length];
+  return { strategy: entry.strategy, seed: entry.seed + round * PORTFOLIO.length + seed };
+}
 
 /** Solutions of different searches are put together only when few are wanted. */
 const MOST_POOLED = 16;
 
 /** As `solve`, with workers for puzzles that resist. Its verdict is the same, its effort may not be. */
 export async function solveInParallel(puzzle: Puzzle, options: ParallelOptions): Promise<SolveResult> {
-  const { threads, startWorker, pause, patience = PATIENCE, ...plain } = options;
+  const { threads, startThread, pause, raceAfter = RACE_AFTER, ...plain } = options;
   verifyOptions(puzzle, plain);
   const max = plain.max ?? 2;
   const task = new Task(puzzle, plain, max);
@@ -34,8 +60,8 @@ export async function solveInParallel(puzzle: Puzzle, options: ParallelOptions):
     for (;;) {
       const result = task.step() ?? race.outcome(task);
       if (result !== undefined) return result;
-      if (!race.isOn && threads > 1 && task.effort().lineSolves > patience) {
-        race.start(puzzle, plain, threads - 1, startWorker);
+      if (!race.isOn && threads > 1 && task.effort().lineSolves > raceAfter) {
+        race.start(puzzle, plain, threads - 1, startThread);
       }
       await pause();
     }
@@ -47,28 +73,29 @@ export async function solveInParallel(puzzle: Puzzle, options: ParallelOptions):
 
 class Race {
   isOn = false;
-  private readonly workers: SolveWorker[] = [];
+  private pool: WorkerPool<SolveMethods> | undefined;
   private readonly found: Solution[] = [];
   private result: SolveResult | undefined;
 
   constructor(private readonly max: number) {}
 
-  start(puzzle: Puzzle, options: SolveOptions, count: number, startWorker: () => SolveWorker): void {
+  start(puzzle: Puzzle, options: SolveOptions, count: number, startThread: () => Thread): void {
     this.isOn = true;
-    const { given, budget, seed = 0 } = options;
-    for (let i = 1; i <= count; i++) {
-      const worker = startWorker();
-      this.workers.push(worker);
-      worker.listen((reply) => {
-        if ('solution' in reply) this.note(reply.solution);
-        else if (!isOutOfBudget(reply.result)) this.result ??= reply.result;
-      });
-      worker.post({
+    const { given, effort, seed = 0 } = options;
+    const pool = new WorkerPool<SolveMethods>(startThread, { size: count });
+    this.pool = pool;
+    const onProgress = (solution: Solution) => this.note(solution);
+    for (let i = 0; i < count; i++) {
+      const order = {
         puzzle,
         max: this.max,
-        seed: seed + i,
+        ...contestant(i, seed),
         ...(given === undefined ? {} : { given }),
-        ...(budget === undefined ? {} : { budget }),
+        ...(effort === undefined ? {} : { effort }),
+      };
+      // A worker that fails is no loss: the search in this thread goes on.
+      void pool.run('solve', order, { onProgress, retry: false }).then((outcome) => {
+        if (outcome.kind === 'result' && !isOutOfEffort(outcome.result)) this.result ??= outcome.result;
       });
     }
   }
@@ -90,7 +117,7 @@ class Race {
   }
 
   stop(): void {
-    for (const worker of this.workers) worker.stop();
+    this.pool?.close();
   }
 
   private note(solution: Solution): void {
@@ -99,8 +126,8 @@ class Race {
   }
 }
 
-function isOutOfBudget(result: SolveResult): boolean {
-  return result.verdict === 'undecided' && result.reason === 'budget';
+function isOutOfEffort(result: SolveResult): boolean {
+  return result.verdict === 'undecided' && result.reason === 'effort';
 }
 
 function distinct(solutions: readonly Solution[]): Solution[] {

@@ -1,22 +1,36 @@
-// The worker's side of a portfolio: solves what it is told, and tells what it finds.
+// The worker's side of a portfolio: what a thread has to serve so that `solveInParallel` can use it.
+import type { Grid, Puzzle, Solution } from '../../model/index.js';
+import type { EffortLimits } from '../effort.js';
+import type { SolveResult } from '../result.js';
+import type { Strategy } from '../strategy.js';
 import { Task } from '../task.js';
-import type { WorkerPort } from './protocol.js';
 
-/** Answers solve orders that come through this port, one after the other. */
-export function answerSolves(port: WorkerPort): void {
-  port.listen(({ puzzle, max, ...options }) => {
+/** One search of a portfolio, as plain data. */
+export interface SolveOrder {
+  readonly puzzle: Puzzle;
+  readonly max: number;
+  readonly strategy: Strategy;
+  readonly seed: number;
+  readonly given?: Grid;
+  readonly effort?: EffortLimits;
+}
+
+export interface SolveMethods {
+  /** Reports every solution as soon as it is found. */
+  solve(order: SolveOrder, progress: (solution: Solution) => void): SolveResult;
+}
+
+export const solveMethods: SolveMethods = {
+  solve: ({ puzzle, max, ...options }, progress) => {
     const task = new Task(puzzle, options, max);
     try {
-      for (let told = 0; ; ) {
+      for (let reported = 0; ; ) {
         const result = task.step();
-        for (; told < task.found.length; told++) port.post({ solution: task.found[told] });
-        if (result !== undefined) {
-          port.post({ result });
-          return;
-        }
+        for (; reported < task.found.length; reported++) progress(task.found[reported]);
+        if (result !== undefined) return result;
       }
     } finally {
       task.release();
     }
-  });
-}
+  },
+};

@@ -10,13 +10,36 @@ import {
 } from '../../model/index.js';
 import type { Effort } from '../effort.js';
 import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
-import { borrowInstance, type EngineInstance, returnInstance } from './module.js';
+import type { Strategy } from '../strategy.js';
+import { type Feature, featureBits } from './features.js';
+import { type EngineInstance, type InstancePool, instances } from './module.js';
 
 /** Pre: isWasmAvailable(). */
-export const wasmEngine: Engine = {
-  id: 'wasm',
-  begin: (puzzle, options) => new WasmSearch(puzzle, options),
+export const wasmEngine: Engine = wasmEngineWithout([]);
+
+/** For tests and the bench: the engine with some features off, or another build of it. Pre: pool.isAvailable(). */
+export function wasmEngineWithout(features: readonly Feature[], pool: InstancePool = instances): Engine {
+  return {
+    id: ['wasm', ...features].join(' without '),
+    begin: (puzzle, options) => new WasmSearch(puzzle, options, pool, featureBits(features)),
+  };
+}
+
+/** The bits of Strategy in assembly/options.ts. */
+const ACTIVITY_FIRST = 1;
+const EAGER = 2;
+const ENUMERATE = 4;
+const STRATEGY_BITS: Readonly<Record<Strategy, number>> = {
+  balanced: 0,
+  activity: ACTIVITY_FIRST,
+  eager: EAGER,
+  'eager-activity': EAGER | ACTIVITY_FIRST,
+  enumerate: ENUMERATE,
+  'eager-enumerate': EAGER | ENUMERATE,
 };
+
+/** Counters of work that the engine has. */
+const COUNTERS = 6;
 
 const OUTCOMES: readonly SliceOutcome[] = ['paused', 'solution', 'exhausted'];
 
@@ -29,27 +52,30 @@ class WasmSearch implements Search {
   constructor(
     private readonly puzzle: Puzzle,
     options: SearchOptions,
+    private readonly pool: InstancePool,
+    featuresOff: number,
   ) {
     const all = allCandidates(puzzle.palette);
     this.given = options.given;
     this.emptyCell = options.given?.cells.findIndex((cell) => (cell & all) === 0) ?? -1;
-    this.instance = borrowInstance();
+    this.instance = pool.borrow();
     const colors = puzzle.palette.colors.length + 1;
     const given = this.emptyCell < 0 ? options.given?.cells : undefined;
-    const header = [puzzle.width, puzzle.height, colors, options.seed ?? 0];
+    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'];
+    const header = [puzzle.width, puzzle.height, colors, strategy, options.seed ?? 0, featuresOff];
     begin(this.instance, header, [...puzzle.rows, ...puzzle.columns], given);
   }
 
   run(slice: number): SliceOutcome {
     if (this.emptyCell >= 0) return 'exhausted';
     const instance = this.live();
-    return OUTCOMES[instance.run(instance.lineSolves.value + slice)];
+    return OUTCOMES[instance.run(counters(instance)[0] + slice)];
   }
 
   solution(): Solution {
     const { width, height } = this.puzzle;
     const instance = this.live();
-    const cells = new Uint32Array(instance.memory.buffer, instance.solutionAt.value, width * height);
+    const cells = new Uint32Array(instance.memory.buffer, instance.solution(), width * height);
     return { width, height, cells: cells.slice() };
   }
 
@@ -64,29 +90,22 @@ class WasmSearch implements Search {
   }
 
   lineSolvable(): boolean {
-    return this.live().lineSolvable.value !== 0;
+    return this.live().lineSolvable() !== 0;
   }
 
   brokenAt(): LineId | null {
     if (this.emptyCell >= 0) return Math.floor(this.emptyCell / this.puzzle.width);
-    const line = this.live().lastBrokenLine.value;
+    const line = this.live().conflictLine();
     return line < 0 ? null : line;
   }
 
   effort(): Effort {
-    const instance = this.live();
-    return {
-      lineSolves: instance.lineSolves.value,
-      probes: instance.probes.value,
-      decisions: instance.decisions.value,
-      contradictions: instance.contradictions.value,
-      learnt: instance.learntClauses.value,
-      restarts: instance.restarts.value,
-    };
+    const [lineSolves, probes, decisions, contradictions, learnt, restarts] = counters(this.live());
+    return { lineSolves, probes, decisions, contradictions, learnt, restarts };
   }
 
   release(): void {
-    if (this.instance !== undefined) returnInstance(this.instance);
+    if (this.instance !== undefined) this.pool.giveBack(this.instance);
     this.instance = undefined;
   }
 
@@ -96,7 +115,12 @@ class WasmSearch implements Search {
   }
 }
 
-/** Writes the puzzle into the instance's memory; the layout is told in assembly/index.ts. */
+/** The counters, in the order of assembly/stats.ts. A view of memory: it does not survive the next call. */
+function counters(instance: EngineInstance): Float64Array {
+  return new Float64Array(instance.memory.buffer, instance.statistics(), COUNTERS);
+}
+
+/** Writes the puzzle into the instance's memory; the layout is at `init` in assembly/solver.ts. */
 function begin(
   instance: EngineInstance,
   header: readonly number[],
@@ -127,18 +151,18 @@ export function propagateInWasm(
   given: Grid | undefined,
 ): { grid: Grid; brokenAt: LineId | null; lineSolves: number } {
   const { width, height } = puzzle;
-  const instance = borrowInstance();
+  const instance = instances.borrow();
   try {
-    const header = [width, height, puzzle.palette.colors.length + 1, 0];
+    const header = [width, height, puzzle.palette.colors.length + 1, 0, 0, 0];
     begin(instance, header, [...puzzle.rows, ...puzzle.columns], given?.cells);
     const isSound = instance.propagateOnly() !== 0;
-    const cells = new Uint32Array(instance.memory.buffer, instance.candidatesAt.value, width * height);
+    const cells = new Uint32Array(instance.memory.buffer, instance.candidates(), width * height);
     return {
       grid: { width, height, cells: cells.slice() },
-      brokenAt: isSound ? null : instance.lastBrokenLine.value,
-      lineSolves: instance.lineSolves.value,
+      brokenAt: isSound ? null : instance.conflictLine(),
+      lineSolves: counters(instance)[0],
     };
   } finally {
-    returnInstance(instance);
+    instances.giveBack(instance);
   }
 }

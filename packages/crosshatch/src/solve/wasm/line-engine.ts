@@ -2,7 +2,7 @@
 // instance of its own and writes the numbers in place, into a view of its memory.
 import type { Clue } from '../../model/index.js';
 import type { LineEngine } from '../engine.js';
-import { borrowInstance, type EngineInstance } from './module.js';
+import { type EngineInstance, instances } from './module.js';
 
 /** Pre: isWasmAvailable(). */
 export const wasmLineEngine: LineEngine = { id: 'wasm', solveLine };
@@ -43,7 +43,7 @@ function solveLine(clue: Clue, cells: Uint32Array): boolean {
 
 /** Room for so many numbers in the engine's memory; it forgets the line before. */
 function setUp(size: number): EngineInstance {
-  instance ??= borrowInstance();
+  instance ??= instances.borrow();
   const room = Math.max(size, ROOM);
   const at = instance.reserve(room * 4);
   if (input.length < room || inputAt !== at) {

@@ -25,8 +25,8 @@ function solveMany(seed: number, count: number): void {
       spoilt,
       density: 0.4 + 0.4 * random.next(),
     });
-    solve(puzzle, { budget: { lineSolves: 3000 } });
-    if (i % 10 === 0) for (const _ of solutions(puzzle, { budget: { lineSolves: 3000 } })) break;
+    solve(puzzle, { effort: { lineSolves: 3000 } });
+    if (i % 10 === 0) for (const _ of solutions(puzzle, { effort: { lineSolves: 3000 } })) break;
   }
 }
 

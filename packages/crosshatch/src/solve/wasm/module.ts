@@ -1,7 +1,7 @@
 // The compiled engine: decoded and compiled once, on first use; instances are lent out and come
 // back, so that a batch of small puzzles does not pay for a new one each time.
 import { ENGINE_HEX } from './bytes.js';
-import { loadWasm, type WasmNumber } from './load.js';
+import { loadWasm } from './load.js';
 
 /** What the engine exports: see assembly/index.ts. */
 export interface EngineInstance {
@@ -11,47 +11,56 @@ export interface EngineInstance {
   run(limit: number): number;
   propagateOnly(): number;
   narrowSingle(input: number): number;
+  possibleSingle(input: number): number;
   known(cell: number): number;
-  readonly candidatesAt: WasmNumber;
-  readonly solutionAt: WasmNumber;
-  readonly lineSolvable: WasmNumber;
-  readonly lastBrokenLine: WasmNumber;
-  readonly lineSolves: WasmNumber;
-  readonly probes: WasmNumber;
-  readonly decisions: WasmNumber;
-  readonly contradictions: WasmNumber;
-  readonly learntClauses: WasmNumber;
-  readonly restarts: WasmNumber;
+  statistics(): number;
+  candidates(): number;
+  solution(): number;
+  lineSolvable(): number;
+  conflictLine(): number;
 }
 
 /** Idle instances kept for reuse, and the memory above which one is not worth keeping. */
 const MOST_IDLE = 4;
 const MOST_BYTES = 2 ** 25;
 
-const idle: EngineInstance[] = [];
-let newInstance: (() => EngineInstance) | null | undefined;
+/** Instances of one build of the engine. */
+export class InstancePool {
+  private readonly idle: EngineInstance[] = [];
+  private make: (() => EngineInstance) | null | undefined;
 
-/** Whether this platform runs the engine at all. */
-export function isWasmAvailable(): boolean {
-  return loaded() !== null;
-}
+  constructor(private readonly hex: string) {}
 
-/** An instance that nobody else uses until it is given back. Pre: isWasmAvailable(). */
-export function borrowInstance(): EngineInstance {
-  const waiting = idle.pop();
-  if (waiting !== undefined) return waiting;
-  const make = loaded();
-  if (make === null) {
-    throw new TypeError('WebAssembly is not available here; expected the reference engine to be used.');
+  /** Whether this platform runs the engine at all. */
+  isAvailable(): boolean {
+    return this.loaded() !== null;
   }
-  return make();
+
+  /** An instance that nobody else uses until it is given back. Pre: isAvailable(). */
+  borrow(): EngineInstance {
+    const waiting = this.idle.pop();
+    if (waiting !== undefined) return waiting;
+    const make = this.loaded();
+    if (make === null) {
+      throw new TypeError('WebAssembly is not available here; expected the reference engine to be used.');
+    }
+    return make();
+  }
+
+  giveBack(instance: EngineInstance): void {
+    const isSmall = instance.memory.buffer.byteLength <= MOST_BYTES;
+    if (this.idle.length < MOST_IDLE && isSmall) this.idle.push(instance);
+  }
+
+  private loaded(): (() => EngineInstance) | null {
+    if (this.make === undefined) this.make = loadWasm<EngineInstance>(this.hex);
+    return this.make;
+  }
 }
 
-export function returnInstance(instance: EngineInstance): void {
-  if (idle.length < MOST_IDLE && instance.memory.buffer.byteLength <= MOST_BYTES) idle.push(instance);
-}
+export const instances = new InstancePool(ENGINE_HEX);
 
-function loaded(): (() => EngineInstance) | null {
-  if (newInstance === undefined) newInstance = loadWasm(ENGINE_HEX);
-  return newInstance;
+/** Whether this platform runs the WebAssembly engine. */
+export function isWasmAvailable(): boolean {
+  return instances.isAvailable();
 }

@@ -24,7 +24,7 @@ export function galleryGroups(entries: readonly PuzzleEntry[]): GalleryGroup[] {
   const plain = entries.filter((entry) => !isCurious(entry.grade));
   const groups: GalleryGroup[] = SIZES.map(([id, most], i) => {
     const least = i === 0 ? 0 : SIZES[i - 1][1];
-    const inGroup = plain.filter(({ puzzle }) => {
+    const inGroup = plain.filter(({ document: { puzzle } }) => {
       const side = Math.max(puzzle.width, puzzle.height);
       return side > least && side <= most;
     });

@@ -16,8 +16,9 @@ interface Props {
 }
 
 export function PuzzleCard({ entry, progress, removable }: Props) {
-  const { puzzle, grade } = entry;
-  const title = entry.title || words.untitled;
+  const { grade } = entry;
+  const { puzzle, meta } = entry.document;
+  const title = meta.title || words.untitled;
   const done = progress === undefined ? 0 : progress.done;
   return (
     <li class="card">

@@ -3,39 +3,36 @@
 import { useSignal } from '@preact/signals';
 import type { CanvasHTMLAttributes } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { Sheet } from '../../sheet/sheet.js';
-import { cellAt, type Lanes, lanesOf, type SheetLayout } from '../../sheet/sheet-layout.js';
-import type { Notice } from '../../sheet/sheet-painter.js';
+import { type ClueShape, cellAt, clueShape, type Geometry } from '../../grid/geometry.js';
+import type { GridScene } from '../../grid/scene.js';
+import { Sheet } from '../../grid/sheet.js';
 import { announce } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { Point } from './drawing.js';
 import type { MakeSession } from './make-session.js';
 import { gridOf } from './picture.js';
 
-/** Lanes that are there from the beginning. */
-const LEAST_LANES = 4;
+/** Runs for which there is room from the beginning. */
+const LEAST_RUNS = 4;
 
 export function DrawingSheet({ session }: { session: MakeSession }) {
   const puzzle = session.puzzle.value;
   const picture = session.picture.value;
-  const layout = useRef<SheetLayout | undefined>(undefined);
+  const geometry = useRef<Geometry | undefined>(undefined);
   const cursor = useSignal<Point | undefined>(undefined);
   const grid = useMemo(() => gridOf(picture), [picture]);
-  const notice = useNotice(session, cursor.value);
-  const lanes = useSteadyLanes(session);
+  const framed = useFramed(session);
+  const at = cursor.value && cursor.value.y * puzzle.width + cursor.value.x;
   return (
     <Sheet
-      puzzle={puzzle}
-      grid={grid}
-      notice={notice}
-      dots={false}
+      scene={{ puzzle, grid, blanks: 'plain', framed, cursor: at }}
       smallest={7}
       largest={34}
-      lanes={lanes}
+      shape={useSteadyShape(session)}
       label={words.sheet(puzzle.width, puzzle.height)}
       onLayout={useMemo(
-        () => (now: SheetLayout) => {
-          layout.current = now;
+        () => (now: Geometry) => {
+          geometry.current = now;
         },
         [],
       )}
@@ -43,7 +40,7 @@ export function DrawingSheet({ session }: { session: MakeSession }) {
         role: 'application',
         tabIndex: 0,
         class: 'drawing',
-        ...pointerHandlers(session, () => layout.current),
+        ...pointerHandlers(session, () => geometry.current),
         onKeyDown: (event) => {
           const moved = drawByKey(session, event, cursor.value ?? { x: 0, y: 0 });
           if (moved === undefined) return;
@@ -63,35 +60,33 @@ export function DrawingSheet({ session }: { session: MakeSession }) {
   );
 }
 
-function useNotice(session: MakeSession, cursor: Point | undefined): Notice {
+/** Cells that have just been changed by the page, and those that could be otherwise. */
+function useFramed(session: MakeSession): GridScene['framed'] {
   const { judgement, isStale } = session.verdict;
   const told = judgement.value;
   const differing = told?.verdict === 'multiple' && !isStale.value ? told.cells : undefined;
   const changed = session.changed.value;
-  const { width } = session.puzzle.value;
   return useMemo(
-    () => ({
-      settled: changed,
-      ...(differing === undefined ? {} : { differing }),
-      ...(cursor === undefined ? {} : { cursor: cursor.y * width + cursor.x }),
-    }),
-    [differing, changed, cursor, width],
+    () =>
+      new Map([
+        ...changed.map((cell) => [cell, 'hint'] as const),
+        ...(differing ?? []).map((cell) => [cell, 'bad'] as const),
+      ]),
+    [differing, changed],
   );
 }
 
 /** Room for clues: never less than before while the drawing keeps its size, and never changed in a stroke. */
-function useSteadyLanes(session: MakeSession): Lanes {
-  const puzzle = session.puzzle.value;
-  const kept = useRef({ width: 0, height: 0, across: 0, down: 0 });
-  const { width, height } = puzzle;
-  const now = lanesOf(puzzle);
+function useSteadyShape(session: MakeSession): ClueShape {
+  const now = clueShape(session.puzzle.value, false, LEAST_RUNS);
+  const kept = useRef(now);
   const before = kept.current;
-  const isSame = before.width === width && before.height === height;
-  if (!isSame || !session.isDrawing) {
-    const least = isSame ? before : { across: LEAST_LANES, down: LEAST_LANES };
-    const across = Math.max(now.across, least.across);
-    const down = Math.max(now.down, least.down);
-    kept.current = { width, height, across, down };
+  const isSame = before.columns === now.columns && before.rows === now.rows;
+  if (!isSame) kept.current = now;
+  else if (!session.isDrawing) {
+    const rowEms = Math.max(now.rowEms, before.rowEms);
+    const columnRuns = Math.max(now.columnRuns, before.columnRuns);
+    kept.current = { ...now, rowEms, columnRuns };
   }
   return kept.current;
 }
@@ -101,12 +96,14 @@ type Handlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onContextMenu'
 >;
 
-function pointerHandlers(session: MakeSession, layout: () => SheetLayout | undefined): Handlers {
-  const pointOf = (event: PointerEvent & { currentTarget: HTMLCanvasElement }) => {
-    const now = layout();
+function pointerHandlers(session: MakeSession, geometry: () => Geometry | undefined): Handlers {
+  const pointOf = (event: PointerEvent & { currentTarget: HTMLCanvasElement }): Point | undefined => {
+    const now = geometry();
     const box = event.currentTarget.getBoundingClientRect();
-    const { drawing } = session.picture.value;
-    return now && cellAt(now, drawing, event.clientX - box.left, event.clientY - box.top);
+    const cell = now && cellAt(now, event.clientX - box.left, event.clientY - box.top);
+    return now && cell !== undefined
+      ? { x: cell % now.columns, y: Math.trunc(cell / now.columns) }
+      : undefined;
   };
   return {
     onPointerDown: (event) => {

@@ -33,7 +33,7 @@ export function ExportPanel({ session }: { session: MakeSession }) {
         <DullNotes codes={session.isEmpty.value ? [] : session.verdict.dull.value} kind="drawing" />
         <div class="row">
           <PlayButton isMain document={document} label={words.play} />
-          <ShareButton document={document} label={words.share} />
+          <ShareButton document={document} />
         </div>
         <FileExport session={session} />
         <PictureExport session={session} />
@@ -71,10 +71,10 @@ function FileExport({ session }: { session: MakeSession }) {
   const targets = useSignal<readonly TargetFormat[]>([]);
   const chosen = useSignal('non');
   const colors = session.puzzle.value.palette.colors.length;
-  useEffect(() => () => worker.stop(), [worker]);
+  useEffect(() => () => worker.cancelAll(), [worker]);
   useEffect(() => {
     // What a format can carry depends on the colours alone: a drawing has no untold clues.
-    worker.ask('targets', { document: session.document.peek() }).then(
+    worker.call('targets', { document: session.document.peek() }).then(
       (list) => {
         targets.value = list;
         if (!list.some(({ id }) => id === chosen.value)) chosen.value = 'crosshatch';
@@ -84,7 +84,7 @@ function FileExport({ session }: { session: MakeSession }) {
   }, [worker, colors]);
   const save = async () => {
     const document = session.document.peek();
-    const written = await worker.ask('write', { document, format: chosen.value });
+    const written = await worker.call('write', { document, format: chosen.value });
     const target = targets.value.find(({ id }) => id === chosen.value);
     if (!written.ok || target === undefined) return;
     saveFile(fileNameOf(document.meta.title, target.extension), written.output);
@@ -123,12 +123,12 @@ function PictureExport({ session }: { session: MakeSession }) {
     const asked = { document, isSolved: isSolved.value };
     const name = fileNameOf(document.meta.title, `.${kind}`);
     if (kind === 'pdf') {
-      saveFile(name, await worker.ask('paper', asked), 'application/pdf');
+      saveFile(name, await worker.call('paper', asked), 'application/pdf');
     } else {
-      const svg = await worker.ask('picture', asked);
+      const svg = await worker.call('picture', asked);
       saveFile(name, kind === 'svg' ? svg : await pngOf(svg));
     }
-    worker.stop();
+    worker.cancelAll();
   };
   return (
     <div class="stack">

@@ -1,9 +1,10 @@
 // One click makes a drawing a better puzzle: unique, solvable without guessing, or as hard as wanted. While
 // it looks, how far it is and a way to stop; afterwards what it did, and what it could not do.
+
 import type { ImproveTarget } from 'crosshatch/make';
+import { capital, gradeTexts } from 'crosshatch/messages';
 import { useEffect } from 'preact/hooks';
 import { announce, notify } from '../../shell/announcer.js';
-import { gradeWords } from '../../strings/grades.js';
 import { makeWords } from '../../strings/make.js';
 import type { ImproveOutcome, MakeSession } from './make-session.js';
 
@@ -78,7 +79,7 @@ function Suggestions({ session }: { session: MakeSession }) {
               disabled={now === target}
               onClick={improve(target)}
             >
-              {gradeWords.classes[target]}
+              {capital(gradeTexts().classes[target])}
             </button>
           ))}
         </div>

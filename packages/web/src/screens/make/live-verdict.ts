@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { DullCode } from 'crosshatch/make';
 import type { Grid, Puzzle } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
-import type { Judgement, ToldGrade } from '../../worker/questions.js';
+import type { DrawingVerdict, GradeAnswer } from '../../worker/questions.js';
 
 /** Milliseconds without a change before a drawing is judged. */
 const PAUSE = 120;
@@ -13,11 +13,11 @@ const FADE = 600;
 /** Milliseconds that an outdated judgement may go on: starting a new worker costs about as much. */
 const GRACE = 400;
 /** Line solves that a grade may cost. */
-const PATIENCE = 600_000;
+const MAX_LINE_SOLVES = 600_000;
 
 export class LiveVerdict {
-  readonly judgement = signal<Judgement | undefined>(undefined);
-  readonly grade = signal<ToldGrade | undefined>(undefined);
+  readonly judgement = signal<DrawingVerdict | undefined>(undefined);
+  readonly grade = signal<GradeAnswer | undefined>(undefined);
   /** What may be dull about the drawing. */
   readonly dull = signal<readonly DullCode[]>([]);
   /** Whether what is shown belongs to an older drawing. */
@@ -48,7 +48,7 @@ export class LiveVerdict {
   dispose(): void {
     clearTimeout(this.timer);
     clearTimeout(this.fading);
-    this.worker.stop();
+    this.worker.cancelAll();
   }
 
   private begin(): void {
@@ -70,18 +70,18 @@ export class LiveVerdict {
     this.running = running;
     const { signal: stopping } = controller;
     try {
-      const judgement = await this.worker.ask('judge', newest, { signal: stopping });
+      const judgement = await this.worker.call('judgeDrawing', newest, { signal: stopping });
       if (this.newest !== newest) return;
       clearTimeout(this.fading);
       this.judgement.value = judgement;
       this.grade.value = undefined;
       this.isStale.value = false;
-      const dull = await this.worker.ask('dull', newest, { signal: stopping });
+      const dull = await this.worker.call('dull', newest, { signal: stopping });
       if (this.newest !== newest) return;
       this.dull.value = dull;
       if (judgement.verdict !== 'unique') return;
-      const question = { puzzle: newest.puzzle, patience: PATIENCE };
-      const grade = await this.worker.ask('grade', question, { signal: stopping });
+      const question = { puzzle: newest.puzzle, lineSolves: MAX_LINE_SOLVES };
+      const grade = await this.worker.call('grade', question, { signal: stopping });
       if (this.newest === newest) this.grade.value = grade;
     } catch {
       // Given up for something newer.

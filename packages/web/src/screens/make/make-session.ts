@@ -153,7 +153,7 @@ export class MakeSession {
       this.improving.value = { target, progress: progress as ImproveProgress };
     };
     try {
-      const result = await this.adviser.ask('improve', input, { signal: stopping.signal, onProgress });
+      const result = await this.adviser.call('improve', input, { signal: stopping.signal, onProgress });
       this.improving.value = undefined;
       this.take(target, result);
       if (certainty) this.photo = { drawing: this.history.value.now.drawing, certainty };
@@ -183,7 +183,7 @@ export class MakeSession {
       end: result.reached ? 'reached' : 'nearest',
       changed: cells.length,
       open: result.ambiguous.length,
-      isLimit: result.reason === 'budget',
+      isLimit: result.reason === 'effort',
     };
   }
 
@@ -197,7 +197,7 @@ export class MakeSession {
 
   dispose(): void {
     for (const end of this.endings) end();
-    this.adviser.stop();
+    this.adviser.cancelAll();
     this.verdict.dispose();
   }
 

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { type PuzzleDocument, parse, solve, write } from 'crosshatch';
 import { gridOfColors, puzzleOf } from 'crosshatch/model';
 import type { Download, Page } from 'playwright-core';
+import { runEms } from '../../grid/geometry.js';
+import { layOutSheet } from '../../grid/sheet-layout.js';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 
@@ -29,25 +31,16 @@ async function canvas(page: Page) {
   return { sheet, box };
 }
 
-/** The middle of a cell, by the size that the drawing has: cells end where the sheet ends. */
+/** The middle of a cell of a square black-and-white drawing, as the layout has it for a sheet of this size. */
 async function cellPlace(page: Page, side: number, x: number, y: number) {
   const { box } = await canvas(page);
-  const cell = await page.evaluate(
-    ([width, height, count]) => {
-      // Square cells to the right and below: the clue area is what is left.
-      const lanes = 4;
-      for (let size = 34; size > 6; size--) {
-        const font = Math.round(Math.min(Math.max(size * 0.58, 8), 16));
-        const left = 2 + lanes * Math.ceil(font * 1.3) + Math.ceil(font * 0.4);
-        const top = 2 + lanes * Math.ceil(font * 1.25) + Math.ceil(font * 0.3);
-        if (left + count * size + 2 === width && top + count * size + 2 === height)
-          return { size, left, top };
-      }
-      throw new Error(`no layout fits ${width}x${height}`);
-    },
-    [box.width, box.height, side],
-  );
-  return { x: box.x + cell.left + (x + 0.5) * cell.size, y: box.y + cell.top + (y + 0.5) * cell.size };
+  const shape = { columns: side, rows: side, rowEms: 4 * runEms(1, false), columnRuns: 4 };
+  for (let cell = 34; cell > 6; cell--) {
+    const { area, geometry } = layOutSheet(shape, box, { smallest: cell, largest: cell });
+    if (area.width !== box.width || area.height !== box.height) continue;
+    return { x: box.x + geometry.gx + (x + 0.5) * cell, y: box.y + geometry.gy + (y + 0.5) * cell };
+  }
+  assert.fail(`no layout fits ${box.width}x${box.height}`);
 }
 
 async function contentOf(download: Download): Promise<string> {

@@ -7,7 +7,7 @@ import type { MakeSession } from './make-session.js';
 import { pictureOf } from './picture.js';
 
 /** Line solves that finding the solution may cost. */
-const PATIENCE = 2_000_000;
+const MAX_LINE_SOLVES = 2_000_000;
 
 /** Takes the picture out of a file or a link; false when there is none. */
 export async function openPicture(
@@ -17,11 +17,11 @@ export async function openPicture(
 ): Promise<boolean> {
   const worker = new LibraryWorker();
   try {
-    const read = await worker.ask('read', { content, ...(name === undefined ? {} : { name }) });
+    const read = await worker.call('read', { content, ...(name === undefined ? {} : { name }) });
     if (!read.ok) return false;
     const [{ puzzle, meta, goal, given }] = read.documents;
-    const question = { puzzle, patience: PATIENCE, ...(given === undefined ? {} : { given }) };
-    const solved = goal === undefined ? await worker.ask('solve', question) : undefined;
+    const question = { puzzle, lineSolves: MAX_LINE_SOLVES, ...(given === undefined ? {} : { given }) };
+    const solved = goal === undefined ? await worker.call('solve', question) : undefined;
     const grid = goal ?? (solved?.verdict === 'unique' ? solved.solution : undefined);
     const picture = grid && pictureOf(grid, puzzle.palette);
     if (picture === undefined) return false;
@@ -36,6 +36,6 @@ export async function openPicture(
     notify(given === undefined ? words.opened : words.openedWithoutGiven);
     return true;
   } finally {
-    worker.stop();
+    worker.cancelAll();
   }
 }

@@ -1,8 +1,7 @@
 // Something to draw on from a file, chosen or dropped: a puzzle in any format, or a photo with its sliders.
 import { useSignal } from '@preact/signals';
 import type { Pixels } from 'crosshatch/make';
-import { useDroppedFiles } from '../../components/dropped-files.js';
-import { FileButton } from '../../components/file-button.js';
+import { FileButton, FileDrop } from '../../components/files.js';
 import { notify } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { MakeSession } from './make-session.js';
@@ -10,26 +9,22 @@ import { openPicture } from './open-picture.js';
 import { PhotoDialog } from './photo-dialog.js';
 import { pixelsOf } from './photo-pixels.js';
 
-/** More than this is not even read into memory. */
-const LARGEST_FILE = 40 * 1024 * 1024;
+/** In megabytes: a photo may be large. */
+const LARGEST_FILE = 40;
 
 export function Opening({ session }: { session: MakeSession }) {
   const photo = useSignal<Pixels | undefined>(undefined);
   const open = async (file: File) => {
-    if (file.size > LARGEST_FILE) {
-      notify(words.tooLarge);
-      return;
-    }
     const isPicture = file.type.startsWith('image/');
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (!isPicture && (await openPicture(session, bytes, file.name))) return;
     photo.value = await pixelsOf(file);
     if (photo.value === undefined) notify(words.cantOpen);
   };
-  const isDragging = useDroppedFiles(open);
+  const opener = { largest: LARGEST_FILE, open, refuse: notify };
   return (
     <>
-      <FileButton label={words.open} onFile={open} />
+      <FileButton label={words.open} opener={opener} />
       {photo.value !== undefined && (
         <PhotoDialog
           pixels={photo.value}
@@ -42,7 +37,7 @@ export function Opening({ session }: { session: MakeSession }) {
           }}
         />
       )}
-      {isDragging && <div class="drop-veil">{words.drop}</div>}
+      <FileDrop text={words.drop} opener={opener} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { puzzleOf } from 'crosshatch/model';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choice, Switch } from '../../components/choices.js';
 import { Dialog } from '../../components/dialog.js';
-import { Sheet } from '../../sheet/sheet.js';
+import { bareShape } from '../../grid/geometry.js';
+import { Sheet } from '../../grid/sheet.js';
 import { makeWords } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { MadePicture } from '../../worker/make-handlers.js';
@@ -99,11 +100,11 @@ export function PhotoDialog({ pixels, onUse, onClose }: Props) {
 function useMade(pixels: Pixels, choices: PhotoChoices): MadePicture | undefined {
   const made = useSignal<MadePicture | undefined>(undefined);
   const worker = useMemo(() => new LibraryWorker(), []);
-  useEffect(() => () => worker.stop(), [worker]);
+  useEffect(() => () => worker.cancelAll(), [worker]);
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      worker.ask('fromPicture', { pixels, recipe: recipeOf(choices) }, { signal: controller.signal }).then(
+      worker.call('fromPicture', { pixels, recipe: recipeOf(choices) }, { signal: controller.signal }).then(
         (grid) => {
           made.value = grid;
         },
@@ -121,21 +122,11 @@ function useMade(pixels: Pixels, choices: PhotoChoices): MadePicture | undefined
 function Preview({ made: { grid, palette } }: { made: PictureGrid }) {
   const puzzle = useMemo(() => puzzleOf(grid, palette), [grid, palette]);
   const label = words.preview(grid.width, grid.height);
-  return (
-    <Sheet
-      puzzle={puzzle}
-      grid={grid}
-      dots={false}
-      smallest={3}
-      largest={16}
-      lanes={NO_LANES}
-      label={label}
-    />
-  );
+  // A preview has no room for clues.
+  const shape = bareShape({ columns: grid.width, rows: grid.height });
+  const scene = { puzzle, grid, blanks: 'plain' } as const;
+  return <Sheet scene={scene} shape={shape} smallest={3} largest={16} label={label} />;
 }
-
-/** A preview has no room for clues. */
-const NO_LANES = { across: 0, down: 0 };
 
 interface SliderProps {
   readonly label: string;

@@ -1,24 +1,24 @@
 // What the drawing is worth as a puzzle, and one click to make it better.
-import { gradeWords } from '../../strings/grades.js';
+import { capital, gradeTexts, verdictDetail, verdictTitle } from 'crosshatch/messages';
 import { makeWords as words } from '../../strings/make.js';
 import { ImprovePanel } from './improve-panel.js';
 import type { MakeSession } from './make-session.js';
 
 export function VerdictCard({ session }: { session: MakeSession }) {
   const { judgement, isStale } = session.verdict;
-  const told = judgement.value;
+  const judged = judgement.value;
   const isEmpty = session.isEmpty.value;
-  const verdict = isEmpty || told === undefined ? 'none' : told.verdict;
+  const verdict = isEmpty || judged === undefined ? 'none' : judged.verdict;
   return (
     <section class={`panel card-${verdict}`} aria-label={words.verdict} aria-busy={isStale.value}>
       <div class="verdict-words" role="status">
         {isEmpty ? (
           <p class="soft">{words.empty}</p>
-        ) : told === undefined ? (
+        ) : judged === undefined ? (
           <p class="soft">{words.judging}</p>
         ) : (
           <>
-            <h2>{words[told.verdict]}</h2>
+            <h2>{capital(verdictTitle(judged.verdict))}</h2>
             <p>{sentence(session)}</p>
           </>
         )}
@@ -30,12 +30,12 @@ export function VerdictCard({ session }: { session: MakeSession }) {
 }
 
 function sentence(session: MakeSession): string {
-  const told = session.verdict.judgement.value;
-  switch (told?.verdict) {
+  const judged = session.verdict.judgement.value;
+  switch (judged?.verdict) {
     case 'unique':
-      return told.lineSolvable ? words.uniqueLines : words.uniqueSearch;
+      return verdictDetail(judged);
     case 'multiple':
-      return words.multipleText(told.cells.length, told.isExact);
+      return words.multipleText(judged.cells.length, judged.isExact);
     default:
       return words.undecidedText;
   }
@@ -44,5 +44,6 @@ function sentence(session: MakeSession): string {
 function GradeLine({ session }: { session: MakeSession }) {
   const result = session.verdict.grade.value?.result;
   if (result?.verdict !== 'graded') return null;
-  return <p class="verdict-grade">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>;
+  const { graded, classes } = gradeTexts();
+  return <p class="verdict-grade">{graded(classes[result.class], result.number)}</p>;
 }

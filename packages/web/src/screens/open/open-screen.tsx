@@ -1,7 +1,6 @@
 // What a shared link leads to: the puzzle is read, kept with the player's own, and played at once.
 import { useEffect, useState } from 'preact/hooks';
-import { entryOf } from '../../puzzles/entry.js';
-import { keepPuzzle } from '../../puzzles/own.js';
+import { keepDocument } from '../../puzzles/own.js';
 import { linkTo } from '../../route.js';
 import { NotHere, type ScreenProps } from '../../shell/screen.js';
 import { shareWords as words } from '../../strings/share.js';
@@ -19,20 +18,19 @@ function useOpening(code: string): string | undefined {
   useEffect(() => {
     const worker = new LibraryWorker();
     setTrouble(undefined);
-    worker.ask('read', { content: code }).then(
+    worker.call('read', { content: code }).then(
       async (result) => {
         if (!result.ok) {
           setTrouble(result.faults[0].message);
           return;
         }
-        const entry = entryOf(result.documents[0]);
-        await keepPuzzle(entry);
+        const id = await keepDocument(result.documents[0]);
         // In place of the link, so that "back" does not open it again.
-        location.replace(linkTo('play', entry.id));
+        location.replace(linkTo('play', id));
       },
       () => setTrouble(''),
     );
-    return () => worker.stop();
+    return () => worker.cancelAll();
   }, [code]);
   return trouble;
 }

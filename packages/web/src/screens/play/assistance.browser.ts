@@ -79,12 +79,12 @@ export const assistanceTests: readonly BrowserTest[] = [
       const draw = (cell: number) => hand.drag(Math.trunc(cell / 10), cell % 10, cell % 10);
       await draw(filled);
       await page.keyboard.press('c');
-      await page.getByText('Yes, everything is right so far.').last().waitFor();
+      await page.getByText('Right so far.').last().waitFor();
       await draw(blank);
       await page.keyboard.press('c');
-      await card(page).getByText('No, something is wrong.').waitFor();
+      await card(page).getByText('There is a mistake.').waitFor();
       await page.getByRole('button', { name: 'Back to before the mistake' }).click();
-      await page.locator('.note').getByText('Went back 1 move.').waitFor();
+      await page.locator('.note').getByText('Back to before the mistake: 1 move undone.').waitFor();
       const marks = await hand.marks('teacup', (kept) => kept?.grid.cells[blank] === 3);
       assert.equal(marks?.grid.cells[blank], 3);
       assert.equal(marks?.grid.cells[filled], 2);

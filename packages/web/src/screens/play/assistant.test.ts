@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginPlay, makePuzzle } from 'crosshatch';
+import { spanOf } from '../../grid/pointed.js';
 import { changeSettings } from '../../settings/settings.js';
 import type { LibraryWorker } from '../../worker/client.js';
 import { explainHandlers } from '../../worker/explain-handlers.js';
 import { Assistant } from './assistant.js';
 import { PlayModel } from './play-model.js';
-import { spanOf } from './pointed.js';
 
 /** Answers at once with the library itself, in this thread; notes what was asked. */
 class Here {
   readonly asked: string[] = [];
   delay: Promise<void> = Promise.resolve();
 
-  async ask(kind: keyof typeof explainHandlers, input: never, { signal }: { signal?: AbortSignal } = {}) {
+  async call(kind: keyof typeof explainHandlers, input: never, { signal }: { signal?: AbortSignal } = {}) {
     this.asked.push(kind);
     await this.delay;
     signal?.throwIfAborted();
@@ -137,7 +137,7 @@ test('given cells are thought with: hints, judgements, reasons', async () => {
   await assistant.why(0);
   assert.equal(assistant.card.value?.text, 'This cell is given with the puzzle.');
   await assistant.check();
-  assert.equal(assistant.card.value?.text, 'Yes, everything is right so far.');
+  assert.equal(assistant.card.value?.text, 'Right so far.');
   model.settle(new Map([[3, 2]]));
   model.undo();
   model.settle(new Map([[1, 2]])); // right in the solution that is not meant

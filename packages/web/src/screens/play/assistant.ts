@@ -2,16 +2,16 @@
 // mistake, marks of what is wrong. Asks the worker; what it answers is a card with words, drawn on the
 // grid too. A move of the player puts the card away: it spoke of another grid.
 import { batch, effect, signal } from '@preact/signals';
-import type { HintLevel } from 'crosshatch';
-import { allCandidates, copyGrid, type Grid } from 'crosshatch/model';
+import type { HintLevel, SolveResult } from 'crosshatch';
+import { allCandidates, copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
+import { pointedOfDeduction, pointedOfHint } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
 import { play as words } from '../../strings/play.js';
 import type { LibraryWorker } from '../../worker/client.js';
-import type { Marked, ToldStep } from '../../worker/explain-handlers.js';
+import type { Marked, StepAnswer } from '../../worker/explain-handlers.js';
 import type { PlayModel } from './play-model.js';
-import { pointedOfDeduction, pointedOfHint } from './pointed.js';
 
 export interface Card {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Card {
   /** Whether going back to before the mistake is offered. */
   readonly offersBack?: boolean;
   /** An explanation in several steps: all of them, and which one is shown. */
-  readonly steps?: { readonly all: readonly ToldStep[]; readonly at: number };
+  readonly steps?: { readonly all: readonly StepAnswer[]; readonly at: number };
 }
 
 export class Assistant {
@@ -34,6 +34,7 @@ export class Assistant {
   readonly isPicking = signal(false);
   readonly wrong = signal<ReadonlySet<number>>(new Set());
   private asking = new AbortController();
+  private known: { readonly puzzle: Puzzle; readonly result: SolveResult } | undefined;
 
   constructor(
     private readonly model: PlayModel,
@@ -70,10 +71,10 @@ export class Assistant {
     const shown = this.card.peek()?.level ?? 0;
     const level = Math.min(4, shown + 1) as HintLevel;
     const near = this.model.lastChanged();
-    const told = await this.think((signal) =>
-      this.worker.ask(
+    const told = await this.think(async (signal) =>
+      this.worker.call(
         'hint',
-        { ...this.about(), level, ...(near === undefined ? {} : { near }) },
+        { ...(await this.about(signal)), level, ...(near === undefined ? {} : { near }) },
         { signal },
       ),
     );
@@ -91,37 +92,29 @@ export class Assistant {
   }
 
   async check(): Promise<void> {
-    const answer = await this.think((signal) => this.worker.ask('rightSoFar', this.about(), { signal }));
+    const answer = await this.think(async (signal) =>
+      this.worker.call('judgeMarks', await this.about(signal), { signal }),
+    );
     if (answer === undefined) return;
-    const texts = {
-      yes: words.checkYes,
-      no: words.checkNo,
-      undecided: words.undecided,
-      'cannot-tell':
-        answer.answer === 'cannot-tell' && answer.because === 'several'
-          ? words.checkSeveral
-          : words.checkNoSolution,
-    };
-    this.show({ title: words.check, text: texts[answer.answer], offersBack: answer.answer === 'no' });
+    const { verdict } = answer.judgement;
+    const offersBack = verdict === 'wrong' || verdict === 'wrong-together';
+    this.show({ title: words.check, text: answer.words, offersBack });
   }
 
   /** Undoes up to the last state that was right. */
   async goBack(): Promise<void> {
     const play = this.model.play.peek();
-    const found = await this.think((signal) => this.worker.ask('beforeMistake', { play }, { signal }));
-    if (found === undefined) return;
-    if (found.kind === 'mistake' && found.moves !== null) {
-      this.model.goTo(found.moves);
-      notify(words.wentBack(play.done.length - found.moves));
+    const answer = await this.think(async (signal) =>
+      this.worker.call('beforeMistake', { ...(await this.about(signal)), play }, { signal }),
+    );
+    if (answer === undefined) return;
+    const { search } = answer;
+    if (search.verdict === 'mistake' && search.undo !== null) {
+      this.model.goTo(play.done.length - search.undo);
+      notify(`${answer.words} ${words.redoBringsBack}`);
       return;
     }
-    const texts = {
-      right: words.checkYes,
-      mistake: words.neverRight,
-      'no-solution': words.checkNoSolution,
-      undecided: words.undecided,
-    };
-    this.show({ title: words.back, text: texts[found.kind] });
+    this.show({ title: words.back, text: answer.words });
   }
 
   /** Lets the player choose the cell to explain. */
@@ -132,25 +125,21 @@ export class Assistant {
   }
 
   async why(cell: number): Promise<void> {
-    const about = this.about();
-    // What the player has put there is the question, not an answer.
-    const grid = copyGrid(about.grid);
-    grid.cells[cell] = allCandidates(about.puzzle.palette);
-    const told = await this.think((signal) => this.worker.ask('why', { ...about, grid, cell }, { signal }));
-    if (told === undefined) return;
-    if (told.steps.length > 0) {
-      this.showStep(told.steps, 0);
+    const answer = await this.think(async (signal) => {
+      const about = await this.about(signal);
+      // What the player has put there is the question, not an answer.
+      const grid = copyGrid(about.grid);
+      grid.cells[cell] = allCandidates(about.puzzle.palette);
+      return this.worker.call('why', { ...about, grid, cell }, { signal });
+    });
+    if (answer === undefined) return;
+    if (answer.steps.length > 0) {
+      this.showStep(answer.steps, 0);
       return;
     }
-    const texts = {
-      chain: words.whyOpen,
-      known: words.whyGiven,
-      open: words.whyOpen,
-      mistake: words.whyMistake,
-      'no-solution': words.checkNoSolution,
-      undecided: words.undecided,
-    };
-    this.show({ title: words.why, text: texts[told.kind], offersBack: told.kind === 'mistake' });
+    // The only cells that are known without the player's marks are given ones.
+    const text = answer.kind === 'known' ? words.whyGiven : answer.words;
+    this.show({ title: words.why, text, offersBack: answer.kind === 'mistake' });
   }
 
   /** Another step of the explanation that is shown. */
@@ -160,7 +149,7 @@ export class Assistant {
     this.showStep(steps.all, Math.max(0, Math.min(steps.all.length - 1, steps.at + by)));
   }
 
-  private showStep(all: readonly ToldStep[], at: number): void {
+  private showStep(all: readonly StepAnswer[], at: number): void {
     const { title, sentence, deduction } = all[at];
     this.show({
       title: `${words.whyStep(at + 1, all.length)}: ${title}`,
@@ -170,10 +159,14 @@ export class Assistant {
     });
   }
 
-  /** What is played, and how it stands. */
-  private about(): Marked {
+  /** What is played, and how it stands. Solved once: the page keeps the verdict when a worker is stopped. */
+  private async about(signal?: AbortSignal): Promise<Marked> {
     const { puzzle, given, grid } = this.model.play.peek();
-    return { puzzle, grid, ...(given === null ? {} : { given }) };
+    const played = { puzzle, ...(given === null ? {} : { given }) };
+    if (this.known?.puzzle !== puzzle) {
+      this.known = { puzzle, result: await this.worker.call('verdict', played, signal ? { signal } : {}) };
+    }
+    return { ...played, grid, result: this.known.result };
   }
 
   private show(card: Card): void {
@@ -209,10 +202,13 @@ export class Assistant {
       isBusy = true;
       let judged: Grid | undefined;
       while (judged !== this.model.play.peek().grid && !isStopped) {
-        const about = this.about();
-        judged = about.grid;
-        const told = await this.worker.ask('judgeMarks', about).catch(() => undefined);
-        if (told !== undefined) this.wrong.value = new Set(told.kind === 'wrong' ? told.cells : []);
+        judged = this.model.play.peek().grid;
+        const answer = await this.about()
+          .then((about) => this.worker.call('judgeMarks', about))
+          .catch(() => undefined);
+        if (answer === undefined) continue;
+        const { judgement } = answer;
+        this.wrong.value = new Set(judgement.verdict === 'wrong' ? judgement.cells : []);
       }
       isBusy = false;
     };

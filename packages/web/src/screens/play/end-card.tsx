@@ -1,6 +1,5 @@
 // The end: what it was, and what to do next.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { documentOf } from '../../puzzles/entry.js';
 import { progressById } from '../../puzzles/progress.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { linkTo } from '../../route.js';
@@ -13,6 +12,7 @@ import type { Session } from './session.js';
 
 export function EndCard({ session }: { session: Session }) {
   const { entry, clock, model } = session;
+  const { title = '', description = '' } = entry.document.meta;
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useNext(entry.id);
   useEffect(() => heading.current?.focus(), []);
@@ -21,8 +21,8 @@ export function EndCard({ session }: { session: Session }) {
       <h2 ref={heading} tabIndex={-1}>
         {words.solvedTitle}
       </h2>
-      <p>{words.solvedText(entry.title)}</p>
-      {entry.note !== '' && <p class="soft">{entry.note}</p>}
+      <p>{words.solvedText(title)}</p>
+      {description !== '' && <p class="soft">{description}</p>}
       {settings.value.timer && <p class="soft">{words.solvedIn(timeText(clock.seconds.value))}</p>}
       <div class="row">
         {next !== undefined && (
@@ -30,7 +30,7 @@ export function EndCard({ session }: { session: Session }) {
             {words.nextPuzzle}
           </a>
         )}
-        <ShareButton document={documentOf(entry)} label={words.share} />
+        <ShareButton document={entry.document} label={words.share} />
         <a class="button" href={linkTo('gallery')}>
           {words.gallery}
         </a>

@@ -11,7 +11,8 @@ import type { Session } from './session.js';
 
 export function PlayHead({ session, title }: { session: Session; title: string }) {
   const { entry, model } = session;
-  const { puzzle, grade } = entry;
+  const { puzzle } = model;
+  const { grade } = entry;
   return (
     <header class="play-head">
       <a class="button button-quiet button-icon" href={linkTo('gallery')} aria-label={words.gallery}>

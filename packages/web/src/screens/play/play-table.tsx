@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import { GridCanvas } from '../../grid/grid-canvas.js';
 import type { GridActions } from '../../grid/pointers.js';
-import { documentOf } from '../../puzzles/entry.js';
 import { settings } from '../../settings/settings.js';
 import { LazyShareDialog } from '../../share/puzzle-buttons.js';
 import { announce, notify } from '../../shell/announcer.js';
@@ -22,7 +21,7 @@ import { MoreActions, ToolBar } from './tool-bar.js';
 
 export function PlayTable({ session }: { session: Session }) {
   const { model, control, entry, assistant } = session;
-  const title = entry.title || words.untitled;
+  const title = entry.document.meta.title || words.untitled;
   useTitle(title);
   useEffect(() => session.run(), [session]);
   const isOver = model.solved.value;
@@ -36,7 +35,7 @@ export function PlayTable({ session }: { session: Session }) {
         scene={session.scene}
         actions={actionsOf(session)}
         isMoving={() => model.tool.peek() === 'move' || model.solved.peek()}
-        label={words.gridLabel(title, entry.puzzle.width, entry.puzzle.height)}
+        label={words.gridLabel(title, model.puzzle.width, model.puzzle.height)}
         description={words.gridHelp}
         onFocus={(event) => {
           // Reached by Tab, not by a click: then the keyboard is in use.
@@ -69,7 +68,7 @@ export function PlayTable({ session }: { session: Session }) {
       )}
       {session.isShareOpen.value && (
         <LazyShareDialog
-          document={documentOf(entry)}
+          document={entry.document}
           onClose={() => {
             session.isShareOpen.value = false;
           }}

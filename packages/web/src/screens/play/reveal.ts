@@ -10,7 +10,7 @@ const DURATION = 900;
 export function reveal(session: Session): () => void {
   session.control.fitAll();
   session.control.isBare.value = true;
-  announce(`${words.solvedTitle}. ${words.solvedText(session.entry.title)}`);
+  announce(`${words.solvedTitle}. ${words.solvedText(session.entry.document.meta.title ?? '')}`);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     session.revealed.value = 1;
     return () => hide(session);

@@ -1,8 +1,10 @@
 // Everything that belongs to one visit of a puzzle: the model, its view, the assistant, the clock. Made
 // when a puzzle is opened, ended when it is left.
 import { computed, effect, signal } from '@preact/signals';
+import type { PuzzleDocument } from 'crosshatch/model';
 import { beginPlay, type Play, readPlay } from 'crosshatch/play';
 import { GridControl } from '../../grid/grid-control.js';
+import { spanOf } from '../../grid/pointed.js';
 import type { GridScene } from '../../grid/scene.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
@@ -14,7 +16,6 @@ import { Assistant } from './assistant.js';
 import { autosave } from './autosave.js';
 import { Clock } from './clock.js';
 import { PlayModel, type ToolName } from './play-model.js';
-import { spanOf } from './pointed.js';
 
 export class Session {
   readonly model: PlayModel;
@@ -31,9 +32,10 @@ export class Session {
     readonly entry: PuzzleEntry,
     record: ProgressRecord | undefined,
   ) {
-    this.model = new PlayModel(entry.puzzle, playOf(entry, record));
+    const { puzzle } = entry.document;
+    this.model = new PlayModel(puzzle, playOf(entry.document, record));
     this.control = new GridControl(
-      signal(entry.puzzle),
+      signal(puzzle),
       computed(() => settings.value.colorMarks),
     );
     this.assistant = new Assistant(this.model, this.worker);
@@ -50,7 +52,7 @@ export class Session {
     ];
     return () => {
       for (const stop of stops) stop();
-      this.worker.stop();
+      this.worker.cancelAll();
     };
   }
 
@@ -79,7 +81,7 @@ export class Session {
       tried: model.tried.value,
       wrong: assistant.wrong.value,
       pointed: assistant.card.value?.pointed,
-      letters: colorMarks,
+      letters: colorMarks ? 'everywhere' : 'nowhere',
       revealed: this.revealed.value,
     };
   };
@@ -117,7 +119,7 @@ export class Session {
 }
 
 /** The play as it was left; a new one when nothing was kept that can be read. */
-function playOf({ puzzle, given }: PuzzleEntry, record: ProgressRecord | undefined): Play {
+function playOf({ puzzle, given }: PuzzleDocument, record: ProgressRecord | undefined): Play {
   const options = given === undefined ? {} : { given };
   const read = record === undefined ? undefined : readPlay(record.play, puzzle, options);
   return read?.ok ? read.play : beginPlay(puzzle, options);

@@ -31,17 +31,22 @@ export function pasteBlock(entry: Entry, side: Side, index: number, text: string
 
 /** The clues in a block of text, one each. */
 export function clueTexts(text: string, side: Side): string[] {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\n+$/g, '')
-    .split('\n');
+  const lines = withoutEmptyEnds(text.replace(/\r\n?/g, '\n').split('\n'));
   const isTable = side === 'columns' && lines.some((line) => line.includes('\t'));
   if (isTable) return transposed(lines.map((line) => line.split('\t')));
   return lines.map((line) => line.replace(/[\t\u00a0]+/g, ' ').trim());
 }
 
+/** At least one line. */
+function withoutEmptyEnds(lines: readonly string[]): string[] {
+  let [from, to] = [0, lines.length];
+  while (to > 1 && lines[to - 1] === '') to -= 1;
+  while (from < to - 1 && lines[from] === '') from += 1;
+  return lines.slice(from, to);
+}
+
 function transposed(cells: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...cells.map((line) => line.length));
+  const width = cells.reduce((most, line) => Math.max(most, line.length), 0);
   return Array.from({ length: width }, (_, column) =>
     cells
       .map((line) => (line[column] ?? '').trim())

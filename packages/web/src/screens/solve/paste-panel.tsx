@@ -1,10 +1,9 @@
 // A puzzle as text or as a file: read as it is pasted, with every fault at its place.
 import type { ParseFault } from 'crosshatch/formats';
 import { useRef } from 'preact/hooks';
-import { FileButton } from '../../components/file-button.js';
+import { FileButton } from '../../components/files.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { EXAMPLE } from './example.js';
-import { openFile } from './open-file.js';
 import type { SolveSession } from './solve-session.js';
 
 export function PastePanel({ session }: { session: SolveSession }) {
@@ -23,7 +22,7 @@ export function PastePanel({ session }: { session: SolveSession }) {
         onInput={(event) => session.openSoon(event.currentTarget.value)}
       />
       <div class="row">
-        <FileButton label={words.open} onFile={(file) => openFile(session, file)} />
+        <FileButton label={words.open} opener={session.opener} />
         <button
           type="button"
           class="button button-quiet"

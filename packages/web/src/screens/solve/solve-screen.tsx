@@ -1,14 +1,13 @@
 // Solve and understand: a puzzle comes in by text, file, link or typing; out come its verdict, its film,
-// its grade, and what would mend it.
+// its grade, and what would fix it.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import '../../components/fields.css';
 import { Choice } from '../../components/choices.js';
-import { useDroppedFiles } from '../../components/dropped-files.js';
+import { FileDrop } from '../../components/files.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { ClueEntry } from './clue-entry.js';
-import { openFile } from './open-file.js';
 import { PastePanel } from './paste-panel.js';
 import './solve.css';
 import { SolveSession } from './solve-session.js';
@@ -25,7 +24,6 @@ export function SolveScreen({ rest }: ScreenProps) {
   useEffect(() => {
     if (rest !== '') session.openAndSolve(rest);
   }, [session, rest]);
-  const isDragging = useDroppedFiles((file) => openFile(session, file));
   return (
     <div class="page solve">
       <header class="solve-head">
@@ -49,7 +47,7 @@ export function SolveScreen({ rest }: ScreenProps) {
       <div class="solve-stage">
         <Stage session={session} />
       </div>
-      {isDragging && <div class="drop-veil">{words.drop}</div>}
+      <FileDrop text={words.drop} opener={session.opener} />
     </div>
   );
 }

@@ -4,16 +4,19 @@ import { batch, signal } from '@preact/signals';
 import type { Diagnosis, Repair, SolveResult, StepsEnd } from 'crosshatch';
 import type { FormatInput, ParseFault, ParseWarning } from 'crosshatch/formats';
 import { type Grid, makePuzzle, type Puzzle, type PuzzleDocument } from 'crosshatch/model';
+import type { FileOpener } from '../../components/files.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { LibraryWorker } from '../../worker/client.js';
-import type { ToldStep } from '../../worker/explain-handlers.js';
+import type { StepAnswer } from '../../worker/explain-handlers.js';
 import type { ToldReading } from '../../worker/file-handlers.js';
-import type { ToldGrade } from '../../worker/questions.js';
+import type { GradeAnswer } from '../../worker/questions.js';
 import { grown, newPlayer, type PlayerState, passed, type Speed, sought, toggled } from './player.js';
 import { Timeline } from './timeline.js';
 
 /** Milliseconds without a key after which a text counts as typed. */
 const TYPING_REST = 300;
+/** In megabytes; the worker reads no larger ones. */
+const LARGEST_FILE = 8;
 
 export type Phase = 'idle' | 'working' | 'done' | 'stopped' | 'failed';
 
@@ -41,7 +44,7 @@ export class SolveSession {
   readonly phase = signal<Phase>('idle');
   readonly result = signal<SolveResult | undefined>(undefined);
   readonly diagnosis = signal<Diagnosis | undefined>(undefined);
-  readonly grade = signal<ToldGrade | undefined>(undefined);
+  readonly grade = signal<GradeAnswer | undefined>(undefined);
   readonly film = signal<Film | undefined>(undefined);
   readonly player = signal<PlayerState>(newPlayer());
 
@@ -51,6 +54,18 @@ export class SolveSession {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private reading: AbortController | undefined;
   private working: AbortController | undefined;
+
+  /** A file from the disk: read, and solved at once. */
+  readonly opener: FileOpener = {
+    largest: LARGEST_FILE,
+    open: (file) => {
+      this.openAndSolve(
+        file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+        file.name,
+      );
+    },
+    refuse: (why) => this.refuse(why),
+  };
 
   constructor(private readonly isStill: () => boolean) {}
 
@@ -74,7 +89,7 @@ export class SolveSession {
     try {
       const input = { content: await content, ...(name === undefined ? {} : { name }) };
       reading.signal.throwIfAborted();
-      const result = await this.reader.ask('read', input, { signal: reading.signal });
+      const result = await this.reader.call('read', input, { signal: reading.signal });
       batch(() => {
         this.refusal.value = '';
         this.opened.value = openedOf(result);
@@ -91,7 +106,7 @@ export class SolveSession {
   }
 
   /** Something that is not even looked at. */
-  refuse(why: string): void {
+  private refuse(why: string): void {
     this.supersede();
     this.opened.value = undefined;
     this.refusal.value = why;
@@ -132,7 +147,7 @@ export class SolveSession {
       this.player.value = newPlayer(speedFor(puzzle));
     });
     try {
-      this.result.value = await this.solver.ask('solve', question, { signal: stopping });
+      this.result.value = await this.solver.call('solve', question, { signal: stopping });
       if (!this.isStill()) this.player.value = toggled(this.player.value);
       await Promise.all([this.shoot(question, stopping), this.advise(question, stopping)]);
       if (this.working === working) this.phase.value = 'done';
@@ -177,7 +192,7 @@ export class SolveSession {
 
   /** The code that holds a puzzle, for the address of another screen. */
   async codeOf(document: PuzzleDocument): Promise<string> {
-    const written = await this.reader.ask('write', { document, format: 'link' });
+    const written = await this.reader.call('write', { document, format: 'link' });
     return written.ok ? String(written.output).trim() : '';
   }
 
@@ -189,7 +204,7 @@ export class SolveSession {
   dispose(): void {
     this.supersede();
     this.stop();
-    for (const worker of [this.solver, this.adviser, this.reader]) worker.stop();
+    for (const worker of [this.solver, this.adviser, this.reader]) worker.cancelAll();
   }
 
   /** Whatever comes in takes the place of what was still waiting to be read, or being read. */
@@ -202,11 +217,11 @@ export class SolveSession {
     const film = this.film.value;
     if (film === undefined) return;
     const onProgress = (steps: unknown) => {
-      film.timeline.add(steps as readonly ToldStep[]);
+      film.timeline.add(steps as readonly StepAnswer[]);
       this.player.value = grown(this.player.value, film.timeline.length, true);
       if (this.isStill()) this.player.value = sought(this.player.value, film.timeline.length);
     };
-    const end = await this.solver.ask('walk', question, { signal, onProgress });
+    const end = await this.solver.call('walk', question, { signal, onProgress });
     batch(() => {
       this.film.value = { ...film, end };
       this.player.value = grown(this.player.value, film.timeline.length, false);
@@ -216,9 +231,9 @@ export class SolveSession {
   private async advise(question: { puzzle: Puzzle; given?: Grid }, signal: AbortSignal): Promise<void> {
     const result = this.result.value;
     if (result?.verdict === 'unique') {
-      this.grade.value = await this.adviser.ask('grade', question, { signal });
+      this.grade.value = await this.adviser.call('grade', question, { signal });
     } else if (result?.verdict === 'none' || result?.verdict === 'multiple') {
-      this.diagnosis.value = await this.adviser.ask('diagnose', question, { signal });
+      this.diagnosis.value = await this.adviser.call('diagnose', question, { signal });
     }
   }
 

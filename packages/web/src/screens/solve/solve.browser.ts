@@ -93,7 +93,7 @@ export const solveTests: readonly BrowserTest[] = [
       await verdict(page, 'No solution');
       await page.getByText('The rows ask for 5 filled cells, the columns for 6.').waitFor();
       await page
-        .getByRole('button', { name: /Mend it so: .*row 1/i })
+        .getByRole('button', { name: /Fix it so: .*row 1/i })
         .first()
         .click();
       await verdict(page, 'One solution');
@@ -110,7 +110,7 @@ export const solveTests: readonly BrowserTest[] = [
       await page.getByText('4 cells differ between them.').waitFor();
       await page.getByRole('img', { name: /solution 1/ }).waitFor();
       await page.getByRole('img', { name: /solution 2/ }).waitFor();
-      await page.getByRole('button', { name: 'Tell 1 cell from the start' }).click();
+      await page.getByRole('button', { name: 'Give 1 cell from the start' }).click();
       await verdict(page, 'One solution');
     },
   },
@@ -306,7 +306,7 @@ export const solveTests: readonly BrowserTest[] = [
         assert.deepEqual(await findings(page), [], 'empty');
         await paste(page, file('non').replace('2,1', '1,1'));
         await page
-          .getByRole('button', { name: /Mend it so/ })
+          .getByRole('button', { name: /Fix it so/ })
           .first()
           .waitFor();
         assert.deepEqual(await findings(page), [], 'no solution');

@@ -23,7 +23,7 @@ export function StageActions({ session }: { session: SolveSession }) {
         </button>
       )}
       <PlayButton document={document} label={words.play} />
-      <ShareButton document={document} label={words.share} />
+      <ShareButton document={document} />
       {result?.verdict === 'unique' && (
         <button
           type="button"

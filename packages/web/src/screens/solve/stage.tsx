@@ -4,8 +4,8 @@ import type { Multiple } from 'crosshatch';
 import { colorOf, type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';
-import { Sheet } from '../../sheet/sheet.js';
-import type { Notice } from '../../sheet/sheet-painter.js';
+import { NOTHING_POINTED, pointedOfDeduction } from '../../grid/pointed.js';
+import { Sheet } from '../../grid/sheet.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { FilmControls } from './film-controls.js';
 import type { SolveSession } from './solve-session.js';
@@ -44,42 +44,27 @@ function Picture({ session, puzzle, given }: PictureProps) {
   const diagnosis = session.diagnosis.value;
   const blank = useMemo(() => given ?? unknownGrid(puzzle, puzzle.palette), [puzzle, given]);
   const grid = useMemo(() => film?.timeline.gridAt(at) ?? blank, [film, at, length, blank]);
-  const told = useMemo(
-    () => given && [...given.cells.keys()].filter((i) => colorOf(given.cells[i]) !== undefined),
+  const isPicture = isAtEnd && film?.end === 'solved';
+  const step = film?.timeline.stepTo(at)?.deduction;
+  const givenCells = useMemo(
+    () => given && new Set([...given.cells.keys()].filter((i) => colorOf(given.cells[i]) !== undefined)),
     [given],
   );
-  const notice = useMemo((): Notice => {
-    const step = film?.timeline.stepTo(at)?.deduction;
-    if (isAtEnd && film?.end === 'solved') return {};
-    const start = told === undefined ? {} : { given: told };
-    if (isAtEnd && diagnosis?.kind === 'unsolvable') return { ...start, lines: diagnosis.lines };
-    if (step === undefined) return start;
-    return {
-      ...start,
-      lines: step.lines,
-      runs: step.about.runs,
-      reason: step.reason.cells.map(({ cell }) => cell),
-      settled: step.settles.map(({ cell }) => cell),
-    };
-  }, [film, at, isAtEnd, diagnosis, told]);
+  const pointed = useMemo(() => {
+    if (isAtEnd && diagnosis?.kind === 'unsolvable') return { ...NOTHING_POINTED, lines: diagnosis.lines };
+    return step && pointedOfDeduction(step);
+  }, [step, isAtEnd, diagnosis]);
   const size = words.size(puzzle.width, puzzle.height);
   if (isAtEnd && result?.verdict === 'multiple') {
     const cells = diagnosis?.kind === 'ambiguous' ? diagnosis.cells : result.differing;
     return <TwoSolutions puzzle={puzzle} result={result} cells={cells} />;
   }
   const what = film === undefined ? words.sheetUnsolved : words.sheetStep(at, length);
-  // Solved, it is a picture: no dots.
-  const isPicture = isAtEnd && film.end === 'solved';
-  return (
-    <Sheet
-      isWhole
-      puzzle={puzzle}
-      grid={grid}
-      notice={notice}
-      dots={!isPicture}
-      label={words.sheet(size, what)}
-    />
-  );
+  // Solved, it is a picture, and nothing else.
+  const scene = isPicture
+    ? ({ puzzle, grid, blanks: 'plain' } as const)
+    : ({ puzzle, grid, blanks: 'dot', given: givenCells, pointed } as const);
+  return <Sheet isWhole scene={scene} label={words.sheet(size, what)} />;
 }
 
 interface TwoProps {
@@ -103,33 +88,20 @@ function TwoSolutions({ puzzle, result, cells }: TwoProps) {
     }, FLICKER_EVERY);
     return () => clearInterval(timer);
   }, [isOn]);
-  const notice = useMemo((): Notice => ({ differing: cells }), [cells]);
+  const framed = useMemo(() => new Map(cells.map((cell) => [cell, 'bad'] as const)), [cells]);
+  const scene = (which: number) =>
+    ({ puzzle, grid: result.solutions[which], blanks: 'plain', framed }) as const;
   const size = words.size(puzzle.width, puzzle.height);
   const label = (which: number) => words.sheet(size, words.sheetSolution(which));
   return (
     <div class="stack">
       {isOn ? (
-        <Sheet
-          isWhole
-          puzzle={puzzle}
-          grid={result.solutions[shown.value]}
-          notice={notice}
-          dots={false}
-          label={label(shown.value + 1)}
-        />
+        <Sheet isWhole scene={scene(shown.value)} label={label(shown.value + 1)} />
       ) : (
         <div class="two-solutions">
           {[words.first, words.second].map((caption, i) => (
             <figure key={caption}>
-              <Sheet
-                isWhole
-                puzzle={puzzle}
-                grid={result.solutions[i]}
-                notice={notice}
-                dots={false}
-                smallest={8}
-                label={label(i + 1)}
-              />
+              <Sheet isWhole scene={scene(i)} smallest={8} label={label(i + 1)} />
               <figcaption class="soft">{caption}</figcaption>
             </figure>
           ))}

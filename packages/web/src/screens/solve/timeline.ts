@@ -1,13 +1,13 @@
 // A solve as a film: the deductions in order, and the grid before and after any of them. Seeking is fast
 // at any length because every few steps the grid is kept.
 import { copyGrid, type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
-import type { ToldStep } from '../../worker/explain-handlers.js';
+import type { StepAnswer } from '../../worker/explain-handlers.js';
 
 /** Steps between two grids that are kept. */
 const KEPT_EVERY = 32;
 
 export class Timeline {
-  private readonly told: ToldStep[] = [];
+  private readonly told: StepAnswer[] = [];
   private readonly kept: Grid[];
 
   constructor(puzzle: Puzzle, given?: Grid) {
@@ -20,7 +20,7 @@ export class Timeline {
   }
 
   /** More steps at the end. */
-  add(steps: readonly ToldStep[]): void {
+  add(steps: readonly StepAnswer[]): void {
     for (const step of steps) {
       this.told.push(step);
       if (this.told.length % KEPT_EVERY === 0) this.kept.push(this.gridAt(this.told.length));
@@ -28,7 +28,7 @@ export class Timeline {
   }
 
   /** The step that leads to position `at`; undefined at the beginning. */
-  stepTo(at: number): ToldStep | undefined {
+  stepTo(at: number): StepAnswer | undefined {
     return this.told[at - 1];
   }
 

@@ -1,17 +1,24 @@
-// What the solve came to, in words: the verdict, what would mend the puzzle, how hard it is.
-import type { Ambiguous, Unsolvable } from 'crosshatch';
-import type { Finding } from 'crosshatch/model';
+// What the solve came to, in words: the verdict, what would fix the puzzle, how hard it is.
+import type { Ambiguous, Diagnosis, SolveResult, Unsolvable } from 'crosshatch';
+import {
+  asSentence,
+  capital,
+  diagnosisTexts,
+  findingMessage,
+  gradeTexts,
+  verdictDetail,
+  verdictTitle,
+} from 'crosshatch/messages';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
-import { gradeWords } from '../../strings/grades.js';
 import { solveWords as words } from '../../strings/solve.js';
-import type { ToldGrade } from '../../worker/questions.js';
+import type { GradeAnswer } from '../../worker/questions.js';
 import type { SolveSession } from './solve-session.js';
 
 export function VerdictPanel({ session }: { session: SolveSession }) {
   const result = session.result.value;
   const phase = session.phase.value;
-  const heading = result === undefined ? '' : words.verdicts[result.verdict];
+  const heading = result === undefined ? '' : capital(verdictTitle(result.verdict));
   useEffect(() => {
     if (heading !== '') announce(heading);
   }, [result]);
@@ -20,8 +27,8 @@ export function VerdictPanel({ session }: { session: SolveSession }) {
   return (
     <section class={`verdict verdict-${result.verdict} stack`} aria-label={heading}>
       <h2>{heading}</h2>
-      <p>{sentenceOf(session)}</p>
-      {result.verdict === 'none' && <Mending session={session} />}
+      <p>{sentenceOf(result, session.diagnosis.value)}</p>
+      {result.verdict === 'none' && <Fixing session={session} />}
       {result.verdict === 'multiple' && <Giving session={session} />}
       {result.verdict === 'unique' && <GradeReport grade={session.grade.value} phase={phase} />}
       {phase === 'stopped' && <p class="soft">{words.stoppedRest}</p>}
@@ -29,35 +36,22 @@ export function VerdictPanel({ session }: { session: SolveSession }) {
   );
 }
 
-function sentenceOf(session: SolveSession): string {
-  const result = session.result.value;
-  const diagnosis = session.diagnosis.value;
-  const { verdicts } = words;
-  switch (result?.verdict) {
-    case 'unique':
-      return result.lineSolvable ? verdicts.uniqueLines : verdicts.uniqueSearch;
-    case 'multiple': {
-      const ambiguous = diagnosis?.kind === 'ambiguous' ? diagnosis : undefined;
-      const cells = ambiguous?.cells.length ?? result.differing.length;
-      const complete = result.complete ? ` ${verdicts.multipleComplete(result.solutions.length)}` : '';
-      return `${verdicts.multipleText(cells, ambiguous?.isExact ?? result.complete)}${complete}`;
-    }
-    case 'none':
-      return verdicts.noneText;
-    default:
-      return verdicts.undecidedText;
-  }
+function sentenceOf(result: SolveResult, diagnosis: Diagnosis | undefined): string {
+  if (diagnosis?.kind !== 'ambiguous') return verdictDetail(result);
+  const { cells, isExact } = diagnosis;
+  return verdictDetail(result, 'en', { cells: cells.length, isExact });
 }
 
-function Mending({ session }: { session: SolveSession }) {
+function Fixing({ session }: { session: SolveSession }) {
   const diagnosis = session.diagnosis.value;
-  if (diagnosis?.kind !== 'unsolvable') {
+  const puzzle = session.document.value?.puzzle;
+  if (diagnosis?.kind !== 'unsolvable' || puzzle === undefined) {
     return session.phase.value === 'working' ? <p class="soft">{words.repairsLooking}</p> : null;
   }
   return (
     <>
       {diagnosis.totals.map((finding) => (
-        <p key={finding.color}>{totalsWords(finding)}</p>
+        <p key={finding.color}>{asSentence(findingMessage(finding, puzzle))}</p>
       ))}
       <Repairs session={session} diagnosis={diagnosis} />
       <details>
@@ -76,8 +70,9 @@ function Mending({ session }: { session: SolveSession }) {
 const MOST_REPAIRS = 6;
 
 function Repairs({ session, diagnosis }: { session: SolveSession; diagnosis: Unsolvable }) {
-  const { repairs } = diagnosis;
-  if (repairs.length === 0) return <p>{words.repairsNone}</p>;
+  const { repairs, isComplete } = diagnosis;
+  const texts = diagnosisTexts();
+  if (repairs.length === 0) return <p>{texts.slips(0, isComplete)}</p>;
   return (
     <div class="stack">
       <h3>{words.repairs}</h3>
@@ -86,7 +81,7 @@ function Repairs({ session, diagnosis }: { session: SolveSession; diagnosis: Uns
           <li key={repair.words} class="repair">
             <span>
               {repair.words}
-              {repair.verdict === 'multiple' && <small class="soft"> ({words.repairSeveral})</small>}
+              {repair.verdict === 'multiple' && <small class="soft"> {texts.leavesSeveral}</small>}
             </span>
             <button
               type="button"
@@ -103,10 +98,6 @@ function Repairs({ session, diagnosis }: { session: SolveSession; diagnosis: Uns
   );
 }
 
-function totalsWords({ rowTotal, columnTotal }: Finding): string {
-  return words.totals(rowTotal, columnTotal);
-}
-
 function Giving({ session }: { session: SolveSession }) {
   const diagnosis = session.diagnosis.value;
   if (diagnosis?.kind !== 'ambiguous' || diagnosis.give.quality === 'partly') return null;
@@ -121,16 +112,17 @@ function Giving({ session }: { session: SolveSession }) {
   );
 }
 
-function GradeReport({ grade, phase }: { grade: ToldGrade | undefined; phase: string }) {
+function GradeReport({ grade, phase }: { grade: GradeAnswer | undefined; phase: string }) {
   if (grade === undefined) return phase === 'working' ? <p class="soft">{words.grading}</p> : null;
   const { result, techniques } = grade;
   if (result.verdict !== 'graded') return null;
+  const texts = gradeTexts();
   const round = result.rounds[result.narrowest];
   return (
     <div class="stack">
       <h3>{words.grade}</h3>
       <div>
-        <p class="grade-line">{gradeWords.line(gradeWords.classes[result.class], result.number)}</p>
+        <p class="grade-line">{texts.graded(texts.classes[result.class], result.number)}</p>
         <meter class="grade-bar" min={0} max={100} value={result.number} aria-label={words.grade} />
       </div>
       <p>

@@ -1,205 +1,186 @@
-// Learning: from a contradiction back along the trail to the first unique implication point, then
-// the clause is shortened by literals that the others imply (Sorensson and Biere's recursive
-// minimisation, here with a stack), and its glue counted (Audemard and Simon): how many decision
-// levels it ties together.
+// Conflict analysis: from a conflict back along the trail to the first unique implication point (GRASP, Chaff), then
+// the clause is minimised recursively (Sorensson and Biere, here with a stack), and its glue counted (Audemard and
+// Simon): the number of decision levels in it. Costs the resolved antecedents, of which there are four a literal.
+import { addClause, markUsed, reasonOfClause } from './clauses';
+import { bumpActivity, decayActivities } from './heap';
+import { Clause, Reason } from './layout';
+import { explain, explainClause, explainLine } from './reason';
+import { noteGlue } from './restart';
+import { Analysis, Antecedents, Conflict, Learned, Trail } from './state';
+import { stats } from './stats';
+import { assign, backtrack, levelOf, reasonOf, TRUE, value } from './trail';
 
-import { BY_CLAUSE, level, levelOf, NO_REASON, reasonOf, trail, trailSize, undoTo, variables } from './board';
-import { clauseGlue, clauseLiteral, clauseSize, markUsed, setClauseGlue } from './clauses';
-import { allocate, allocateZeroed } from './memory';
-import { bump } from './order-heap';
-import { brokenClause, brokenLine } from './propagate';
-import { antecedentCount, antecedentsAt, explain, explainClause, explainLine } from './reason';
+// Values of `Analysis.seen`.
+const SEEN: u8 = 1;
+const REDUNDANT: u8 = 2;
+const NEEDED: u8 = 3;
 
-/** The clause learnt: the first literal is the one that it asserts after jumping back to `jumpLevel`. */
-export let learntLiteralsAt: usize = 0;
-export let learntSize: i32 = 0;
-export let jumpLevel: i32 = 0;
-export let glue: i32 = 0;
-
-let seenAt: usize = 0; // u8 per variable: 1 = in the clause or passed through, 2 = known redundant, 3 = known not
-let clearAt: usize = 0; // variables to clear in seenAt
-let clearCount: i32 = 0;
-let stackAt: usize = 0;
-let levelSeenAt: usize = 0; // i32 per level: stamp of the last glue count
-let stamp: i32 = 0;
-
-/** Makes the scratch, again after variables were added. */
-export function layOutAnalysis(): void {
-  learntLiteralsAt = allocate((<usize>(variables + 1)) << 2);
-  seenAt = allocateZeroed(variables);
-  clearAt = allocate((<usize>(variables + 1)) << 2);
-  stackAt = allocate((<usize>(variables + 1)) << 2);
-  levelSeenAt = allocateZeroed((<usize>(variables + 2)) << 2);
-  stamp = 0;
-}
-
-function learnt(index: i32): i32 {
-  return load<i32>(learntLiteralsAt + ((<usize>index) << 2));
-}
-function setLearnt(index: i32, literal: i32): void {
-  store<i32>(learntLiteralsAt + ((<usize>index) << 2), literal);
-}
-function seen(variable: i32): u8 {
-  return load<u8>(seenAt + <usize>variable);
-}
 function mark(variable: i32, as: u8): void {
-  if (seen(variable) === 0) {
-    store<i32>(clearAt + ((<usize>clearCount) << 2), variable);
-    clearCount++;
+  if (Analysis.seen[variable] === 0) {
+    Analysis.marked[Analysis.markedCount] = variable;
+    Analysis.markedCount++;
   }
-  store<u8>(seenAt + <usize>variable, as);
+  Analysis.seen[variable] = as;
 }
 
-function explainContradiction(): void {
-  if (brokenClause !== 0) {
-    useClause(brokenClause);
-    explainClause(brokenClause, -1);
+/** Counts a level once per stamp: true the first time. */
+function stampLevel(level: i32): bool {
+  if (Analysis.levelStamps[level] === Analysis.stamp) return false;
+  Analysis.levelStamps[level] = Analysis.stamp;
+  return true;
+}
+
+function explainConflict(): void {
+  if (Conflict.clause !== 0) {
+    const clause = changetype<Clause>(Conflict.clause);
+    useClause(clause);
+    explainClause(clause, -1);
   } else {
-    explainLine(brokenLine, -1, trailSize);
+    explainLine(Conflict.line, -1, Trail.size);
   }
 }
 
-/** Notes that a learnt clause was of use, and lowers its glue to what it is now. */
-function useClause(clause: usize): void {
-  const before = clauseGlue(clause);
+/** Notes that a learned clause was used, and lowers its glue to what it is now. */
+function useClause(clause: Clause): void {
+  const before = clause.glue;
   if (before === 0) return;
   markUsed(clause);
   if (before <= 2) return;
-  stamp++;
-  let levels = 0;
-  const size = clauseSize(clause);
-  for (let i = 0; i < size; i++) {
-    const at = levelSeenAt + ((<usize>levelOf(clauseLiteral(clause, i) >> 1)) << 2);
-    if (load<i32>(at) === stamp) continue;
-    store<i32>(at, stamp);
-    levels++;
-    if (levels === before) return;
+  Analysis.stamp++;
+  let glue = 0;
+  for (let i = 0; i < clause.size; i++) {
+    if (!stampLevel(levelOf(clause.literals[i] >> 1))) continue;
+    glue++;
+    if (glue === before) return;
   }
-  setClauseGlue(clause, levels);
+  clause.glue = glue;
 }
 
-/** Works out the clause to learn. False when the contradiction holds at the root: no solution is left. */
+/** Works out the clause to learn. False when the conflict is at the root: no solution is left. */
 export function analyze(): bool {
-  explainContradiction();
-  // A contradiction may need facts of lower levels only: go there first.
+  explainConflict();
+  // A conflict may need facts of lower levels only: go there first.
   let highest = 0;
-  for (let i = 0; i < antecedentCount; i++) {
-    highest = max(highest, levelOf(load<i32>(antecedentsAt + ((<usize>i) << 2)) >> 1));
+  for (let i = 0; i < Antecedents.count; i++) {
+    highest = max(highest, levelOf(Antecedents.literals[i] >> 1));
   }
   if (highest === 0) return false;
-  if (highest < level) undoTo(highest);
+  if (highest < Trail.level) backtrack(highest);
 
-  clearCount = 0;
-  learntSize = 1;
-  let open = 0;
-  let index = trailSize - 1;
+  Analysis.markedCount = 0;
+  Learned.size = 1;
+  let open = 0; // literals of the current level that are not resolved yet
+  let index = Trail.size - 1;
   let literal = -1;
   while (true) {
-    for (let i = 0; i < antecedentCount; i++) {
-      const fact = load<i32>(antecedentsAt + ((<usize>i) << 2));
+    for (let i = 0; i < Antecedents.count; i++) {
+      const fact = Antecedents.literals[i];
       const variable = fact >> 1;
-      if (seen(variable) !== 0 || levelOf(variable) === 0) continue;
-      mark(variable, 1);
-      bump(variable);
-      if (levelOf(variable) === level) {
+      assert(value(fact) === TRUE);
+      if (Analysis.seen[variable] !== 0 || levelOf(variable) === 0) continue;
+      mark(variable, SEEN);
+      bumpActivity(variable);
+      if (levelOf(variable) === Trail.level) {
         open++;
       } else {
-        setLearnt(learntSize, fact ^ 1);
-        learntSize++;
+        Learned.literals[Learned.size] = fact ^ 1;
+        Learned.size++;
       }
     }
-    while (seen(trail(index) >> 1) === 0) index--;
-    literal = trail(index);
+    while (Analysis.seen[Trail.literals[index] >> 1] === 0) index--;
+    literal = Trail.literals[index];
     index--;
     open--;
     if (open === 0) break;
     const reason = reasonOf(literal >> 1);
-    if ((reason & 3) === BY_CLAUSE) useClause(<usize>reason);
+    if ((reason & 3) === Reason.CLAUSE) useClause(changetype<Clause>(<usize>reason));
     explain(literal);
   }
-  setLearnt(0, literal ^ 1);
+  Learned.literals[0] = literal ^ 1;
   minimise();
   measure();
-  for (let i = 0; i < clearCount; i++) {
-    store<u8>(seenAt + <usize>load<i32>(clearAt + ((<usize>i) << 2)), 0);
-  }
+  for (let i = 0; i < Analysis.markedCount; i++) Analysis.seen[Analysis.marked[i]] = 0;
+  assert(Learned.backtrackLevel < Trail.level);
+  stats.learned++;
+  noteGlue(Learned.glue);
+  decayActivities();
   return true;
 }
 
 function minimise(): void {
-  // A fact of a level that the clause does not touch can't be implied by it: `stamp` marks the levels.
-  stamp++;
-  for (let i = 0; i < learntSize; i++) {
-    store<i32>(levelSeenAt + ((<usize>levelOf(learnt(i) >> 1)) << 2), stamp);
-  }
+  // A fact of a level that the clause does not have can't be implied by it: `stamp` marks the levels.
+  Analysis.stamp++;
+  for (let i = 0; i < Learned.size; i++) stampLevel(levelOf(Learned.literals[i] >> 1));
   let kept = 1;
-  for (let i = 1; i < learntSize; i++) {
-    const literal = learnt(i);
-    if (reasonOf(literal >> 1) === NO_REASON || !isRedundant(literal ^ 1)) {
-      setLearnt(kept, literal);
+  for (let i = 1; i < Learned.size; i++) {
+    const literal = Learned.literals[i];
+    if (reasonOf(literal >> 1) === Reason.NONE || !isRedundant(literal ^ 1)) {
+      Learned.literals[kept] = literal;
       kept++;
     }
   }
-  learntSize = kept;
+  Learned.size = kept;
 }
 
 /** Whether this fact follows from the other facts of the clause. */
 function isRedundant(fact: i32): bool {
-  let depth = 0;
-  store<i32>(stackAt, fact);
-  depth = 1;
-  const firstMarked = clearCount;
+  Analysis.stack[0] = fact;
+  let depth = 1;
+  const firstMarked = Analysis.markedCount;
   while (depth > 0) {
     depth--;
-    const top = load<i32>(stackAt + ((<usize>depth) << 2));
-    explain(top);
-    for (let i = 0; i < antecedentCount; i++) {
-      const next = load<i32>(antecedentsAt + ((<usize>i) << 2));
+    explain(Analysis.stack[depth]);
+    for (let i = 0; i < Antecedents.count; i++) {
+      const next = Antecedents.literals[i];
       const variable = next >> 1;
-      const known = seen(variable);
-      if (levelOf(variable) === 0 || known === 1 || known === 2) continue;
+      const seen = Analysis.seen[variable];
+      if (levelOf(variable) === 0 || seen === SEEN || seen === REDUNDANT) continue;
       if (
-        known === 3 ||
-        reasonOf(variable) === NO_REASON ||
-        load<i32>(levelSeenAt + ((<usize>levelOf(variable)) << 2)) !== stamp
+        seen === NEEDED ||
+        reasonOf(variable) === Reason.NONE ||
+        Analysis.levelStamps[levelOf(variable)] !== Analysis.stamp
       ) {
         // What was passed on the way is not known to be redundant.
-        for (let j = firstMarked; j < clearCount; j++) {
-          store<u8>(seenAt + <usize>load<i32>(clearAt + ((<usize>j) << 2)), 3);
-        }
+        for (let j = firstMarked; j < Analysis.markedCount; j++) Analysis.seen[Analysis.marked[j]] = NEEDED;
         return false;
       }
-      mark(variable, 2);
-      store<i32>(stackAt + ((<usize>depth) << 2), next);
+      mark(variable, REDUNDANT);
+      Analysis.stack[depth] = next;
       depth++;
     }
   }
   return true;
 }
 
-/** Glue, the level to jump back to, and its literal second in the clause. */
+/** Glue, the level to backtrack to, and its literal second in the clause. */
 function measure(): void {
-  jumpLevel = 0;
+  const literals = Learned.literals;
+  Learned.backtrackLevel = 0;
   let second = -1;
-  for (let i = 1; i < learntSize; i++) {
-    const at = levelOf(learnt(i) >> 1);
-    if (at > jumpLevel) {
-      jumpLevel = at;
+  for (let i = 1; i < Learned.size; i++) {
+    const level = levelOf(literals[i] >> 1);
+    if (level > Learned.backtrackLevel) {
+      Learned.backtrackLevel = level;
       second = i;
     }
   }
   if (second > 1) {
-    const literal = learnt(1);
-    setLearnt(1, learnt(second));
-    setLearnt(second, literal);
+    const literal = literals[1];
+    literals[1] = literals[second];
+    literals[second] = literal;
   }
-  stamp++;
-  glue = 0;
-  for (let i = 0; i < learntSize; i++) {
-    const at = levelSeenAt + ((<usize>levelOf(learnt(i) >> 1)) << 2);
-    if (load<i32>(at) !== stamp) {
-      store<i32>(at, stamp);
-      glue++;
-    }
+  Analysis.stamp++;
+  Learned.glue = 0;
+  for (let i = 0; i < Learned.size; i++) if (stampLevel(levelOf(literals[i] >> 1))) Learned.glue++;
+}
+
+/** Adds the learned clause and asserts its first literal. Pre: its other literals are false. */
+export function assertLearned(): void {
+  const asserted = Learned.literals[0];
+  if (Learned.size === 1) {
+    assign(asserted, Reason.NONE, -1);
+  } else {
+    const clause = addClause(Learned.literals, Learned.size, Learned.glue);
+    assign(asserted, reasonOfClause(clause), -1);
   }
 }

@@ -1,219 +1,178 @@
-// Clauses and their watch lists. A clause is kept as long as two of its literals are watched: the
-// first two. A watch carries a blocker, a literal of the clause that, when true, spares a look.
-//
-//   clause (16-byte aligned): size, glue (0 = permanent), used, literals..
-//   watch:                    blocker, clause (lowest bit set: it has two literals, so that the blocker
-//                             says it all)
+// The clause database: clauses, two watched literals each, blockers, and unit propagation (as in MiniSat; clauses of
+// two literals are decided by the blocker alone). A clause's first two literals are watched.
+import { Clause, I32s, Reason, U32s, WatchList } from './layout';
+import { freeBlock, takeBlock } from './memory';
+import { TIER2_GLUE } from './options';
+import { Clauses, Trail } from './state';
+import { assign, FALSE, reasonOf, TRUE, value } from './trail';
 
-import { assign, BY_CLAUSE, FALSE, nextFact, reasonOf, TRUE, value, variables } from './board';
-import { allocateZeroed, enlarge, give, take } from './memory';
-
-const HEADER: usize = 12;
+/** Lowest bit of a watch's clause: it has two literals. */
 const BINARY: usize = 1;
-/** Clauses of so little glue stay for two clean-ups after they were of use. */
-const TIER: i32 = 6;
+/** Bytes of a watch, and of the first block of a watch list. */
+const WATCH: usize = 8;
+const FIRST_CAPACITY: usize = 32;
 
-let watchedVariables: i32 = 0;
-let watchesAt: usize = 0; // per literal: address, size, capacity (bytes), -
-/** Learnt clauses, as a growing list of addresses. */
-let learntAt: usize = 0;
-let learntCapacity: i32 = 0;
-export let learntCount: i32 = 0;
-
-export function layOutClauses(): void {
-  watchesAt = allocateZeroed((<usize>variables) << 5);
-  watchedVariables = variables;
-  learntCapacity = 1024;
-  learntAt = take((<usize>learntCapacity) << 2);
-  learntCount = 0;
+export function learnedClause(index: i32): Clause {
+  return changetype<Clause>(<usize>Clauses.learned[index]);
+}
+/** Notes that the clause was used in an analysis. */
+export function markUsed(clause: Clause): void {
+  clause.used = clause.glue <= TIER2_GLUE ? 2 : 1;
+}
+/** The reason of a literal that this clause implies. */
+export function reasonOfClause(clause: Clause): i32 {
+  return <i32>changetype<usize>(clause) | Reason.CLAUSE;
 }
 
-/** Makes room for the watch lists of variables that were added. */
-export function growClauses(): void {
-  watchesAt = enlarge(watchesAt, (<usize>watchedVariables) << 5, (<usize>variables) << 5);
-  watchedVariables = variables;
-}
-
-export function clauseSize(clause: usize): i32 {
-  return load<i32>(clause);
-}
-export function clauseGlue(clause: usize): i32 {
-  return load<i32>(clause, 4);
-}
-export function clauseLiteral(clause: usize, index: i32): i32 {
-  return load<i32>(clause + HEADER + ((<usize>index) << 2));
-}
-export function learntClause(index: i32): usize {
-  return <usize>load<u32>(learntAt + ((<usize>index) << 2));
-}
-export function setLearntClause(index: i32, clause: usize): void {
-  store<u32>(learntAt + ((<usize>index) << 2), <u32>clause);
-}
-export function setLearntCount(count: i32): void {
-  learntCount = count;
-}
-export function setClauseGlue(clause: usize, glue: i32): void {
-  store<i32>(clause, glue, 4);
-}
-/** Clean-ups that the clause survives because it was of use lately. */
-export function clauseUsed(clause: usize): i32 {
-  return load<i32>(clause, 8);
-}
-export function setUsed(clause: usize, used: i32): void {
-  store<i32>(clause, used, 8);
-}
-export function markUsed(clause: usize): void {
-  setUsed(clause, clauseGlue(clause) <= TIER ? 2 : 1);
-}
-
-/** Reason word of a literal that this clause made true. */
-export function clauseReason(clause: usize): i32 {
-  return <i32>clause | BY_CLAUSE;
-}
-
-/** Makes a clause of `size` >= 2 literals at `literals`; glue 0 keeps it for good. */
-export function addClause(literals: usize, size: i32, glue: i32): usize {
-  const clause = take(HEADER + ((<usize>size) << 2));
-  store<i32>(clause, size);
-  store<i32>(clause, glue, 4);
-  store<i32>(clause, 1, 8);
-  memory.copy(clause + HEADER, literals, (<usize>size) << 2);
-  const tag: usize = size === 2 ? BINARY : 0;
-  watch(clauseLiteral(clause, 0), clauseLiteral(clause, 1), clause | tag);
-  watch(clauseLiteral(clause, 1), clauseLiteral(clause, 0), clause | tag);
-  if (glue > 0) {
-    if (learntCount === learntCapacity) {
-      const larger = take((<usize>learntCapacity) << 3);
-      memory.copy(larger, learntAt, (<usize>learntCapacity) << 2);
-      give(learntAt, (<usize>learntCapacity) << 2);
-      learntAt = larger;
-      learntCapacity <<= 1;
-    }
-    setLearntClause(learntCount, clause);
-    learntCount++;
-  }
+/** Makes a clause of `size` >= 2 literals; glue 0 keeps it for good. */
+export function addClause(literals: I32s, size: i32, glue: i32): Clause {
+  assert(size >= 2 && literals[0] >> 1 !== literals[1] >> 1);
+  const clause = changetype<Clause>(takeBlock(Clause.bytes(size)));
+  clause.size = size;
+  clause.glue = glue;
+  clause.used = 1;
+  clause.literals.copy(literals, size);
+  const tagged = changetype<usize>(clause) | (size === 2 ? BINARY : 0);
+  watch(literals[0], literals[1], tagged);
+  watch(literals[1], literals[0], tagged);
+  if (glue > 0) addLearned(clause);
   return clause;
 }
 
-/** A watch list is asked when its literal becomes false. */
-function watch(literal: i32, blocker: i32, clause: usize): void {
-  const list = watchesAt + ((<usize>literal) << 4);
-  const used = load<u32>(list, 4);
-  const capacity = load<u32>(list, 8);
-  if (used === capacity) {
-    const larger = capacity === 0 ? 32 : capacity << 1;
-    const block = take(larger);
-    if (capacity > 0) {
-      memory.copy(block, <usize>load<u32>(list), used);
-      give(<usize>load<u32>(list), capacity);
-    }
-    store<u32>(list, <u32>block);
-    store<u32>(list, larger, 8);
+function addLearned(clause: Clause): void {
+  if (Clauses.learnedCount === Clauses.learnedCapacity) {
+    const bytes = (<usize>Clauses.learnedCapacity) << 2;
+    const larger = changetype<U32s>(takeBlock(bytes << 1));
+    larger.copy(Clauses.learned, Clauses.learnedCapacity);
+    freeBlock(changetype<usize>(Clauses.learned), bytes);
+    Clauses.learned = larger;
+    Clauses.learnedCapacity <<= 1;
   }
-  const at = <usize>load<u32>(list) + used;
-  store<i32>(at, blocker);
-  store<u32>(at, <u32>clause, 4);
-  store<u32>(list, used + 8, 4);
+  Clauses.learned[Clauses.learnedCount] = <u32>changetype<usize>(clause);
+  Clauses.learnedCount++;
+}
+
+/** Adds a watch. The list is visited when the literal becomes false. */
+function watch(literal: i32, blocker: i32, clause: usize): void {
+  const list = Clauses.watches[literal];
+  const bytes = list.bytes;
+  const capacity = list.capacity;
+  if (bytes === capacity) {
+    const larger = capacity === 0 ? FIRST_CAPACITY : capacity << 1;
+    const block = takeBlock(larger);
+    if (capacity > 0) {
+      memory.copy(block, list.start, bytes);
+      freeBlock(list.start, capacity);
+    }
+    list.start = block;
+    list.capacity = larger;
+  }
+  const added = list.at(bytes);
+  added.blocker = blocker;
+  added.clause = clause;
+  list.bytes = bytes + WATCH;
 }
 
 function unwatch(literal: i32, clause: usize): void {
-  const list = watchesAt + ((<usize>literal) << 4);
-  const from = <usize>load<u32>(list);
-  const used = load<u32>(list, 4);
-  for (let offset: usize = 0; offset < used; offset += 8) {
-    if ((load<u32>(from + offset, 4) & ~(<u32>BINARY)) === <u32>clause) {
-      store<u64>(from + offset, load<u64>(from + used - 8));
-      store<u32>(list, used - 8, 4);
+  const list = Clauses.watches[literal];
+  for (let offset: usize = 0; offset < list.bytes; offset += WATCH) {
+    const found = list.at(offset);
+    if ((found.clause & ~BINARY) === clause) {
+      list.bytes -= WATCH;
+      found.copy(list.at(list.bytes));
       return;
     }
   }
+  assert(false, 'a clause is not watched');
 }
 
-/** Takes a clause out of the watch lists and recycles it. */
-export function removeClause(clause: usize): void {
-  unwatch(clauseLiteral(clause, 0), clause);
-  unwatch(clauseLiteral(clause, 1), clause);
-  give(clause, HEADER + ((<usize>clauseSize(clause)) << 2));
+/** Removes a clause from the watch lists and recycles it. */
+export function removeClause(clause: Clause): void {
+  unwatch(clause.literals[0], changetype<usize>(clause));
+  unwatch(clause.literals[1], changetype<usize>(clause));
+  freeBlock(changetype<usize>(clause), Clause.bytes(clause.size));
 }
 
 /** Whether the clause is the reason of a literal on the trail and must stay. */
-export function isLocked(clause: usize): bool {
+export function isLocked(clause: Clause): bool {
   for (let i = 0; i < 2; i++) {
-    const literal = clauseLiteral(clause, i);
-    if (value(literal) === TRUE && reasonOf(literal >> 1) === clauseReason(clause)) return true;
+    const literal = clause.literals[i];
+    if (value(literal) === TRUE && reasonOf(literal >> 1) === reasonOfClause(clause)) return true;
   }
   return false;
 }
 
-/** Draws the clauses' consequences of all facts on the trail. Returns the broken clause, or 0. */
+/** Unit-propagates all literals of the trail that have not been yet. Returns the falsified clause, or 0. */
 export function propagateClauses(): usize {
-  while (true) {
-    const next = nextFact();
-    if (next < 0) return 0;
-    const falsified = next ^ 1;
-    const list = watchesAt + ((<usize>falsified) << 4);
-    let read = <usize>load<u32>(list);
+  while (Trail.propagated !== Trail.size) {
+    const falsified = Trail.literals[Trail.propagated] ^ 1;
+    Trail.propagated++;
+    const list = Clauses.watches[falsified];
+    let read = list.at(0);
     let write = read;
-    const end = read + <usize>load<u32>(list, 4);
-    while (read < end) {
-      const blocker = load<i32>(read);
+    const end = list.at(list.bytes);
+    while (read !== end) {
+      const blocker = read.blocker;
       if (value(blocker) === TRUE) {
-        store<u64>(write, load<u64>(read));
-        read += 8;
-        write += 8;
+        write.copy(read);
+        read = read.next;
+        write = write.next;
         continue;
       }
-      const clause = <usize>load<u32>(read, 4);
-      if (clause & BINARY) {
+      const tagged = read.clause;
+      if (tagged & BINARY) {
         if (value(blocker) === FALSE) {
-          closeList(list, read, write, end);
-          return clause - BINARY;
+          closeList(list, changetype<usize>(read), changetype<usize>(write), changetype<usize>(end));
+          return tagged - BINARY;
         }
-        store<u64>(write, load<u64>(read));
-        read += 8;
-        write += 8;
-        assign(blocker, clauseReason(clause - BINARY), -1);
+        write.copy(read);
+        read = read.next;
+        write = write.next;
+        assign(blocker, <i32>(tagged - BINARY) | Reason.CLAUSE, -1);
         continue;
       }
-      read += 8;
-      const literals = clause + HEADER;
-      let other = load<i32>(literals);
+      read = read.next;
+      const clause = changetype<Clause>(tagged);
+      const literals = clause.literals;
+      let other = literals[0];
       if (other === falsified) {
-        other = load<i32>(literals, 4);
-        store<i32>(literals, other);
-        store<i32>(literals, falsified, 4);
+        other = literals[1];
+        literals[0] = other;
+        literals[1] = falsified;
       }
+      assert(literals[1] === falsified);
       if (other !== blocker && value(other) === TRUE) {
-        store<i32>(write, other);
-        store<u32>(write, <u32>clause, 4);
-        write += 8;
+        write.blocker = other;
+        write.clause = tagged;
+        write = write.next;
         continue;
       }
-      const stop = literals + ((<usize>clauseSize(clause)) << 2);
-      let at = literals + 8;
-      while (at < stop && value(load<i32>(at)) === FALSE) at += 4;
-      if (at < stop) {
-        const literal = load<i32>(at);
-        store<i32>(literals, literal, 4);
-        store<i32>(at, falsified);
-        watch(literal, other, clause);
+      const size = clause.size;
+      let at = 2;
+      while (at < size && value(literals[at]) === FALSE) at++;
+      if (at < size) {
+        const literal = literals[at];
+        literals[1] = literal;
+        literals[at] = falsified;
+        watch(literal, other, tagged);
         continue;
       }
-      store<i32>(write, other);
-      store<u32>(write, <u32>clause, 4);
-      write += 8;
+      write.blocker = other;
+      write.clause = tagged;
+      write = write.next;
       if (value(other) === FALSE) {
-        closeList(list, read, write, end);
-        return clause;
+        closeList(list, changetype<usize>(read), changetype<usize>(write), changetype<usize>(end));
+        return tagged;
       }
-      assign(other, clauseReason(clause), -1);
+      assign(other, <i32>tagged | Reason.CLAUSE, -1);
     }
-    store<u32>(list, <u32>(write - <usize>load<u32>(list)), 4);
+    list.bytes = changetype<usize>(write) - list.start;
   }
+  return 0;
 }
 
-/** Keeps the watches from `read` on behind those already kept. */
-function closeList(list: usize, read: usize, write: usize, end: usize): void {
+/** Moves the watches from `read` on behind those already kept. */
+function closeList(list: WatchList, read: usize, write: usize, end: usize): void {
   memory.copy(write, read, end - read);
-  store<u32>(list, <u32>(write + (end - read) - <usize>load<u32>(list)), 4);
+  list.bytes = write + (end - read) - list.start;
 }

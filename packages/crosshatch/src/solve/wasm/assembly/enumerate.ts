@@ -1,93 +1,64 @@
-// Enumeration in bounded memory: after a solution the last decision that still has its other side
-// is turned over, and nothing jumps back over a turned decision before its side is done (after
-// Grumberg, Schuster and Yadgar). Clauses are learnt as ever, and forgotten as ever; what has been
-// seen is remembered by the turned decisions alone.
+// Enumeration in bounded memory: after a solution the last decision that has not been flipped is flipped, and nothing
+// backtracks over a flipped decision before its side is done (after Grumberg, Schuster and Yadgar). Clauses are
+// learned and removed as ever; the flipped decisions alone remember what has been seen.
+import { analyze, assertLearned } from './analyze';
+import { Reason } from './layout';
+import { newArray, newZeros } from './memory';
+import { Enumeration, Learned, Trail, Variables } from './state';
+import { assign, backtrack, decideLiteral, decisionOf, FALSE, OPEN, value } from './trail';
 
-import { analyze, jumpLevel, learntLiteralsAt, learntSize } from './analyze';
-import {
-  assign,
-  FALSE,
-  level,
-  levelStart,
-  NO_REASON,
-  newLevel,
-  OPEN,
-  setLevel,
-  trail,
-  undoTo,
-  value,
-  variables,
-} from './board';
-import { assertLearnt, noteLearnt } from './learn';
-import { allocate, allocateZeroed } from './memory';
-
-export let enumerating: bool = false;
-
-/** The deepest turned level: levels up to it may not be jumped over. */
-let floor: i32 = 0;
-let turnedAt: usize = 0; // u8 per level
-// Literals learnt to hold always: made true again after every step back.
-let unitsAt: usize = 0;
-let unitCount: i32 = 0;
-
-export function stopEnumerating(): void {
-  enumerating = false;
+/** Begins to enumerate. Pre: at the root; solutions found so far are blocked by clauses. */
+export function beginEnumeration(): void {
+  Enumeration.isOn = true;
+  Enumeration.floor = 0;
+  Enumeration.unitCount = 0;
+  Enumeration.isFlipped = newZeros<u8>(Variables.count + 2);
+  Enumeration.units = newArray<i32>(Variables.count + 1);
 }
 
-/** Begins to enumerate. Pre: at the root; solutions found so far are ruled out by clauses. */
-export function startEnumerating(): void {
-  enumerating = true;
-  floor = 0;
-  unitCount = 0;
-  turnedAt = allocateZeroed(variables + 2);
-  unitsAt = allocate((<usize>(variables + 1)) << 2);
-}
-
-/** Learns from a contradiction and goes on above the floor. False when everything has been seen. */
-export function enumerate(): bool {
-  if (level <= floor) return nextBranch();
+/** Learns from a conflict and goes on above the floor. False when everything has been seen. */
+export function resolveAboveFloor(): bool {
+  if (Trail.level <= Enumeration.floor) return nextBranch();
   if (!analyze()) return false;
-  noteLearnt();
-  // The contradiction may lie below the floor: then what is turned over there is dead as a whole.
-  if (level <= floor) return nextBranch();
-  undoTo(max(jumpLevel, floor));
-  if (learntSize === 1) {
-    store<i32>(unitsAt + ((<usize>unitCount) << 2), load<i32>(learntLiteralsAt));
-    unitCount++;
+  // The conflict may lie below the floor: then the flipped side there is done as a whole.
+  if (Trail.level <= Enumeration.floor) return nextBranch();
+  backtrack(max(Learned.backtrackLevel, Enumeration.floor));
+  if (Learned.size === 1) {
+    Enumeration.units[Enumeration.unitCount] = Learned.literals[0];
+    Enumeration.unitCount++;
   } else {
-    assertLearnt();
+    assertLearned();
   }
   return assertUnits();
 }
 
-/** Turns over the deepest decision that has its other side left. False when there is none. */
+/** Flips the deepest decision that has not been flipped. False when there is none. */
 export function nextBranch(): bool {
-  for (let above = level + 1; above <= floor; above++) store<u8>(turnedAt + <usize>above, 0);
-  let target = level;
-  while (target > 0 && load<u8>(turnedAt + <usize>target) !== 0) {
-    store<u8>(turnedAt + <usize>target, 0);
+  for (let above = Trail.level + 1; above <= Enumeration.floor; above++) Enumeration.isFlipped[above] = 0;
+  let target = Trail.level;
+  while (target > 0 && Enumeration.isFlipped[target] !== 0) {
+    Enumeration.isFlipped[target] = 0;
     target--;
   }
   if (target === 0) return false;
-  const decision = trail(levelStart(target));
-  undoTo(target - 1);
-  newLevel();
-  store<u8>(turnedAt + <usize>target, 1);
-  floor = target;
-  assign(decision ^ 1, NO_REASON, -1);
+  const decision = decisionOf(target);
+  backtrack(target - 1);
+  Enumeration.isFlipped[target] = 1;
+  Enumeration.floor = target;
+  decideLiteral(decision ^ 1);
   return assertUnits();
 }
 
-/** Makes the units true again; a unit that is false ends this branch. */
+/** Asserts the units again; a unit that is false ends this branch. */
 function assertUnits(): bool {
-  for (let i = 0; i < unitCount; i++) {
-    const literal = load<i32>(unitsAt + ((<usize>i) << 2));
+  for (let i = 0; i < Enumeration.unitCount; i++) {
+    const literal = Enumeration.units[i];
     const known = value(literal);
     if (known === FALSE) return nextBranch();
     if (known === OPEN) {
-      assign(literal, NO_REASON, -1);
-      // It needs no reason: to conflict analysis it is a fact of the root.
-      setLevel(literal >> 1, 0);
+      assign(literal, Reason.NONE, -1);
+      // To conflict analysis it is a fact of the root.
+      Variables.table[literal >> 1].level = 0;
     }
   }
   return true;

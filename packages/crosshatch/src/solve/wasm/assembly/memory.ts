@@ -1,45 +1,71 @@
-// Linear memory by hand: one arena that is thrown away whole when the next puzzle begins, and on top
-// of it a store of recycled blocks by size for what comes and goes during a search (clauses, watch
-// lists, reasons). Nothing here is ever scanned or moved, so pointers stay valid.
-
-let top: usize = 0;
+// Linear memory by hand: one arena that is dropped as a whole when the next puzzle begins, and on top of it
+// free lists by size for blocks that come and go in a search (clauses, watches, reasons). Nothing is scanned or
+// moved, so that addresses stay valid. Allocation is a few instructions.
+import { Table, U32s, View } from './layout';
 
 /** Blocks of 16, 32, .. 1024 bytes, then powers of two. */
 const SMALL_CLASSES: i32 = 64;
 const CLASSES: i32 = SMALL_CLASSES + 32;
-const freeLists: usize = memory.data(CLASSES * 4, 16);
 
-/** Forgets everything that was allocated. */
+class Arena {
+  static top: usize = 0;
+  /** The first free block of each class, 0 = none; its first word is the next one. */
+  static readonly free: U32s = changetype<U32s>(memory.data(CLASSES * 4, 16));
+}
+
+/** Frees everything. */
 export function resetArena(): void {
-  top = (__heap_base + 15) & ~15;
-  memory.fill(freeLists, 0, CLASSES * 4);
+  Arena.top = (__heap_base + 15) & ~15;
+  Arena.free.fill(0, CLASSES);
 }
 
-/** Bytes in use, for tests that memory stays in proportion. */
+/** Bytes in use, static data included. */
 export function arenaSize(): usize {
-  return top;
+  return Arena.top;
 }
 
-/** A block for the life of the puzzle; its content is unspecified. */
+/** A block that lives as long as the puzzle; its content is unspecified. */
 export function allocate(bytes: usize): usize {
-  const block = top;
-  top += (bytes + 15) & ~15;
-  const have = (<usize>memory.size()) << 16;
-  if (top > have) {
+  const block = Arena.top;
+  Arena.top += (bytes + 15) & ~15;
+  const size = (<usize>memory.size()) << 16;
+  if (Arena.top > size) {
     // Grow by at least an eighth, so that many small blocks do not mean many calls.
-    const missing = top - have;
-    const step = missing > have >> 3 ? missing : have >> 3;
+    const missing = Arena.top - size;
+    const step = missing > size >> 3 ? missing : size >> 3;
     if (memory.grow(<i32>((step + 0xffff) >> 16)) < 0 && memory.grow(<i32>((missing + 0xffff) >> 16)) < 0)
       unreachable();
   }
   return block;
 }
 
-/** The same, filled with zeros. */
-export function allocateZeroed(bytes: usize): usize {
+export function newArray<T>(count: i32): View<T> {
+  return changetype<View<T>>(allocate((<usize>count) << alignof<T>()));
+}
+export function newZeros<T>(count: i32): View<T> {
+  const view = newArray<T>(count);
+  view.fill(0, count);
+  return view;
+}
+export function newTable<T>(count: i32): Table<T> {
+  return changetype<Table<T>>(allocate(<usize>count * offsetof<T>()));
+}
+export function newZeroTable<T>(count: i32): Table<T> {
+  const bytes = <usize>count * offsetof<T>();
   const block = allocate(bytes);
   memory.fill(block, 0, bytes);
-  return block;
+  return changetype<Table<T>>(block);
+}
+/** A larger copy; new elements are zero. */
+export function growArray<T>(view: View<T>, count: i32, larger: i32): View<T> {
+  const copy = newArray<T>(larger);
+  copy.copy(view, count);
+  copy.from(count).fill(0, larger - count);
+  return copy;
+}
+export function growTable<T>(table: Table<T>, count: i32, larger: i32): Table<T> {
+  const bytes = <i32>offsetof<T>();
+  return changetype<Table<T>>(growArray<u8>(changetype<View<u8>>(table), count * bytes, larger * bytes));
 }
 
 function sizeClass(bytes: usize): i32 {
@@ -53,29 +79,19 @@ function classBytes(index: i32): usize {
     : (<usize>1) << (<usize>(index - SMALL_CLASSES + 11));
 }
 
-/** A block that will be recycled; its content is unspecified. */
-export function take(bytes: usize): usize {
+/** A block that `freeBlock` takes back; its content is unspecified. */
+export function takeBlock(bytes: usize): usize {
   const index = sizeClass(bytes);
-  const list = freeLists + ((<usize>index) << 2);
-  const block = <usize>load<u32>(list);
-  if (block !== 0) {
-    store<u32>(list, load<u32>(block));
-    return block;
-  }
-  return allocate(classBytes(index));
+  const block = Arena.free[index];
+  if (block === 0) return allocate(classBytes(index));
+  Arena.free[index] = changetype<U32s>(block)[0];
+  return block;
 }
 
-/** Gives back a block that `take` gave for this many bytes. */
-export function give(block: usize, bytes: usize): void {
-  const list = freeLists + ((<usize>sizeClass(bytes)) << 2);
-  store<u32>(block, load<u32>(list));
-  store<u32>(list, <u32>block);
-}
-
-/** A larger copy of a block; what is new is zero. */
-export function enlarge(block: usize, bytes: usize, larger: usize): usize {
-  const copy = allocate(larger);
-  memory.copy(copy, block, bytes);
-  memory.fill(copy + bytes, 0, larger - bytes);
-  return copy;
+/** Takes back a block of so many bytes. */
+export function freeBlock(block: usize, bytes: usize): void {
+  assert(bytes > 0);
+  const index = sizeClass(bytes);
+  changetype<U32s>(block)[0] = Arena.free[index];
+  Arena.free[index] = <u32>block;
 }

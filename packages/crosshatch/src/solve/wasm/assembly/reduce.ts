@@ -1,79 +1,59 @@
-// Forgetting: learnt clauses pile up and slow everything, so now and then half of those at stake go,
-// the ones that tie the most levels together first. Not at stake are clauses of glue 2 or less, and
-// those that were of use lately.
-import {
-  clauseGlue,
-  clauseSize,
-  clauseUsed,
-  isLocked,
-  learntClause,
-  learntCount,
-  removeClause,
-  setLearntClause,
-  setLearntCount,
-  setUsed,
-} from './clauses';
+// Reduction of the learned clauses: they pile up and slow everything down, so at growing intervals half of the
+// candidates are removed, those of the most glue first. Kept for good are clauses of little glue (tier 1) and of two
+// literals; clauses that were used recently survive one or two reductions. Sorting dominates the cost.
+import { isLocked, learnedClause, removeClause } from './clauses';
+import { Clause } from './layout';
+import { REDUCE_INCREMENT, TIER1_GLUE } from './options';
+import { Clauses, Reduce } from './state';
+import { stats } from './stats';
 
-/** Contradictions until the first clean-up, and how much longer each further one takes. */
-const FIRST_INTERVAL: f64 = 1000;
-const LONGER_BY: f64 = 200;
-
-let nextReduction: f64 = 0;
-let interval: f64 = 0;
-
-export function layOutReduction(): void {
-  interval = FIRST_INTERVAL;
-  nextReduction = interval;
+export function reductionDue(): bool {
+  return stats.conflicts >= Reduce.next;
 }
 
-export function reductionDue(contradictions: f64): bool {
-  return contradictions >= nextReduction;
+/** Whether a is worth less than b. */
+function isWorse(a: Clause, b: Clause): bool {
+  if (a.glue !== b.glue) return a.glue > b.glue;
+  return a.size !== b.size ? a.size > b.size : changetype<usize>(a) < changetype<usize>(b);
 }
 
-/** True when a is worth less than b. */
-function worse(a: usize, b: usize): bool {
-  const glueA = clauseGlue(a);
-  const glueB = clauseGlue(b);
-  if (glueA !== glueB) return glueA > glueB;
-  const x = clauseSize(a);
-  const y = clauseSize(b);
-  return x !== y ? x > y : a < b;
+function swap(i: i32, j: i32): void {
+  const clause = Clauses.learned[i];
+  Clauses.learned[i] = Clauses.learned[j];
+  Clauses.learned[j] = clause;
 }
 
 export function reduceClauses(): void {
-  interval += LONGER_BY;
-  nextReduction += interval;
-  // Those at stake come first in the list, and are sorted.
-  let atStake = 0;
-  for (let i = 0; i < learntCount; i++) {
-    const clause = learntClause(i);
-    const used = clauseUsed(clause);
-    if (used > 0) setUsed(clause, used - 1);
-    if (used > 0 || clauseGlue(clause) <= 2 || clauseSize(clause) === 2 || isLocked(clause)) continue;
-    setLearntClause(i, learntClause(atStake));
-    setLearntClause(atStake, clause);
-    atStake++;
+  Reduce.interval += REDUCE_INCREMENT;
+  Reduce.next += Reduce.interval;
+  // Candidates come first in the list, and are sorted.
+  let candidates = 0;
+  for (let i = 0; i < Clauses.learnedCount; i++) {
+    const clause = learnedClause(i);
+    const used = clause.used;
+    if (used > 0) clause.used = used - 1;
+    if (used > 0 || clause.glue <= TIER1_GLUE || clause.size === 2 || isLocked(clause)) continue;
+    swap(i, candidates);
+    candidates++;
   }
-  sort(0, atStake - 1);
-  const go = atStake >> 1;
-  for (let i = 0; i < go; i++) removeClause(learntClause(i));
-  for (let i = go; i < learntCount; i++) setLearntClause(i - go, learntClause(i));
-  setLearntCount(learntCount - go);
+  sort(0, candidates - 1);
+  const removed = candidates >> 1;
+  for (let i = 0; i < removed; i++) removeClause(learnedClause(i));
+  for (let i = removed; i < Clauses.learnedCount; i++) Clauses.learned[i - removed] = Clauses.learned[i];
+  Clauses.learnedCount -= removed;
 }
 
 /** Quicksort, the worst clauses first. */
 function sort(from: i32, to: i32): void {
   while (from < to) {
-    const pivot = learntClause((from + to) >> 1);
+    const pivot = learnedClause((from + to) >> 1);
     let i = from;
     let j = to;
     while (i <= j) {
-      while (worse(learntClause(i), pivot)) i++;
-      while (worse(pivot, learntClause(j))) j--;
+      while (isWorse(learnedClause(i), pivot)) i++;
+      while (isWorse(pivot, learnedClause(j))) j--;
       if (i <= j) {
-        const clause = learntClause(i);
-        setLearntClause(i, learntClause(j));
-        setLearntClause(j, clause);
+        swap(i, j);
         i++;
         j--;
       }

@@ -1,0 +1,91 @@
+// A lock on a report: two batches that write the same file would corrupt it. It is a file beside the
+// report that names its owner; one whose owner is no longer running is taken over.
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { Refusal } from '../command-line/definition.js';
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  /** ISO 8601. */
+  readonly started: string;
+}
+
+export function lockPath(report: string): string {
+  return `${report}.lock`;
+}
+
+/** Returns the function that releases the lock. Throws a Refusal when another batch has it. */
+export async function lockReport(report: string): Promise<() => Promise<void>> {
+  const path = lockPath(report);
+  const owner: Owner = { pid: process.pid, host: hostname(), started: new Date().toISOString() };
+  const content = `${JSON.stringify(owner)}\n`;
+  // Twice at most: a stale lock is moved away, and then somebody else may have been faster.
+  for (const isLast of [false, true]) {
+    if (await isCreated(path, content)) return () => rm(path, { force: true });
+    const held = await readFile(path, 'utf8').catch(() => undefined);
+    // Gone in the meantime.
+    if (held === undefined && !isLast) continue;
+    const holder = ownerOf(held ?? '');
+    if (isLast || holder === undefined || !isStale(holder)) throw refusal(report, holder);
+    await remove(path, held ?? '');
+  }
+  throw refusal(report, undefined);
+}
+
+async function isCreated(path: string, content: string): Promise<boolean> {
+  try {
+    // `wx` is O_EXCL: of two that try at the same time only one succeeds.
+    await writeFile(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    throw new Refusal(`${path}: the lock of the report can not be written (${code})`, 'output');
+  }
+}
+
+/** Moved before it is looked at again: by now it may be the fresh lock of another batch. */
+async function remove(path: string, stale: string): Promise<void> {
+  const aside = `${path}.${process.pid}`;
+  try {
+    await rename(path, aside);
+    if ((await readFile(aside, 'utf8')) === stale) await rm(aside);
+    else await rename(aside, path);
+  } catch {
+    // Another batch was faster; the next attempt finds its lock.
+  }
+}
+
+/** On another machine it can't be known whether the owner is running. */
+function isStale({ pid, host }: Owner): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+function ownerOf(content: string): Owner | undefined {
+  try {
+    const { pid, host, started } = JSON.parse(content) as Partial<Owner>;
+    if (!Number.isInteger(pid) || typeof host !== 'string') return undefined;
+    return { pid: pid as number, host, started: String(started) };
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(report: string, owner: Owner | undefined): Refusal {
+  const who =
+    owner === undefined
+      ? 'another batch'
+      : `another batch (process ${owner.pid} on ${owner.host}, since ${owner.started})`;
+  return new Refusal(
+    `${report}: ${who} is writing this report; wait for it or name another file\n` +
+      `If it is no longer running, remove ${lockPath(report)}`,
+    'output',
+  );
+}

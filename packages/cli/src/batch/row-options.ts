@@ -1,0 +1,34 @@
+// The options that the rows of a batch depend on, as one readable word in every row: rows that were made
+// with others are not mixed with them.
+
+/** Options that say where rows go, or how many are made at a time. Every other one counts. */
+const WITHOUT_EFFECT = new Set(['output', 'out', 'force', 'resume', 'order', 'workers', 'quiet', 'json']);
+
+/** Such as `grade max=2 timeout=60`. */
+export function rowOptions(options: Readonly<Record<string, unknown>>): string {
+  return Object.entries(options)
+    .filter(([name, value]) => !WITHOUT_EFFECT.has(name) && value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? name : `${name}=${encodeURIComponent(String(value))}`))
+    .sort()
+    .join(' ');
+}
+
+/** In which options two of them differ: `timeout (60 then, 30 now), grade (not set then, set now)`. */
+export function optionDifference(then: string, now: string): string {
+  const [before, after] = [valuesOf(then), valuesOf(now)];
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => `${name} (${before.get(name) ?? 'not set'} then, ${after.get(name) ?? 'not set'} now)`)
+    .join(', ');
+}
+
+function valuesOf(options: string): Map<string, string> {
+  const words = options.split(' ').filter((word) => word !== '');
+  return new Map(
+    words.map((word) => {
+      const [name, value = 'set'] = word.split('=');
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+// The sources of a batch in the order of the input: folders are walked, and what can't be read is a source
+// too. They are read, not parsed, one by one as they are asked for.
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ReadingOptions } from '../command-line/shared-options.js';
+import type { Context } from '../context.js';
+import { readInput, type SourceFault, type SourceInput, unseen } from '../input/sources.js';
+import { type FoundFile, walk } from '../input/walk.js';
+
+export interface BatchSource {
+  readonly source: string;
+  /** How much of the input it is: its bytes, for large ones have many puzzles, and something for being one. */
+  readonly weight: number;
+  /** It was found in a folder, and may have nothing to do with puzzles. */
+  readonly isFound: boolean;
+  readonly content:
+    | { readonly ok: true; readonly input: SourceInput; readonly hash: string }
+    | { readonly ok: false; readonly faults: readonly SourceFault[] };
+}
+
+export interface SourceSettings {
+  readonly reading: ReadingOptions;
+  /** The batch's own files: not inputs, even if they lie among them. */
+  readonly own: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+export async function* sourcesOf(
+  words: readonly string[],
+  context: Pick<Context, 'stdin'>,
+  { reading, own, signal }: SourceSettings,
+): AsyncGenerator<BatchSource, void, void> {
+  for await (const { found, weight } of inputs(words, own)) {
+    const read = unseen(found) ?? (await readInput(found.path, reading, context, signal));
+    const content =
+      'ok' in read
+        ? ({ ok: false, faults: read.faults } as const)
+        : ({ ok: true, input: read, hash: inputHash(read.input) } as const);
+    yield { source: found.path, weight, isFound: found.below !== undefined, content };
+  }
+}
+
+/** The names of all sources. */
+export async function sourceNames(words: readonly string[], own: readonly string[]): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { path } of files(words, own)) names.add(path);
+  return names;
+}
+
+/** How much there is to read, for a progress bar. */
+export async function weightOf(words: readonly string[], own: readonly string[]): Promise<number> {
+  let total = 0;
+  for await (const { weight } of inputs(words, own)) total += weight;
+  return total;
+}
+
+/** 128 bits are enough to see that a file has changed. */
+function inputHash(input: string | Uint8Array): string {
+  return createHash('sha256').update(input).digest('hex').slice(0, 32);
+}
+
+async function* inputs(
+  words: readonly string[],
+  own: readonly string[],
+): AsyncGenerator<{ found: FoundFile; weight: number }, void, void> {
+  for await (const found of files(words, own)) {
+    const size = (await stat(found.path).catch(() => undefined))?.size ?? 0;
+    yield { found, weight: size + 100 };
+  }
+}
+
+async function* files(
+  words: readonly string[],
+  own: readonly string[],
+): AsyncGenerator<FoundFile, void, void> {
+  const ownPaths = new Set(own.map((path) => resolve(path)));
+  for await (const found of walk(words)) {
+    if (found.below === undefined || !ownPaths.has(resolve(found.path))) yield found;
+  }
+}

@@ -1,0 +1,149 @@
+// Ctrl-C ends every command, whatever it is doing, and a time limit covers reading too. Nothing here
+// measures time: a command that does not end is killed after long, and fails the test by that.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { COMMANDS } from './registry.js';
+import { runInProcess } from './testing/fake-context.js';
+import { HANGING, HANGS, POISONED } from './testing/poisoned-reader.js';
+import { crosshatch, type Finished, type RunSettings, scratchFolder } from './testing/run-command.js';
+
+/** How each command is called with a puzzle; the last word is its file. */
+const READING: Readonly<Record<string, readonly string[]>> = {
+  solve: [],
+  check: [],
+  count: [],
+  batch: [],
+  hint: [],
+  why: ['1', '1'],
+  explain: [],
+  grade: [],
+  diagnose: [],
+  draw: [],
+  book: ['-o', 'book.pdf'],
+  diff: ['1:1'],
+  hash: [],
+  convert: ['--to', 'non'],
+  serve: ['--port', '0'],
+};
+
+/** Commands that read no puzzles, and one that asks for a terminal first. */
+const OTHERS = ['generate', 'make', 'formats', 'completion', 'play'];
+
+const PATIENCE_MILLISECONDS = 60_000;
+
+/** Runs it, and kills it when it does not end. */
+async function ended(args: readonly string[], settings: RunSettings): Promise<Finished> {
+  let timer: NodeJS.Timeout | undefined;
+  const run = await crosshatch(args, {
+    ...settings,
+    onStart: (child) => {
+      settings.onStart?.(child);
+      timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
+    },
+  });
+  clearTimeout(timer);
+  assert.notEqual(run.signal, 'SIGKILL', `crosshatch ${args.join(' ')} does not end`);
+  return run;
+}
+
+/** All of them, a few at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const next = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all([next(), next(), next()]);
+}
+
+function poisonedFile(t: TestContext): { folder: string; file: string } {
+  const folder = scratchFolder(t);
+  writeFileSync(join(folder, 'hangs.non'), `title "${HANGS}"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n`);
+  return { folder, file: 'hangs.non' };
+}
+
+test('every command is in one of the tables', () => {
+  const names = COMMANDS.map(({ name }) => name).sort();
+  assert.deepEqual([...Object.keys(READING), ...OTHERS].sort(), names);
+});
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  test(`${signal} ends every command while a reader hangs`, async (t) => {
+    const { folder, file } = poisonedFile(t);
+    await forEach(Object.entries(READING), async ([command, more]) => {
+      const words = command === 'diff' ? [...more, file] : [file, ...more];
+      const run = await ended([command, ...words], {
+        cwd: folder,
+        env: POISONED,
+        onStart: (child) => {
+          let text = '';
+          child.stderr.on('data', (chunk: string) => {
+            text += chunk;
+            if (text.includes(HANGING)) child.kill(signal);
+          });
+        },
+      });
+      assert.match(run.stderr, new RegExp(HANGING), `${command} did not get to the reader`);
+      assert(run.signal === signal || run.code === code, `${command}: ${run.code} ${run.signal}`);
+    });
+  });
+}
+
+test('a time limit ends every command that has one while a reader hangs, and that is "undecided"', async (t) => {
+  const { folder, file } = poisonedFile(t);
+  const limited: string[] = [];
+  for (const { name, load } of COMMANDS) {
+    const { options } = await load();
+    if (name in READING && options.some(({ flags }) => flags.includes('--timeout'))) limited.push(name);
+  }
+  assert(limited.length >= 10, String(limited));
+  await forEach(limited, async (command) => {
+    const args = [command, file, ...READING[command], '--timeout', '0.1'];
+    const run = await ended(args, { cwd: folder, env: POISONED });
+    assert.equal(run.code, 6, `${command}: ${run.stderr}`);
+    assert.match(run.stdout + run.stderr, /reading it took more than the 0\.1 s allowed/, command);
+  });
+});
+
+test('Ctrl-C ends a command that waits for input, or works on something large', async (t) => {
+  const folder = scratchFolder(t);
+  mkdirSync(join(folder, 'out'));
+  const large = await runInProcess(['generate', '150', '--seed', '3', '--density', '35', '--no-goal', '-q']);
+  writeFileSync(join(folder, 'large.non'), large.stdout);
+  const file = 'large.non';
+  const cases = [
+    ...['solve', 'check', 'batch', 'convert --to non'].map((line) => [...line.split(' '), '-']),
+    ...['solve', 'check', 'count', 'batch', 'grade', 'hint', 'explain', 'diagnose'].map((name) => [
+      name,
+      file,
+    ]),
+    ['why', file, '1', '1'],
+    ['draw', '-s', file],
+    ['draw', file, '-o', 'out/large.gif'],
+    ['book', file, '-o', 'out/large.pdf'],
+    ['generate', '500', '--unique', '--seed', '1', '-o', 'out/new.non'],
+    [
+      'make',
+      '--text',
+      'ABCDEFGHIJKL\\nMNOPQRSTUVW',
+      '--scale',
+      '4',
+      '--target',
+      'hard',
+      '-o',
+      'out/made.non',
+    ],
+  ];
+  await forEach(cases, async (args) => {
+    await ended(args, {
+      cwd: folder,
+      keepStdinOpen: true,
+      // Long enough for most of them to get to work.
+      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 2000),
+    });
+  });
+});

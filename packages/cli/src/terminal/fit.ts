@@ -1,0 +1,46 @@
+// Text for people in lines that fit the terminal, so that it is broken between words and not anywhere.
+import { cutText, textWidth } from './text-width.js';
+
+/** Leaves a line alone that fits; a word wider than the terminal stands out. */
+export function fitText(text: string, columns: number): string {
+  if (!Number.isFinite(columns)) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => (textWidth(line) <= columns ? [line] : fitLine(line, columns)))
+    .join('\n');
+}
+
+/** A mark below an excerpt, which means nothing once the excerpt is broken. */
+const CARETS = /^ *\^+$/;
+/** What the following lines are indented by: blanks, and the number or the dash of an item. */
+const HEAD = /^\s*(?:\d+\.\s+|- )?/;
+/** Or the first column of a list: a few words, then a gap. */
+const COLUMN = /^ *\S+(?: \S+){0,3} {2,}/;
+
+function fitLine(line: string, columns: number): string[] {
+  if (CARETS.test(line)) return [];
+  const head = columnOf(line, columns) ?? HEAD.exec(line)?.[0] ?? '';
+  const words = line.slice(head.length).split(/ +/);
+  // Where the head would take most of the line, the text moves to the left.
+  const first = head.length <= columns / 2 ? head : cutText(head, Math.floor(columns / 3));
+  const indent = ' '.repeat(first.length);
+  const lines: string[] = [];
+  let current = first + words[0];
+  for (const word of words.slice(1)) {
+    if (textWidth(current) + 1 + textWidth(word) > columns) {
+      lines.push(current);
+      current = indent + word;
+    } else {
+      current += ` ${word}`;
+    }
+  }
+  return [...lines, current];
+}
+
+/** The first column, if every word of the rest fits beside it. */
+function columnOf(line: string, columns: number): string | undefined {
+  const column = COLUMN.exec(line)?.[0];
+  if (column === undefined || column.length > columns / 2) return undefined;
+  const rest = line.slice(column.length).split(/ +/);
+  return rest.every((word) => column.length + textWidth(word) <= columns) ? column : undefined;
+}

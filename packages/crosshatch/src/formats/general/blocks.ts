@@ -1,0 +1,189 @@
+// Lines of numbers without names: two blocks, or one that its size or its sums divide. Every way of reading them
+// is a candidate; which of these can be a puzzle is for others to say. Which side comes first is not known.
+import { MAX_SIDE } from '../../model/index.js';
+import { possibleWidths } from '../reading/column-split.js';
+import type { Span } from '../reading/draft.js';
+import type { SourceText } from '../reading/source-text.js';
+import type { Candidate, StatedSize } from './candidates.js';
+import type { RawClue, RawRun } from './clues.js';
+import { sizeAlone, type TextLine } from './text-lines.js';
+
+interface NumberBlock {
+  readonly lines: readonly ClueLine[];
+  readonly clues: readonly RawClue[];
+}
+
+type ClueLine = Extract<TextLine, { kind: 'clues' }>;
+
+export function blockCandidates(source: SourceText, lines: readonly TextLine[]): Candidate[] {
+  let stated: StatedSize = {};
+  for (const line of lines) if (line.kind === 'size') stated = { ...stated, ...line.size };
+  const head = lines.find((line) => line.kind !== 'blank');
+  const alone =
+    head === undefined
+      ? undefined
+      : sizeAlone(source.text.slice(head.offset, Math.min(head.end, head.offset + 60)));
+  const used = alone === undefined ? lines : lines.filter((line) => line !== head);
+  const size = alone ?? stated;
+  if (used.some((line) => line.kind === 'other')) return [];
+  const blocks = numberBlocks(used);
+  const candidates = [...pairCandidates(source, blocks, size), ...streamCandidates(source, blocks, size)];
+  const isSized = size.sides !== undefined || size.width !== undefined;
+  const header = isSized ? undefined : headerOf(blocks);
+  if (header !== undefined) {
+    const { rest, sides } = header;
+    const further = [
+      ...pairCandidates(source, rest, { sides }),
+      ...streamCandidates(source, rest, { sides }),
+    ];
+    // A first line that is nearly the size is the size: as a clue it would only fit by chance.
+    return isNearly(rest, sides) ? further : [...candidates, ...further];
+  }
+  return candidates;
+}
+
+/** Runs of lines with clues; empty lines and rules divide them. */
+function numberBlocks(lines: readonly TextLine[]): NumberBlock[] {
+  const blocks: { lines: ClueLine[]; clues: RawClue[] }[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.kind !== 'clues') {
+      isOpen = false;
+      continue;
+    }
+    if (!isOpen) blocks.push({ lines: [], clues: [] });
+    const block = blocks[blocks.length - 1];
+    block.lines.push(line);
+    for (const clue of line.clues) block.clues.push(clue);
+    isOpen = true;
+  }
+  return blocks;
+}
+
+/** The size in the first line (`5 10`) or the first two (`5`, `10`). */
+function headerOf(
+  blocks: readonly NumberBlock[],
+): { rest: NumberBlock[]; sides: [number, number] } | undefined {
+  const [block, ...others] = blocks;
+  if (block === undefined || block.clues.length !== block.lines.length) return undefined;
+  const [first, second] = block.clues.map(({ runs }) => runs.map(({ length }) => length));
+  const lengths =
+    first?.length === 2 ? first : first?.length === 1 && second?.length === 1 ? [first[0], second[0]] : [];
+  if (lengths.length !== 2) return undefined;
+  const taken = first.length === 2 ? 1 : 2;
+  const left = { lines: block.lines.slice(taken), clues: block.clues.slice(taken) };
+  const rest = left.lines.length === 0 ? others : [left, ...others];
+  return { rest, sides: [lengths[0], lengths[1]] };
+}
+
+/** Whether nearly as many clues are there as the size says. */
+function isNearly(blocks: readonly NumberBlock[], [a, b]: readonly [number, number]): boolean {
+  const count = blocks.reduce((sum, { clues }) => sum + clues.length, 0);
+  return Math.abs(count - a - b) <= 2;
+}
+
+function candidate(
+  first: readonly RawClue[],
+  second: readonly RawClue[],
+  size: StatedSize,
+  span: Span,
+): Candidate {
+  const { offset, end } = span;
+  return { rows: first, columns: second, isStated: false, meta: {}, size, span: { offset, end } };
+}
+
+function pairCandidates(source: SourceText, blocks: readonly NumberBlock[], size: StatedSize): Candidate[] {
+  if (blocks.length === 2) {
+    const [first, second] = blocks;
+    const [above, below] = [stacked(source, first), stacked(source, second)];
+    const span = first.lines[0];
+    return [
+      candidate(first.clues, second.clues, size, span),
+      // Clues that stand above each other are those of columns.
+      ...(above === undefined ? [] : [candidate(second.clues, above, size, span)]),
+      ...(below === undefined ? [] : [candidate(first.clues, below, size, span)]),
+    ];
+  }
+  const [only] = blocks;
+  if (blocks.length !== 1) return [];
+  const [span] = only.lines;
+  const { clues, lines } = only;
+  // Two lines that hold a whole side each.
+  if (lines.length === 2 && lines.every((line) => line.clues.length > 1)) {
+    return [candidate(lines[0].clues, lines[1].clues, size, span)];
+  }
+  const { sides, width, height } = size;
+  const known = sides ?? (width !== undefined && height !== undefined ? [height, width] : undefined);
+  if (known !== undefined) {
+    if (clues.length !== known[0] + known[1]) return [];
+    return [...new Set(known)].map((count) =>
+      candidate(clues.slice(0, count), clues.slice(count), size, span),
+    );
+  }
+  if (clues.length < 2 || clues.length > 2 * MAX_SIDE) return [];
+  const splits = possibleWidths(
+    clues.map(({ runs }) => {
+      const total = runs.reduce((sum, run) => sum + run.length, 0);
+      return { total, cells: total + Math.max(0, runs.length - 1) };
+    }),
+  );
+  // The first line may say how many lines the first side has.
+  const [lead] = clues[0].runs.length === 1 ? [clues[0].runs[0].length] : [0];
+  const led =
+    lead > 0 && lead < clues.length - 1
+      ? [candidate(clues.slice(1, lead + 1), clues.slice(lead + 1), size, span)]
+      : [];
+  return [...led, ...splits.map((count) => candidate(clues.slice(0, count), clues.slice(count), size, span))];
+}
+
+/** A stream of numbers in which every clue ends with a 0, several of them in a line. */
+function streamCandidates(
+  source: SourceText,
+  blocks: readonly NumberBlock[],
+  { sides }: StatedSize,
+): Candidate[] {
+  if (sides === undefined || blocks.length === 0) return [];
+  const clues: RawClue[] = [];
+  let runs: RawRun[] = [];
+  for (const { offset, end } of blocks.flatMap(({ lines }) => lines)) {
+    for (const field of fieldsOf(source.text.slice(offset, end))) {
+      if (!/^\d{1,4}$/.test(field)) return [];
+      if (Number(field) > 0) runs.push({ length: Number(field), offset, end });
+      else {
+        clues.push({ runs, offset, end });
+        runs = [];
+      }
+      if (clues.length > 2 * MAX_SIDE || runs.length > MAX_SIDE) return [];
+    }
+  }
+  if (runs.length > 0 || clues.length !== sides[0] + sides[1]) return [];
+  const [span] = blocks[0].lines;
+  return [...new Set(sides)].map((count) =>
+    candidate(clues.slice(0, count), clues.slice(count), { sides }, span),
+  );
+}
+
+/** The clues of columns written above each other: every line has a number, a 0 or nothing for each column. */
+function stacked(source: SourceText, { lines }: NumberBlock): RawClue[] | undefined {
+  const rows = lines.map(({ offset, end }) => fieldsOf(source.text.slice(offset, end)));
+  const width = rows[0].length;
+  if (width < 2 || width > MAX_SIDE || rows.some((row) => row.length !== width)) return undefined;
+  const clues: RawClue[] = [];
+  for (let column = 0; column < width; column++) {
+    const runs: RawRun[] = [];
+    for (let i = 0; i < rows.length; i++) {
+      const field = rows[i][column];
+      if (!/^\d{0,4}$/.test(field)) return undefined;
+      const { offset, end } = lines[i];
+      if (Number(field) > 0) runs.push({ length: Number(field), offset, end });
+    }
+    clues.push({ runs, offset: lines[0].offset, end: lines[0].end });
+  }
+  return clues;
+}
+
+function fieldsOf(line: string): string[] {
+  const divider = ['\t', ';', ','].find((one) => line.includes(one));
+  const fields = divider === undefined ? line.trim().split(/\s+/) : line.split(divider);
+  return fields.map((field) => field.trim());
+}

@@ -1,0 +1,147 @@
+// Two lists of clues that may be a puzzle. Whether they can be one is known before anything is made of them:
+// both sides fill the same cells, and every clue fits in the other side.
+import { counted } from '../../messages/index.js';
+import type { Grid, Metadata, PaletteInput, Size } from '../../model/index.js';
+import { rgbOf } from '../reading/color-names.js';
+import type { DraftClue, Span } from '../reading/draft.js';
+import type { Reading } from '../reading/reading.js';
+import type { RawClue } from './clues.js';
+
+/** A size that the file states, and where. */
+export interface StatedSize {
+  readonly width?: number;
+  readonly height?: number;
+  /** Both sides, when it is not said which is which. */
+  readonly sides?: readonly [number, number];
+}
+
+export interface Candidate {
+  readonly rows: readonly RawClue[];
+  readonly columns: readonly RawClue[];
+  /** False when the file does not say, or not clearly, which of the lists are the rows. */
+  readonly isStated: boolean;
+  readonly meta: Metadata;
+  readonly size: StatedSize;
+  readonly span: Span;
+}
+
+/** Whether the clues can have a solution at first sight, and the sizes are as stated. */
+export function isPlausible(candidate: Candidate): boolean {
+  return fits(candidate) && hasEqualSums(candidate) && sizeFault(candidate) === undefined;
+}
+
+/** Whether every clue fits in the other side. */
+export function fits({ rows, columns }: Pick<Candidate, 'rows' | 'columns'>): boolean {
+  const within = (clues: readonly RawClue[], room: number) =>
+    clues.every(({ runs, hasGap }) => {
+      let needed = hasGap ? Infinity : 0;
+      runs.forEach(({ length, color }, i) => {
+        needed += length + (i > 0 && runs[i - 1].color === color ? 1 : 0);
+      });
+      return needed <= room;
+    });
+  return (
+    rows.length > 0 && columns.length > 0 && within(rows, columns.length) && within(columns, rows.length)
+  );
+}
+
+/** Whether both sides fill the same number of cells, and at least one. */
+export function hasEqualSums({ rows, columns }: Pick<Candidate, 'rows' | 'columns'>): boolean {
+  const total = sumOf(rows);
+  return total > 0 && total === sumOf(columns);
+}
+
+function sumOf(clues: readonly RawClue[]): number {
+  let total = 0;
+  for (const { runs } of clues) for (const { length } of runs) total += length;
+  return total;
+}
+
+/** What is wrong with the size, in half a sentence. */
+function sizeFault({ rows, columns, size }: Candidate): string | undefined {
+  const { width, height, sides } = size;
+  if (height !== undefined && rows.length !== height) {
+    return `found ${counted(rows.length, 'row clue')}, expected ${height} (height ${height})`;
+  }
+  if (width !== undefined && columns.length !== width) {
+    return `found ${counted(columns.length, 'column clue')}, expected ${width} (width ${width})`;
+  }
+  if (sides === undefined) return undefined;
+  const [a, b] = sides;
+  const isRight = (rows.length === a && columns.length === b) || (rows.length === b && columns.length === a);
+  if (isRight) return undefined;
+  const found = `${counted(rows.length, 'row clue')} and ${counted(columns.length, 'column clue')}`;
+  return `found ${found}, expected ${a} and ${b} (size ${a} x ${b})`;
+}
+
+/**
+ * Makes the puzzle; what is wrong with it is reported. False when reading on makes no sense. `goalOf` gives the
+ * picture that the file has for a puzzle of that size.
+ */
+export function addCandidate(
+  reading: Reading,
+  candidate: Candidate,
+  goalOf: (size: Size) => Grid | undefined = () => undefined,
+): boolean {
+  const fault = sizeFault(candidate);
+  if (fault !== undefined) {
+    reading.fault('size-mismatch', candidate.span, fault);
+    return true;
+  }
+  const gap = [...candidate.rows, ...candidate.columns].find(({ hasGap }) => hasGap);
+  if (gap !== undefined) {
+    reading.fault('zero-run', gap, 'a 0 between two runs; every run has at least one cell');
+    return true;
+  }
+  const names = colorNames(candidate);
+  const side = (clues: readonly RawClue[]): DraftClue[] =>
+    clues.map(({ runs, offset, end }) => ({
+      runs: runs.map((run) => ({
+        length: run.length,
+        color: names.length === 0 ? 1 : names.indexOf(run.color ?? PLAIN) + 1,
+        offset: run.offset,
+        end: run.end,
+      })),
+      offset,
+      end,
+    }));
+  const { span, meta } = candidate;
+  const palette = paletteOf(names);
+  const puzzle = reading.puzzle({
+    rows: side(candidate.rows),
+    columns: side(candidate.columns),
+    span,
+    ...(palette === undefined ? {} : { palette }),
+  });
+  if (puzzle === undefined) return !reading.full;
+  const goal = goalOf(puzzle);
+  return reading.add({ puzzle, meta, ...(goal === undefined ? {} : { goal }) }, span);
+}
+
+/** The colour of a run without one, where others have one. */
+const PLAIN = 'black';
+
+/** The colours in the order of their first use; none when no run has one. */
+function colorNames({ rows, columns }: Candidate): string[] {
+  const names = new Set<string>();
+  let isColored = false;
+  for (const clues of [rows, columns]) {
+    for (const { runs } of clues) {
+      for (const { color } of runs) {
+        names.add(color ?? PLAIN);
+        isColored ||= color !== undefined;
+      }
+    }
+  }
+  return isColored ? [...names] : [];
+}
+
+function paletteOf(names: readonly string[]): PaletteInput | undefined {
+  if (names.length < 2) return undefined;
+  return {
+    colors: names.map((name) => {
+      const rgb = rgbOf(name);
+      return { name: name.slice(0, 60), ...(rgb === undefined ? {} : { rgb }) };
+    }),
+  };
+}

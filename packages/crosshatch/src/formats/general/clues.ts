@@ -1,0 +1,213 @@
+// Lists of clues in a tree of nodes: lists of numbers, strings of numbers, runs with a colour. Zeros, -1 and
+// null at the ends of a clue are padding. A flat list of numbers is none: other puzzles have these.
+import { MAX_SIDE } from '../../model/index.js';
+import type { Span } from '../reading/draft.js';
+import { type Entry, entriesOf, type ValueNode } from './entries.js';
+import { sideOf, wordsOf } from './names.js';
+import type { ListNode, Node } from './nodes.js';
+
+export interface RawRun extends Span {
+  readonly length: number;
+  /** As the file calls it; undefined where runs have no colour. */
+  readonly color?: string | undefined;
+}
+
+/** A clue before it is known which side it belongs to. */
+export interface RawClue extends Span {
+  readonly runs: readonly RawRun[];
+  /** Whether a 0 stands between two runs: then the numbers are no lengths (see `unpatterned`). */
+  readonly hasGap?: boolean;
+}
+
+/** The clues of a value, or undefined when it is no list of clues. */
+export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | undefined {
+  if (value.kind === 'string') return isNamed ? clueListOfString(value) : undefined;
+  if (value.kind === 'number') return undefined;
+  const barred = barredRows(value);
+  if (barred !== undefined) return barred;
+  const entries = entriesOf(value);
+  if (entries.length === 0 || entries.length > MAX_SIDE || entries.some(isOtherwiseNamed)) return undefined;
+  // Somewhere a list or a string must show that these are clues and not, say, totals.
+  if (!entries.some(({ value: { kind } }) => kind !== 'number')) return undefined;
+  const clues: RawClue[] = [];
+  for (const entry of entries) {
+    const clue = clueOf(entry.value);
+    if (clue === undefined) return undefined;
+    clues.push(clue);
+  }
+  return clues;
+}
+
+/** A value under a key is an item of a list only if the key is its number. */
+function isOtherwiseNamed({ name, isKeyed }: Entry): boolean {
+  return isKeyed && name !== undefined && (sideOf(name) !== undefined || !/\d/.test(name));
+}
+
+/** One clue: a list of runs, a string of numbers, or a single number. */
+export function clueOf(value: ValueNode): RawClue | undefined {
+  const { offset, end } = value;
+  if (value.kind === 'number') return isRun(value.value) ? clue([run(value.value, value)], value) : undefined;
+  if (value.kind === 'string') {
+    const runs = runsOfText(value.value, value);
+    return runs && { runs, offset, end };
+  }
+  const runs: RawRun[] = [];
+  const entries = entriesOf(value);
+  for (const entry of entries) {
+    if (entry.isKeyed) return clueOfObject(value, entries);
+    const item = entry.value;
+    if (item.kind === 'number') {
+      if (!isRun(item.value)) return undefined;
+      runs.push(run(item.value, item));
+    } else if (item.kind === 'string') {
+      const one = runsOfText(item.value, item);
+      if (one === undefined || one.length > 1) return undefined;
+      runs.push(...one);
+    } else {
+      const colored = coloredRun(item);
+      if (colored === undefined) return undefined;
+      runs.push(colored);
+    }
+    if (runs.length > MAX_SIDE) return undefined;
+  }
+  // What is no value must be mere syntax: a word stands for something that is not known here.
+  if (entries.length === 0 && value.items.some(({ kind }) => kind === 'word')) {
+    return onlyPadding(value) ? { runs: [], offset, end } : undefined;
+  }
+  return clue(runs, value);
+}
+
+function onlyPadding(list: ListNode): boolean {
+  return list.items.every((item) => item.kind !== 'word' || /^(null|none|nil|undefined)$/i.test(item.value));
+}
+
+/** `{"clue": [1, 2]}`: an object that holds the one list of runs. */
+function clueOfObject(list: ListNode, entries: readonly Entry[]): RawClue | undefined {
+  const lists = entries.filter(({ value }) => value.kind === 'list');
+  if (lists.length !== 1) return undefined;
+  const inner = clueOf(lists[0].value);
+  return inner && { ...inner, offset: list.offset, end: list.end };
+}
+
+const LENGTH_WORDS = new Set(
+  'count len length size number num n value amount run cells times clue qty'.split(' '),
+);
+const COLOR_WORDS = new Set('color colour c col fill'.split(' '));
+
+/** `{"color": "red", "count": 3}`, `["red", 3]`, `(3, "red")`. */
+function coloredRun(list: ListNode): RawRun | undefined {
+  let length: number | undefined;
+  let color: string | undefined;
+  for (const { name, isKeyed, value } of entriesOf(list)) {
+    const words = isKeyed && name !== undefined ? wordsOf(name) : undefined;
+    const isColor = words?.some((word) => COLOR_WORDS.has(word)) ?? value.kind === 'string';
+    const isLength = words?.some((word) => LENGTH_WORDS.has(word)) ?? value.kind === 'number';
+    if (value.kind === 'list') return undefined;
+    if (isColor && color === undefined) color = String(value.value);
+    else if (isLength && length === undefined && value.kind === 'number') length = value.value;
+    else if (words === undefined) return undefined;
+  }
+  if (length === undefined || length < 1 || !isRun(length)) return undefined;
+  return { length, ...(color === undefined ? {} : { color }), offset: list.offset, end: list.end };
+}
+
+/** MiniZinc's `[| 0, 3 | 1, 1 |]`. */
+function barredRows(list: ListNode): RawClue[] | undefined {
+  const isBar = (node: Node | undefined) => node?.kind === 'mark' && node.value === '|';
+  if (list.open !== '[' || !isBar(list.items[0])) return undefined;
+  const clues: RawClue[] = [];
+  let runs: RawRun[] = [];
+  for (const node of list.items.slice(1)) {
+    if (isBar(node)) {
+      clues.push(clue(runs, node));
+      runs = [];
+    } else if (node.kind !== 'number' || !isRun(node.value)) return undefined;
+    else runs.push(run(node.value, node));
+    if (clues.length > MAX_SIDE || runs.length > MAX_SIDE) return undefined;
+  }
+  return clues;
+}
+
+/** `"3; 1 1; 2"`, or one clue per line. */
+function clueListOfString(value: Span & { readonly value: string }): RawClue[] | undefined {
+  const text = value.value.trim();
+  const divider =
+    ['\n', ';', '/', '|'].find((one) => text.includes(one)) ?? (/\d \d/.test(text) ? ',' : undefined);
+  if (divider === undefined) return undefined;
+  const parts = text.split(divider);
+  if (parts.length > MAX_SIDE) return undefined;
+  const clues = parts.map((part) => runsOfText(part, value));
+  return clues.some((runs) => runs === undefined) ? undefined : clues.map((runs) => clue(runs ?? [], value));
+}
+
+/** The runs of `1 2`, `1,2`, `1.2`, `3b 1r`; undefined when there is anything else, or a 0 between two runs. */
+export function runsOfText(text: string, place: Span): RawRun[] | undefined {
+  const runs: RawRun[] = [];
+  let isPadded = false;
+  if (text.length > 5 * MAX_SIDE) return undefined;
+  for (const word of text.split(/[\s,.;|/_-]/)) {
+    if (word === '' || /^(none|null)$/i.test(word)) continue;
+    if (/^0+$/.test(word)) {
+      isPadded = runs.length > 0;
+      continue;
+    }
+    if (isPadded) return undefined;
+    const [, digits, color] = /^(\d{1,4})([A-Za-z]{0,12})$/.exec(word) ?? [];
+    if (digits === undefined || !isRun(Number(digits))) return undefined;
+    if (Number(digits) > 0) {
+      runs.push({ ...run(Number(digits), place), ...(color === '' ? {} : { color }) });
+    }
+  }
+  return runs;
+}
+
+/** A length, or padding. */
+function isRun(value: number): boolean {
+  return Number.isInteger(value) && value >= -1 && value <= MAX_SIDE;
+}
+
+function run(length: number, { offset, end }: Span): RawRun {
+  return { length, offset, end };
+}
+
+/** A clue without its padding, which is kept where it stands between two runs. */
+function clue(runs: readonly RawRun[], { offset, end }: Span): RawClue {
+  let [from, to] = [0, runs.length];
+  while (from < to && runs[from].length <= 0) from += 1;
+  while (to > from && runs[to - 1].length <= 0) to -= 1;
+  const kept = runs.slice(from, to);
+  return kept.some(({ length }) => length <= 0)
+    ? { runs: kept, hasGap: true, offset, end }
+    : { runs: kept, offset, end };
+}
+
+/**
+ * Clues that are written as patterns, `[1, 1, 1, 0, 1]` for a run of 3 and one of 1: those of both sides are, if
+ * one of them has a 0 inside. Undefined when other numbers show that they are neither patterns nor lengths.
+ */
+export function unpatterned(
+  rows: readonly RawClue[],
+  columns: readonly RawClue[],
+): { rows: readonly RawClue[]; columns: readonly RawClue[] } | undefined {
+  const all = [rows, columns];
+  if (!all.some((clues) => clues.some(({ hasGap }) => hasGap))) return { rows, columns };
+  const isPattern = all.every((clues) =>
+    clues.every(({ runs }) => runs.every(({ length, color }) => length <= 1 && color === undefined)),
+  );
+  return isPattern ? { rows: rows.map(lengthsOfPattern), columns: columns.map(lengthsOfPattern) } : undefined;
+}
+
+function lengthsOfPattern({ runs, offset, end }: RawClue): RawClue {
+  const lengths: RawRun[] = [];
+  let open = false;
+  for (const cell of runs) {
+    const last = lengths[lengths.length - 1];
+    if (cell.length <= 0) open = false;
+    else if (open) lengths[lengths.length - 1] = { ...last, length: last.length + 1, end: cell.end };
+    else {
+      lengths.push(cell);
+      open = true;
+    }
+  }
+  return { runs: lengths, offset, end };
+}

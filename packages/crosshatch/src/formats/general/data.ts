@@ -1,0 +1,287 @@
+// The general reader for data: any JSON, YAML in its bracket style, TOML, or fragment of a program that holds
+// two lists of clues under names that mean rows and columns, or two such lists without names, or a picture.
+import type { Metadata } from '../../model/index.js';
+import { BARE, type Fit, type Format } from '../format.js';
+import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
+import type { SourceText } from '../reading/source-text.js';
+import {
+  addCandidate,
+  type Candidate,
+  fits,
+  hasEqualSums,
+  isPlausible,
+  type StatedSize,
+} from './candidates.js';
+import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
+import { type Entry, entriesOf, type ValueNode } from './entries.js';
+import { isHolderName, isPictureName, metaOf, type NamedSide, sideOf, sizeOf } from './names.js';
+import { type ListNode, readNodes } from './nodes.js';
+import { flatPictureOf, gridOf, type Picture, pictureOf } from './pictures.js';
+
+export const data: Format = {
+  id: 'data',
+  title: 'lists of clues in JSON or source text',
+  extensions: ['.json'],
+  carries: {
+    ...BARE,
+    colors: 30,
+    colorNames: true,
+    meta: ['title', 'author', 'source', 'id'],
+    goal: true,
+    several: true,
+  },
+  general: true,
+  sniff: (source: SourceText): Fit => (/[[{(]/.test(source.head) ? 'maybe' : 'no'),
+  parse: parseData,
+};
+
+function parseData(reading: Reading): void {
+  const root = readNodes(reading);
+  if (root === undefined) return;
+  const finder = new Finder();
+  finder.visit(root, {});
+  // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
+  const isPure = /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
+  const stated = finder.candidates.filter((candidate) => candidate.isNamed);
+  const bare = finder.candidates.filter((candidate) => !candidate.isNamed && isPlausible(candidate));
+  const sound = stated.filter(isPlausible);
+  if (stated.length > 0 && (isPure || sound.length > 0)) {
+    const chosen = isPure ? stated : sound;
+    if (chosen.some(({ isStated }) => !isStated)) reading.assume('rows-first');
+    addAll(reading, chosen);
+  } else if (bare.length > 0) {
+    reading.assume('rows-first');
+    addAll(reading, bare);
+  } else if (stated.length > 0) refuse(reading, stated[0]);
+  else addPictures(reading, finder.pictures, isPure);
+}
+
+function addAll(reading: Reading, candidates: readonly FoundCandidate[]): void {
+  for (const candidate of candidates) {
+    const { picture } = candidate;
+    const isAdded = addCandidate(reading, candidate, ({ width, height }) =>
+      picture?.width === width && picture.height === height ? gridOf(reading, picture) : undefined,
+    );
+    if (!isAdded || reading.full) return;
+  }
+}
+
+/** Two lists were found in a program, but they are no puzzle. */
+function refuse(reading: Reading, { rows, columns, span }: FoundCandidate): void {
+  const why = !fits({ rows, columns })
+    ? `a clue does not fit in ${columns.length} columns and ${rows.length} rows`
+    : 'their sums differ';
+  reading.fault('unknown-format', span, `lists of row and column clues were found, but ${why}`, LOOKED_FOR);
+}
+
+const LOOKED_FOR =
+  'looked for names such as rows and columns, row_clues and col_clues, rowHints and colHints, left and top, ' +
+  'with lists of lists of numbers, or for a picture of 0 and 1';
+
+function addPictures(reading: Reading, pictures: readonly FoundPicture[], isPure: boolean): void {
+  const { source } = reading;
+  // A matrix of 0 and 1 in a program may be anything.
+  const isAbout = isPure || /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(source.head);
+  const usable = pictures.filter(
+    ({ picture, isNamed }) => (isNamed || isPure) && picture.width > 1 && picture.height > 1,
+  );
+  if (!isAbout || usable.length === 0) {
+    reading.fault('unknown-format', { offset: 0, end: 1 }, 'no two lists of clues were found', LOOKED_FOR);
+    return;
+  }
+  for (const { picture, meta } of usable) {
+    const goal = gridOf(reading, picture);
+    if (goal === undefined || !reading.addPicture(goal, { meta }, picture)) return;
+  }
+}
+
+interface FoundCandidate extends Candidate {
+  readonly isNamed: boolean;
+  readonly picture: Picture | undefined;
+}
+
+interface FoundPicture {
+  readonly picture: Picture;
+  readonly meta: Metadata;
+  readonly isNamed: boolean;
+}
+
+/** Rows or columns that wait for the other side. */
+interface Waiting {
+  readonly clues: readonly RawClue[];
+  readonly isSure: boolean;
+  readonly value: ValueNode;
+}
+
+/** More than a file may have: no use in looking on. */
+const MOST = 20_000;
+
+class Finder {
+  readonly candidates: FoundCandidate[] = [];
+  readonly pictures: FoundPicture[] = [];
+
+  /** Looks for puzzles in a list and in those within; `inherited` is what the lists around it say. */
+  visit(list: ListNode, inherited: Metadata): void {
+    if (this.candidates.length + this.pictures.length > MOST) return;
+    const entries = entriesOf(list);
+    const meta = { ...inherited, ...ownMeta(entries) };
+    const picture = namedPicture(entries, statedSize(entries));
+    const used = this.pairs(entries, inherited, meta, picture, list);
+    if (used.size === 0 && this.barePair(entries, meta, picture, list)) return;
+    const inner = entries.filter(({ value }) => value.kind === 'list' && !used.has(value));
+    const isList = list.open !== '' && inner.length > 1;
+    for (const { name, isKeyed, value } of inner) {
+      if (value.kind !== 'list') continue;
+      const found = used.size === 0 ? pictureOf(value) : undefined;
+      if (found !== undefined) {
+        this.pictures.push({ picture: found, meta, isNamed: name !== undefined && isPictureName(name) });
+      } else this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList));
+    }
+    // What is no list of rows: a drawing in one string, or all cells in one list beside the size.
+    const isDrawn = picture !== undefined && !inner.some(({ value }) => pictureOf(value) !== undefined);
+    if (used.size === 0 && isDrawn) this.pictures.push({ picture, meta, isNamed: true });
+  }
+
+  /** Rows and columns by their names, in the order of the file. The values that belong to a pair. */
+  private pairs(
+    entries: readonly Entry[],
+    inherited: Metadata,
+    meta: Metadata,
+    picture: Picture | undefined,
+    list: ListNode,
+  ): ReadonlySet<ValueNode> {
+    const used = new Set<ValueNode>();
+    const waiting: Partial<Record<'rows' | 'columns', Waiting>> = {};
+    // In a program, numbers elsewhere need not be about these lists.
+    const size = list.open === '' ? {} : statedSize(entries);
+    let from = 0;
+    for (let i = 0; i < entries.length; i++) {
+      const entry = entries[i];
+      const named = sideOfEntry(entry);
+      if (named === undefined) continue;
+      const clues = cluesOfEntry(entries, i);
+      if (clues === undefined) continue;
+      waiting[named.side] = { clues, isSure: named.isSure, value: entry.value };
+      const { rows, columns } = waiting;
+      if (rows === undefined || columns === undefined) continue;
+      const span = list.open === '' ? rows.value : { offset: list.offset, end: list.offset + 1 };
+      const isStated = rows.isSure && columns.isSure;
+      // A file without brackets round its puzzles says something about each before its lists.
+      const own = list.open === '' ? { ...inherited, ...ownMeta(entries.slice(from, i)) } : meta;
+      from = i + 1;
+      const sides = unpatterned(rows.clues, columns.clues);
+      if (sides !== undefined) {
+        this.candidates.push({ ...sides, isStated, isNamed: true, meta: own, size, span, picture });
+      }
+      used.add(rows.value).add(columns.value);
+      delete waiting.rows;
+      delete waiting.columns;
+    }
+    return used;
+  }
+
+  /** Two lists of clues without names for them; what else is there must not be such a list. */
+  private barePair(
+    entries: readonly Entry[],
+    meta: Metadata,
+    picture: Picture | undefined,
+    list: ListNode,
+  ): boolean {
+    const lists: (readonly RawClue[])[] = [];
+    for (const { value } of entries) {
+      if (value.kind !== 'list' || pictureOf(value) !== undefined) continue;
+      const clues = clueListOf(value, false);
+      if (clues !== undefined) lists.push(clues);
+    }
+    if (lists.length < 2 || lists.length % 2 !== 0) return false;
+    const pairs: FoundCandidate[] = [];
+    for (let i = 0; i < lists.length; i += 2) {
+      const sides = unpatterned(lists[i], lists[i + 1]);
+      if (sides === undefined || !fits(sides) || !hasEqualSums(sides)) return false;
+      const span = { offset: list.offset, end: list.offset + 1 };
+      pairs.push({ ...sides, isStated: false, isNamed: false, meta, size: {}, span, picture });
+    }
+    for (const pair of pairs) this.candidates.push(pair);
+    return true;
+  }
+}
+
+function sideOfEntry({ name, note, isContinued }: Entry): NamedSide | undefined {
+  if (isContinued) return undefined;
+  return (name === undefined ? undefined : sideOf(name)) ?? (note === undefined ? undefined : sideOf(note));
+}
+
+/** The clues of an entry: a list of clues, one inside it, or the lists that follow it under the same name. */
+function cluesOfEntry(entries: readonly Entry[], index: number): RawClue[] | undefined {
+  let end = index + 1;
+  while (end < entries.length && entries[end].isContinued) end += 1;
+  if (end > index + 1) {
+    const each = entries.slice(index, end).map(({ value }) => value.kind === 'list' && clueOf(value));
+    if (each.every((clue): clue is RawClue => typeof clue === 'object')) return each;
+  }
+  return within(entries[index].value, 0);
+}
+
+/** A list of clues, or the only one within a list: `{"hints": [..]}`, `rows([..])`. */
+function within(value: ValueNode, depth: number): RawClue[] | undefined {
+  if (value.kind === 'list' && depth < 3) {
+    const inner = entriesOf(value);
+    const lists = inner.filter((entry) => entry.value.kind === 'list');
+    // One list of lists is a list of clues of one line only if nothing within it is one.
+    if (lists.length === 1) return within(lists[0].value, depth + 1) ?? clueListOf(value, true);
+  }
+  return clueListOf(value, true);
+}
+
+function namedPicture(entries: readonly Entry[], size: StatedSize): Picture | undefined {
+  for (const { name, value } of entries) {
+    if (name === undefined || !isPictureName(name) || sideOf(name) !== undefined) continue;
+    const picture = pictureOf(value) ?? flatPictureOf(value, size);
+    if (picture !== undefined) return picture;
+  }
+  return undefined;
+}
+
+function ownMeta(entries: readonly Entry[]): Metadata {
+  const fields: MetadataFields = {};
+  for (const { name, isKeyed, value } of entries) {
+    const field = isKeyed && name !== undefined ? metaOf(name) : undefined;
+    if (field === undefined || value.kind === 'list' || fields[field] !== undefined) continue;
+    fields[field] = String(value.value).slice(0, 500);
+  }
+  return metadata(fields);
+}
+
+/** What a list within a list inherits: nothing in a list of several, else all; its key may be its title. */
+function innerMeta(meta: Metadata, name: string | undefined, isOneOfMany: boolean): Metadata {
+  const { title, id, ...shared } = meta;
+  const kept = isOneOfMany ? shared : meta;
+  return name !== undefined && !isHolderName(name) && isOneOfMany
+    ? { ...kept, title: name.slice(0, 200) }
+    : kept;
+}
+
+function statedSize(entries: readonly Entry[]): StatedSize {
+  const size: { width?: number; height?: number; sides?: [number, number] } = {};
+  for (const { name, isKeyed, value } of entries) {
+    const part = isKeyed && name !== undefined ? sizeOf(name) : undefined;
+    if (part === undefined) continue;
+    if (value.kind === 'number' && part !== 'size') size[part] = value.value;
+    else if (part === 'size') Object.assign(size, bothSides(value));
+  }
+  return size;
+}
+
+/** `[10, 15]`, `{"rows": 10, "cols": 15}`, `"10x15"`, `10`. */
+function bothSides(value: ValueNode): StatedSize {
+  if (value.kind === 'number') return { sides: [value.value, value.value] };
+  if (value.kind === 'string') {
+    const [, a, b] = /^(\d{1,4})\s?[x×,*]\s?(\d{1,4})$/i.exec(value.value.trim()) ?? [];
+    return a === undefined ? {} : { sides: [Number(a), Number(b)] };
+  }
+  const entries = entriesOf(value);
+  const numbers = entries.map((entry) => (entry.value.kind === 'number' ? entry.value.value : Number.NaN));
+  if (numbers.length !== 2 || !numbers.every(Number.isInteger)) return {};
+  if (entries.some(({ isKeyed }) => isKeyed)) return statedSize(entries);
+  return { sides: [numbers[0], numbers[1]] };
+}

@@ -1,0 +1,108 @@
+// The values of a list with what they are called, whatever the language: `rows: [..]`, `"rows": [..]`,
+// `int[][] rows = {..}`, `:rows [..]`, `rows([..])`, `let rows: Vec<..> = vec![..]`, `# rows` above `[..]`.
+import type { ListNode, Node } from './nodes.js';
+
+export type ValueNode = Extract<Node, { kind: 'list' } | { kind: 'string' } | { kind: 'number' }>;
+
+export interface Entry {
+  /** What it is assigned to or filed under; undefined when nothing stands before it. */
+  readonly name: string | undefined;
+  /** Whether a colon, an arrow or an equals sign stands between the name and the value. */
+  readonly isKeyed: boolean;
+  /** The comment before it. */
+  readonly note: string | undefined;
+  /** Whether an entry before it has the same name because no other has come since, as in YAML's lists. */
+  readonly isContinued: boolean;
+  readonly value: ValueNode;
+}
+
+const ASSIGN = new Set(['=', ':=', '=>']);
+const LITERALS = new Set(['true', 'false', 'null', 'none', 'nil', 'undefined', 'nothing']);
+
+/** True for a word that is a value. */
+function isLiteral(word: string): boolean {
+  return LITERALS.has(word.toLowerCase());
+}
+
+/** Enough for any type of clues; keeps a chain of brackets from being looked at again and again. */
+const MOST_DIMENSIONS = 4;
+
+/**
+ * The index after a type that begins here: `[][]int` before the braces of Go, `[]` after a word in `new int[] {`.
+ * Their brackets hold nothing or a size, and must not be taken for clues.
+ */
+function afterType(items: readonly Node[], index: number): number {
+  let next = index;
+  const end = Math.min(items.length, index + MOST_DIMENSIONS);
+  while (next < end && isDimension(items[next]) && (next === index || isGlued(items, next))) next += 1;
+  if (next === index || next >= items.length) return index;
+  if (items[next].kind === 'word' && isGlued(items, next) && isBraces(items[next + 1])) return next + 1;
+  return index > 0 && items[index - 1].kind === 'word' && isGlued(items, index) && isBraces(items[next])
+    ? next
+    : index;
+}
+
+function isDimension(node: Node): boolean {
+  return (
+    node.kind === 'list' &&
+    node.open === '[' &&
+    node.items.every(({ kind }, i) => kind === 'number' && i === 0)
+  );
+}
+
+function isBraces(node: Node | undefined): boolean {
+  return node?.kind === 'list' && node.open === '{' && !node.isSeparated;
+}
+
+/** Whether nothing stands between a node and the one before it. */
+function isGlued(items: readonly Node[], index: number): boolean {
+  return items[index - 1].end === items[index].offset;
+}
+
+export function entriesOf(list: ListNode): Entry[] {
+  const entries: Entry[] = [];
+  let [name, isKeyed, isContinued]: [string | undefined, boolean, boolean] = [undefined, false, false];
+  let note: string | undefined;
+  let awaits = false;
+  // Values that came between a name and its `=`: types and sizes, not what is assigned.
+  let before = 0;
+  const isRoot = list.open === '';
+  for (let i = 0; i < list.items.length; i++) {
+    i = afterType(list.items, i);
+    const node = list.items[i];
+    const startsAnew = node.isSeparated && !(isRoot && node.kind === 'list');
+    const isNameLike = node.kind === 'word' || node.kind === 'string';
+    if (startsAnew || (node.isFresh && isNameLike && !awaits)) {
+      [name, isKeyed, isContinued, awaits] = [undefined, false, false, false];
+      before = entries.length;
+    }
+    const next = list.items[i + 1];
+    const isKey = next?.kind === 'mark' && !next.isSeparated && (next.value === ':' || next.value === '=>');
+    if (node.kind === 'note') note = node.value;
+    else if (node.kind === 'mark') {
+      const isApart = i === 0 || list.items[i - 1].end < node.offset;
+      if (node.value === ':' && next?.kind === 'word' && next.offset === node.end && isApart && !awaits) {
+        // A keyword of Clojure or Ruby.
+        [name, isKeyed, isContinued, awaits] = [next.value, true, false, true];
+        before = entries.length;
+        i += 1;
+      } else if (ASSIGN.has(node.value) || (node.value === ':' && name !== undefined)) {
+        if (name !== undefined) entries.length = Math.min(entries.length, before);
+        [isKeyed, isContinued, awaits] = [name !== undefined, false, true];
+      }
+    } else if (node.kind === 'word' && !isLiteral(node.value)) {
+      if (!awaits) {
+        [name, isKeyed, isContinued] = [node.value, false, false];
+        before = entries.length;
+      }
+    } else if (isKey && (node.kind === 'string' || node.kind === 'number')) {
+      [name, isKeyed, isContinued, awaits] = [String(node.value), true, false, true];
+      before = entries.length;
+      i += 1;
+    } else if (node.kind === 'list' || node.kind === 'string' || node.kind === 'number') {
+      entries.push({ name, isKeyed, note, isContinued, value: node });
+      [isContinued, awaits, note] = [name !== undefined, false, undefined];
+    } else awaits = false;
+  }
+  return entries;
+}

@@ -1,0 +1,129 @@
+// What the names in a file mean: the rows or the columns, a size, something about the puzzle, a picture.
+// Names come in every spelling: `rowClues`, `ROW_HINTS`, `column-clues`, `Top numbers`, `yClues`.
+import type { Metadata } from '../../model/index.js';
+
+export type SideName = 'rows' | 'columns';
+
+/** Which side a name means, and whether programs agree on that. */
+export interface NamedSide {
+  readonly side: SideName;
+  readonly isSure: boolean;
+}
+
+const ROWS = wordSet(
+  'row rows left side line lines ligne lignes fila filas zeile zeilen riga righe linha linhas wiersz wiersze rader строка строки 行 row-s',
+);
+const COLUMNS = wordSet(
+  'col cols column columns top up above upper colonne colonnes columna columnas coluna colunas spalte spalten kolumna kolumny kolumner столбец столбцы 列 colum colums collumn collumns coulmn',
+);
+// Clues of horizontal lines, or clues written along the horizontal side? x as in "the clue at x"? Usage differs.
+const MAYBE_ROWS = wordSet('horizontal horizontals horizontally horiz hor across h y ys');
+const MAYBE_COLUMNS = wordSet('vertical verticals vertically vert ver down v x xs');
+/** What may stand beside the word for the side. */
+const CLUE_WORDS = wordSet(
+  'clue clues hint hints rule rules constraint constraints number numbers value values data info list lists ' +
+    'desc description descriptions key keys spec specs block blocks run runs segment segments group groups ' +
+    'instruction instructions requirement requirements req reqs restriction restrictions def defs header headers ' +
+    'sequence sequences count counts set sets label labels condition conditions indice indices pista pistas ' +
+    'hinweis hinweise tips tip conf config string str array arr of for the in nonogram picross puzzle example ' +
+    'test input task my and counting wskazowki',
+);
+
+/** The words of a name, in lower case. */
+export function wordsOf(name: string): string[] {
+  const words = name.slice(0, 80).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\u0080-\uffff]+/g) ?? [];
+  return words.map((word) => word.toLowerCase());
+}
+
+/** The side that a name means; undefined when it means none, both, or more than a side. */
+export function sideOf(name: string): NamedSide | undefined {
+  const words = wordsOf(name).flatMap(unglued);
+  if (words.length > 8) return undefined;
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  const [rows, columns] = [has(ROWS), has(COLUMNS)];
+  if (rows !== columns) return { side: rows ? 'rows' : 'columns', isSure: true };
+  if (rows) return undefined;
+  const [maybeRows, maybeColumns] = [has(MAYBE_ROWS), has(MAYBE_COLUMNS)];
+  if (maybeRows === maybeColumns) return undefined;
+  return { side: maybeRows ? 'rows' : 'columns', isSure: false };
+}
+
+/** The same for a heading in a text, which must not say anything else. */
+export function headingSide(text: string): NamedSide | undefined {
+  const words = wordsOf(text).flatMap(unglued);
+  if (words.length === 0 || words.length > 6) return undefined;
+  const known = [ROWS, COLUMNS, MAYBE_ROWS, MAYBE_COLUMNS, CLUE_WORDS];
+  if (!words.every((word) => known.some((set) => set.has(word)) || /^\d+$/.test(word))) return undefined;
+  return sideOf(text);
+}
+
+/** `rowclues` -> `row`, `clues`. */
+function unglued(word: string): string[] {
+  const [, side, rest] = /^(rows?|col(?:umn)?s?|top|side|left)([a-z]+)$/.exec(word) ?? [];
+  return rest !== undefined && CLUE_WORDS.has(rest) ? [side, rest] : [word];
+}
+
+/** The part of the size that a name means; `size` when it is both. */
+export function sizeOf(name: string): 'width' | 'height' | 'size' | undefined {
+  const words = wordsOf(name).filter((word) => !SIZE_NOISE.has(word));
+  if (words.length !== 1) return undefined;
+  const [word] = words;
+  if (WIDTHS.has(word)) return 'width';
+  if (HEIGHTS.has(word)) return 'height';
+  return SIZES.has(word) ? 'size' : undefined;
+}
+
+const SIZE_NOISE = wordSet('n num number of count total grid board puzzle nonogram the');
+const WIDTHS = wordSet('width w cols columns col ncols ncol numcols breite largeur ancho');
+const HEIGHTS = wordSet('height h rows row nrows nrow numrows hoehe hauteur alto');
+const SIZES = wordSet('size dimensions dimension dims dim gridsize');
+
+const META: Readonly<Record<string, keyof Metadata>> = {
+  title: 'title',
+  name: 'title',
+  author: 'author',
+  by: 'author',
+  creator: 'author',
+  designer: 'author',
+  copyright: 'copyright',
+  license: 'license',
+  licence: 'license',
+  source: 'source',
+  url: 'source',
+  id: 'id',
+  description: 'description',
+};
+
+/** The field of the metadata that a name means. */
+export function metaOf(name: string): keyof Metadata | undefined {
+  const key = name.trim().toLowerCase();
+  return Object.hasOwn(META, key) ? META[key] : undefined;
+}
+
+/** Whether a name means a picture. */
+export function isPictureName(name: string): boolean {
+  return wordsOf(name).some((word) => PICTURES.has(word));
+}
+
+const PICTURES = wordSet(
+  'solution solutions grid board goal picture image cells pixels puzzle level map data answer pattern matrix ' +
+    'shape design nonogram picross field bitmap solved art rows result target content layout',
+);
+
+/** Names of what holds puzzles: no titles of them. */
+export function isHolderName(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.length === 0 ||
+    words.every((word) => HOLDERS.has(word) || CLUE_WORDS.has(word) || /^\d+$/.test(word))
+  );
+}
+
+const HOLDERS = wordSet(
+  'puzzles puzzle clues hints level levels nonogram nonograms picross data game games grid grids board content ' +
+    'default export exports module items list collection const var let def problem problems sample samples self this',
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

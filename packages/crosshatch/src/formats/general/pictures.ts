@@ -1,0 +1,96 @@
+// Pictures in a tree of nodes or in lines of text: 0 and 1, true and false, or two characters of which one is
+// known to mean filled. What has more than two kinds of cells is no black-and-white picture.
+import { BLACK_ON_WHITE, candidate, type Grid, MAX_SIDE, type Size } from '../../model/index.js';
+import type { Span } from '../reading/draft.js';
+import type { Reading } from '../reading/reading.js';
+import type { StatedSize } from './candidates.js';
+import type { ValueNode } from './entries.js';
+import type { ListNode } from './nodes.js';
+
+export interface Picture extends Size, Span {
+  /** Row by row. */
+  readonly isFilled: readonly boolean[];
+}
+
+const FILLED = new Set('#1XxOo@*█■▓●▋⬛T+');
+const BLANK = new Set('.0-_·□░○⬜ F:,');
+
+/** A list of rows, each a list or a string of cells, or one string of several lines. */
+export function pictureOf(value: ValueNode): Picture | undefined {
+  if (value.kind === 'number') return undefined;
+  if (value.kind === 'string') {
+    if (!value.value.includes('\n')) return undefined;
+    const lines = value.value.split(/\r?\n/);
+    while (lines.length > 0 && lines[0].trim() === '') lines.splice(0, 1);
+    while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
+    return pictureOfLines(lines, value, false);
+  }
+  const rows: string[] = [];
+  for (const item of value.items) {
+    if (item.kind === 'mark' || item.kind === 'note') continue;
+    if (rows.length >= MAX_SIDE || !(item.kind === 'list' || item.kind === 'string')) return undefined;
+    const row = item.kind === 'string' ? item.value : cellsOf(item);
+    if (row === undefined) return undefined;
+    rows.push(row);
+  }
+  return pictureOfLines(rows, value, false);
+}
+
+/** All cells row by row in one list or string, for a size that is stated beside it. */
+export function flatPictureOf(value: ValueNode, { width, height, sides }: StatedSize): Picture | undefined {
+  const w = width ?? (sides?.[0] === sides?.[1] ? sides?.[0] : undefined);
+  const h = height ?? (sides?.[0] === sides?.[1] ? sides?.[0] : undefined);
+  if (w === undefined || h === undefined || w < 1 || h < 1 || Math.max(w, h) > MAX_SIDE) return undefined;
+  const cells =
+    value.kind === 'string' ? value.value : value.kind === 'list' ? cellsOf(value, w * h) : undefined;
+  if (cells === undefined || cells.length !== w * h) return undefined;
+  const rows = Array.from({ length: h }, (_, row) => cells.slice(row * w, (row + 1) * w));
+  return pictureOfLines(rows, value, false);
+}
+
+/** The cells of a list, one character each. */
+function cellsOf(list: ListNode, most = MAX_SIDE): string | undefined {
+  let cells = '';
+  for (const item of list.items) {
+    if (item.kind === 'mark' || item.kind === 'note') continue;
+    if (item.kind === 'list' || cells.length >= most) return undefined;
+    const word = String(item.value);
+    if (item.kind === 'word' && !/^(true|false|[tfxo_])$/i.test(word)) return undefined;
+    const cell = /^true$/i.test(word) ? '1' : /^false$/i.test(word) ? '0' : word === '' ? ' ' : word;
+    if (cell.length !== 1) return undefined;
+    cells += cell;
+  }
+  return cells;
+}
+
+/** Rows of cells; with `isRagged` blanks at the end of a row may be missing. */
+export function pictureOfLines(lines: readonly string[], span: Span, isRagged: boolean): Picture | undefined {
+  const height = lines.length;
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  if (height === 0 || width === 0 || Math.max(width, height) > MAX_SIDE) return undefined;
+  const kinds = new Set<string>();
+  const isFilled: boolean[] = [];
+  for (const line of lines) {
+    if (line.length !== width && !isRagged) return undefined;
+    for (let i = 0; i < width; i++) {
+      const cell = line[i] ?? ' ';
+      kinds.add(cell);
+      if (kinds.size > 2) return undefined;
+      isFilled.push(FILLED.has(cell));
+    }
+  }
+  const filled = [...kinds].filter((kind) => FILLED.has(kind));
+  const blank = [...kinds].filter((kind) => BLANK.has(kind));
+  if (filled.length !== 1 || blank.length !== kinds.size - 1) return undefined;
+  return { width, height, isFilled, offset: span.offset, end: span.end };
+}
+
+/** The picture as a grid, counted against the limit on cells. */
+export function gridOf(reading: Reading, picture: Picture): Grid | undefined {
+  const grid = reading.grid(picture, BLACK_ON_WHITE, picture);
+  if (grid === undefined) return undefined;
+  picture.isFilled.forEach((filled, i) => {
+    grid.cells[i] = candidate(filled ? 1 : 0);
+  });
+  return grid;
+}

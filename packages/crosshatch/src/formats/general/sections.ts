@@ -1,0 +1,218 @@
+// The general reader for plain text: clues line by line below headings such as `Rows:` and `# column clues`, or
+// in lines that name their side (`r 2 1`), or in two blocks without any names (see blocks.ts).
+import type { Metadata } from '../../model/index.js';
+import { BARE, type Fit, type Format } from '../format.js';
+import type { Span } from '../reading/draft.js';
+import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
+import type { SourceText } from '../reading/source-text.js';
+import { blockCandidates } from './blocks.js';
+import { addCandidate, type Candidate, isPlausible, type StatedSize } from './candidates.js';
+import type { RawClue } from './clues.js';
+import type { NamedSide, SideName } from './names.js';
+import { gridOf, pictureOfLines } from './pictures.js';
+import { sizeAlone, type TextLine, textLines } from './text-lines.js';
+
+export const sections: Format = {
+  id: 'sections',
+  title: 'sections of clues in text',
+  extensions: [],
+  carries: {
+    ...BARE,
+    colors: 30,
+    colorNames: true,
+    meta: ['title', 'author', 'source', 'id'],
+    several: true,
+  },
+  general: true,
+  // What begins as JSON is no text.
+  sniff: (source: SourceText): Fit =>
+    source.toldLines.length > 1 && !/^\s*(\{|\[\s*["[{\d])/.test(source.head) ? 'maybe' : 'no',
+  parse: parseSections,
+};
+
+function parseSections(reading: Reading): void {
+  const lines = textLines(reading.source);
+  const named = namedCandidates(reading, lines);
+  if (reading.faults.length > 0) return;
+  if (named.length > 0) {
+    if (named.some(({ isStated }) => !isStated)) reading.assume('rows-first');
+    for (const candidate of named) if (!addCandidate(reading, candidate) || reading.full) return;
+    return;
+  }
+  if (addPicture(reading)) return;
+  const found = blockCandidates(reading.source, lines).filter(isPlausible);
+  const [first] = found;
+  if (first === undefined) {
+    const hint = 'looked for headings such as "Rows:" and "Columns:", or two blocks of lines of numbers';
+    reading.fault('unknown-format', { offset: 0, end: 1 }, 'no two lists of clues were found', hint);
+  } else if (new Set(found.map(cluesText)).size > 1) {
+    const hint = 'put "Rows:" and "Columns:" before the two lists of clues';
+    reading.fault('unknown-format', first.span, 'these numbers can be read as more than one puzzle', hint);
+  } else {
+    reading.assume('rows-first');
+    addCandidate(reading, first);
+  }
+}
+
+/** The clues as text, whichever side comes first. */
+function cluesText({ rows, columns }: Candidate): string {
+  const side = (clues: readonly RawClue[]) =>
+    clues.map(({ runs }) => runs.map(({ length, color }) => `${length}${color ?? ''}`).join(',')).join(';');
+  return [side(rows), side(columns)].join(':');
+}
+
+/** One side of a puzzle while it is read. */
+interface Block {
+  readonly named: NamedSide;
+  readonly lines: TextLine[];
+  readonly clues: RawClue[];
+  /** How many clues there are, if the heading says so. */
+  readonly count: number | undefined;
+}
+
+/** Puzzles whose sides are named. What is not clear is a fault. */
+function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  let fields: MetadataFields = {};
+  let size: StatedSize = {};
+  let sides: Partial<Record<SideName, Block>> = {};
+  let open: Block | undefined;
+  const finish = () => {
+    const { rows, columns } = sides;
+    if (rows === undefined || columns === undefined) return;
+    const candidate = candidateOf(reading, rows, columns, size, metadata(fields));
+    if (candidate !== undefined) candidates.push(candidate);
+    [sides, fields] = [{}, {}];
+  };
+  for (const [index, each] of lines.entries()) {
+    const line = each.kind === 'size' ? headingOf(lines, index, each) : each;
+    const side = line.kind === 'heading' || line.kind === 'clues' ? line.named : undefined;
+    if (side !== undefined) {
+      const known = sides[side.side];
+      if (line.kind === 'clues' && known !== undefined && open === known) known.lines.push(line);
+      else {
+        if (known !== undefined && known.lines.length + known.clues.length > 0) finish();
+        const [inline, count] = line.kind === 'heading' ? [line.clues, line.count] : [[], undefined];
+        open = { named: side, lines: line.kind === 'clues' ? [line] : [], clues: [...inline], count };
+        sides[side.side] = open;
+      }
+    } else if (line.kind === 'clues' || line.kind === 'blank') open?.lines.push(line);
+    else if (line.kind === 'rule' && open?.count !== undefined && open.lines.length <= 2 * open.count)
+      continue;
+    else {
+      if (line.kind === 'meta' && sides.rows !== undefined && sides.columns !== undefined) finish();
+      open = undefined;
+      if (line.kind === 'meta') fields[line.field] ??= line.value;
+      if (line.kind === 'size') size = { ...size, ...line.size };
+    }
+  }
+  finish();
+  return candidates;
+}
+
+/** `rows 5` is a heading if clues follow at once, and else half of the size. */
+function headingOf(
+  lines: readonly TextLine[],
+  index: number,
+  line: Extract<TextLine, { kind: 'size' }>,
+): TextLine {
+  let next = index + 1;
+  while (next < lines.length && (lines[next].kind === 'blank' || lines[next].kind === 'rule')) next += 1;
+  const { named, count, offset, end, indent } = line;
+  if (named === undefined || count === undefined || lines[next]?.kind !== 'clues') return line;
+  return { kind: 'heading', named, count, clues: [], index: line.index, indent, offset, end };
+}
+
+function candidateOf(
+  reading: Reading,
+  rows: Block,
+  columns: Block,
+  size: StatedSize,
+  meta: Metadata,
+): Candidate | undefined {
+  const [first, second] = [rows, columns].map((block) => cluesOfBlock(reading, block, wanted(block, size)));
+  if (first === undefined || second === undefined || first.length === 0 || second.length === 0)
+    return undefined;
+  const isStated = rows.named.isSure && columns.named.isSure;
+  const span: Span = rows.lines[0] ?? columns.lines[0] ?? { offset: 0, end: 1 };
+  return { rows: first, columns: second, isStated, meta, size, span: { offset: span.offset, end: span.end } };
+}
+
+function wanted({ named, count }: Block, { width, height, sides }: StatedSize): number | undefined {
+  return (
+    count ?? (named.side === 'rows' ? height : width) ?? (sides?.[0] === sides?.[1] ? sides?.[0] : undefined)
+  );
+}
+
+/** The clues below a heading. An empty line among them is layout, or a blank line where the size asks for it. */
+function cluesOfBlock(reading: Reading, block: Block, count: number | undefined): RawClue[] | undefined {
+  const lines = trimmed(block.lines);
+  const written = lines.filter((line) => line.kind === 'clues');
+  if (written.some((line) => line.isItem)) return itemClues(written);
+  const gap = lines.find((line) => line.kind === 'blank');
+  const asksForAll =
+    count === lines.length + block.clues.length && count !== written.length + block.clues.length;
+  if (gap !== undefined && count === undefined) {
+    const hint = 'write 0 for a blank line of the puzzle, or state the size';
+    return reading.fault(
+      'bad-syntax',
+      gap,
+      'an empty line among the clues: a blank line of the puzzle, or layout?',
+      hint,
+    );
+  }
+  const used = asksForAll ? lines : written;
+  return [
+    ...block.clues,
+    ...used.flatMap((line) =>
+      line.kind === 'clues' ? line.clues : [{ runs: [], offset: line.offset, end: line.end }],
+    ),
+  ];
+}
+
+/** Without the empty lines at both ends. */
+function trimmed(lines: readonly TextLine[]): readonly TextLine[] {
+  let [from, to] = [0, lines.length];
+  while (from < to && lines[from].kind === 'blank') from += 1;
+  while (to > from && lines[to - 1].kind === 'blank') to -= 1;
+  return lines.slice(from, to);
+}
+
+type ClueLine = Extract<TextLine, { kind: 'clues' }>;
+
+/** The items of a YAML list: the outermost ones are clues, those below them are runs. */
+function itemClues(lines: readonly ClueLine[]): RawClue[] {
+  const outermost = lines.reduce((least, { indent }) => Math.min(least, indent), Infinity);
+  const clues: { runs: RawClue['runs'][number][]; offset: number; end: number }[] = [];
+  for (const line of lines) {
+    const runs = line.clues.flatMap((clue) => clue.runs);
+    if (line.indent <= outermost || clues.length === 0) {
+      clues.push({ runs: [...runs], offset: line.offset, end: line.end });
+    } else clues[clues.length - 1].runs.push(...runs.slice(0, 1000));
+  }
+  return clues;
+}
+
+/** A text that is a picture in which blanks are blank cells, perhaps below its size. False when it is none. */
+function addPicture(reading: Reading): boolean {
+  const { source } = reading;
+  const lines: string[] = [];
+  for (let i = 0; i < source.lineCount && lines.length <= 1001; i++) lines.push(source.lineText(i));
+  const stated = lines.length > 0 ? sizeAlone(lines[0]) : undefined;
+  if (stated !== undefined) lines.splice(0, 1);
+  while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
+  if (lines.every((line) => /^[01]([,;]|\s[,;])/.test(line) && /^[01,;\s]+$/.test(line))) {
+    for (const [i, line] of lines.entries()) lines[i] = line.replace(/[,;\s]/g, '');
+  }
+  // Blanks at the end of a line are cells only if all lines have them.
+  const isExact = lines.every((line) => line.length === lines[0].length);
+  const cells = isExact ? lines : lines.map((line) => line.trimEnd());
+  const picture = pictureOfLines(cells, { offset: 0, end: source.lineEnd(0) }, true);
+  // Blanks between digits are layout.
+  if (cells.some((line) => line.includes(' ') && /\d/.test(line))) return false;
+  if (picture === undefined || picture.height < 2 || picture.width < 2) return false;
+  const [a, b] = stated?.sides ?? [picture.width, picture.height];
+  if (![`${a}x${b}`, `${b}x${a}`].includes(`${picture.width}x${picture.height}`)) return false;
+  const goal = gridOf(reading, picture);
+  return goal !== undefined && reading.addPicture(goal, { meta: {} }, picture);
+}

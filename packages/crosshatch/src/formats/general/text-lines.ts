@@ -1,0 +1,191 @@
+// The lines of a text that may hold a puzzle, each by what it looks like: a heading for rows or columns, clues,
+// a size, something about the puzzle, a rule between two parts, or anything else.
+import { MAX_SIDE, type Metadata } from '../../model/index.js';
+import type { Span } from '../reading/draft.js';
+import type { SourceText } from '../reading/source-text.js';
+import type { StatedSize } from './candidates.js';
+import { type RawClue, runsOfText } from './clues.js';
+import { headingSide, metaOf, type NamedSide, sizeOf } from './names.js';
+
+export type TextLine = Span & { readonly index: number; readonly indent: number } & (
+    | { readonly kind: 'blank' | 'rule' | 'note' | 'other' }
+    | {
+        readonly kind: 'heading';
+        readonly named: NamedSide;
+        /** Those in the heading's own line. */
+        readonly clues: readonly RawClue[];
+        /** How many lines follow, if it says so. */
+        readonly count?: number;
+      }
+    | {
+        readonly kind: 'clues';
+        readonly clues: readonly RawClue[];
+        /** The side that the line itself names: `r 2 1`, `column 3: 2 1`. */
+        readonly named: NamedSide | undefined;
+        /** Whether it is an item of a list, as in YAML. */
+        readonly isItem: boolean;
+      }
+    | { readonly kind: 'meta'; readonly field: keyof Metadata; readonly value: string }
+    /** `named` when it may as well be the heading of that many lines: `rows 5`. */
+    | {
+        readonly kind: 'size';
+        readonly size: StatedSize;
+        readonly named?: NamedSide;
+        readonly count?: number;
+      }
+  );
+
+/** Lines past this are not looked at: no puzzle has so many. */
+const MOST_LINES = 40_000;
+/** Longer lines are no clues. */
+const LONGEST = 20_000;
+
+export function textLines(source: SourceText): TextLine[] {
+  const lines: TextLine[] = [];
+  const count = Math.min(source.lineCount, MOST_LINES);
+  for (let index = 0; index < count; index++) lines.push(textLine(source, index));
+  return lines;
+}
+
+function textLine(source: SourceText, index: number): TextLine {
+  const offset = source.lineStart(index);
+  const end = source.lineEnd(index);
+  const whole = end - offset > LONGEST ? 'x' : source.text.slice(offset, end);
+  const text = whole.trim();
+  const place = { index, indent: whole.length - whole.trimStart().length, offset, end };
+  if (text === '') return { kind: 'blank', ...place };
+  const numbers = cluesIn(text, place);
+  if (numbers !== undefined) return { kind: 'clues', ...numbers, ...place };
+  if (/^[^\w\s]+$/.test(text) && text.length <= 200) return { kind: 'rule', ...place };
+  return named(text, place) ?? { kind: /^(?:\/\/|[#;%]|--|\/\*)/.test(text) ? 'note' : 'other', ...place };
+}
+
+/** `Rows:`, `# row clues`, `[columns]`, `title: x`, `width = 5`, `rows: 3; 1 1`. */
+function named(text: string, place: Span & { index: number; indent: number }): TextLine | undefined {
+  if (text.length > 4000) return undefined;
+  const bare = text.replace(/^[#;%/*<>[\]{}()"'|=!~\s-]+/, '');
+  const at = bare.search(/[:=\d(]/);
+  const words = (at < 0 ? bare : bare.slice(0, at)).slice(0, 80);
+  const mark = /[:=]/.test(bare[at] ?? '') ? bare[at] : '';
+  const rest = at < 0 ? '' : bare.slice(mark === '' ? at : at + 1);
+  const both = /^width\s?[:=]?\s?(\d{1,4})\s?,?\s?height\s?[:=]?\s?(\d{1,4})$/i.exec(bare);
+  if (both !== null)
+    return { kind: 'size', size: { width: Number(both[1]), height: Number(both[2]) }, ...place };
+  const size = sizeIn(words, rest.trim());
+  const side = headingSide(words);
+  if (size !== undefined) {
+    const heading = side === undefined ? {} : { named: side, count: Number(rest) };
+    return { kind: 'size', size, ...heading, ...place };
+  }
+  if (side !== undefined) {
+    const inline = rest.trim();
+    // A list of lists is data, which another reader knows better.
+    if (/^[[({]\s?[[({]/.test(inline)) return undefined;
+    const decoration = /^[^\w\s]*$/.test(inline) || inline.startsWith('(');
+    if (decoration) return { kind: 'heading', named: side, clues: [], ...place };
+    const clues = cluesOfText(inline, place);
+    // A lone number after the heading is how many lines there are.
+    if (clues !== undefined && clues.length === 1 && /^\d+[:.]?$/.test(inline)) {
+      return { kind: 'heading', named: side, clues: [], count: Number.parseInt(inline, 10), ...place };
+    }
+    if (clues !== undefined) return { kind: 'heading', named: side, clues, ...place };
+    return undefined;
+  }
+  const field = mark === '' ? undefined : metaOf(words);
+  if (field === undefined) return undefined;
+  return {
+    kind: 'meta',
+    field,
+    value: rest
+      .trim()
+      .replace(/^["']|["'],?$/g, '')
+      .slice(0, 500),
+    ...place,
+  };
+}
+
+/** `size: 4x5`, `width 5`, `picross 5`, `4x5`. */
+function sizeIn(words: string, rest: string): StatedSize | undefined {
+  const [, a, b] = /^(\d{1,4})(?:\s?[x×*,]\s?|\s+by\s+|\s+)(\d{1,4})$/i.exec(rest) ?? [];
+  const part = sizeOf(words);
+  if (part === 'size' && a !== undefined) return { sides: [Number(a), Number(b)] };
+  if (!/^\d{1,4}$/.test(rest)) return undefined;
+  if (part === 'size' || /^(picross|nonogram|griddler|hanjie)$/i.test(words.trim())) {
+    return { sides: [Number(rest), Number(rest)] };
+  }
+  return part === 'width' || part === 'height' ? { [part]: Number(rest) } : undefined;
+}
+
+/** `4x5` alone in its line. */
+export function sizeAlone(text: string): StatedSize | undefined {
+  const [, a, b] = /^\s{0,20}(\d{1,4})\s?[x×*]\s?(\d{1,4})\s{0,20}$/i.exec(text) ?? [];
+  return a === undefined ? undefined : { sides: [Number(a), Number(b)] };
+}
+
+/** The clues of a line that holds nothing else but perhaps the name of its side. */
+function cluesIn(
+  line: string,
+  place: Span,
+): { clues: readonly RawClue[]; named: NamedSide | undefined; isItem: boolean } | undefined {
+  const isItem = /^[-*•](\s|$)/.test(line);
+  const text = isItem ? line.replace(/^(?:[-*•]\s*)+/, '') : line;
+  if (isItem && text === '') return { clues: [], named: undefined, isItem };
+  const [, name, index = '', rest = ''] = /^([A-Za-z]{1,10})\s?(\d{0,4})\s?[:=.)]\s?(.*)$/s.exec(text) ?? [];
+  const named = name === undefined ? undefined : prefixSide(name);
+  if (named !== undefined && (index !== '' || name.length === 1)) {
+    const clues = cluesOfText(rest, place);
+    return clues?.length === 1 ? { clues, named, isItem } : undefined;
+  }
+  // `3 : 2 1 2`: the number of runs, or that of the line, and then the runs.
+  const [, counted] = /^\d{1,4}\s?:\s?(\d.*)$/s.exec(text) ?? [];
+  if (counted !== undefined) {
+    const clues = cluesOfText(counted, place);
+    return clues?.length === 1 ? { clues, named: undefined, isItem } : undefined;
+  }
+  const [, letter, numbers = ''] = /^([A-Za-z]{1,6})\s(.*)$/s.exec(text) ?? [];
+  const short = letter === undefined ? undefined : prefixSide(letter);
+  if (short !== undefined && /\d/.test(numbers) && letter.length < 4) {
+    const clues = cluesOfText(numbers, place);
+    if (clues?.length === 1) return { clues, named: short, isItem };
+  }
+  const clues = cluesOfText(text, place);
+  return clues && { clues, named: undefined, isItem };
+}
+
+/** The side that a line names for its own clue: whole words, or their first letters. */
+function prefixSide(name: string): NamedSide | undefined {
+  const key = name.toLowerCase();
+  if (key === 'r' || key === 'row') return { side: 'rows', isSure: true };
+  if (key === 'c' || key === 'col' || key === 'column') return { side: 'columns', isSure: true };
+  if (key === 'h' || key === 'v') return { side: key === 'h' ? 'rows' : 'columns', isSure: false };
+  return undefined;
+}
+
+/** One clue, or several divided by semicolons, slashes or bars; undefined when there is anything else. */
+function cluesOfText(text: string, place: Span): RawClue[] | undefined {
+  const groups = text.match(/\[[^[\]]*\]|\([^()]*\)/g);
+  if (groups !== null && groups.length > 1) {
+    const each = groups.slice(0, MAX_SIDE + 1).map((group) => runsOfText(group.slice(1, -1), place));
+    if (each.some((runs) => runs === undefined)) return undefined;
+    return each.map((runs = []) => ({ runs, offset: place.offset, end: place.end }));
+  }
+  const comment = text.search(/\s(#|\/\/)/);
+  const bare = (comment < 0 ? text : text.slice(0, comment))
+    .replace(/[[\](){}"']/g, ' ')
+    .trim()
+    .replace(/[,;]$/, '');
+  if (!/^[\d,]/.test(bare) || !/\d/.test(bare)) return undefined;
+  const divider = [';', '/', '|'].find((one) => bare.includes(one));
+  const parts = divider === undefined ? [bare] : bare.split(divider);
+  if (parts.length > MAX_SIDE) return undefined;
+  const clues: RawClue[] = [];
+  for (const part of parts) {
+    const runs = runsOfText(part, place);
+    if (runs !== undefined) clues.push({ runs, offset: place.offset, end: place.end });
+    // Numbers with a 0 among them: a line of a matrix perhaps, but no clue.
+    else if (/^[\d\s,]+$/.test(part))
+      clues.push({ runs: [], hasGap: true, offset: place.offset, end: place.end });
+    else return undefined;
+  }
+  return clues;
+}

@@ -1,0 +1,125 @@
+// What sentences are about, prepared for people: numbers count from 1, cells are gathered into spans,
+// colours have names. Knows no language; the language files only put words round it.
+import type { Color, Side } from '../model/index.js';
+
+export interface LineText {
+  readonly isRow: boolean;
+  /** From 1. */
+  readonly number: number;
+  /** As printed: `4 2`. */
+  readonly clue: string;
+  /** How many cells, and how many runs. */
+  readonly size: number;
+  readonly runs: number;
+}
+
+export interface RunText {
+  /** Null when blotted. */
+  readonly length: number | null;
+  /** The colour's name in coloured puzzles, else null. */
+  readonly color: string | null;
+  /** Which of several equal runs it is, from 1; 0 when there is only one like it. */
+  readonly nth: number;
+}
+
+/** Where a fault of an input is: a line of a side, or one of its runs; from 0. */
+export interface FaultPlace {
+  readonly side: Side;
+  readonly index: number;
+  readonly run?: number;
+}
+
+/** An entry of a palette; colour 0 is the background. */
+export interface PaletteEntry {
+  readonly color: Color;
+  readonly name?: string;
+}
+
+/** Cells from ... to ... of a line, from 1, both included. */
+export interface SpanText {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What cells are: filled, blank, of a colour; or what they may be, or can't be. */
+export type ValueText =
+  | { readonly kind: 'filled' | 'blank' }
+  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'one-of'; readonly colors: readonly string[]; readonly orBlank: boolean }
+  | { readonly kind: 'none-of'; readonly colors: readonly string[] };
+
+export interface GroupText {
+  readonly spans: readonly SpanText[];
+  readonly count: number;
+  readonly value: ValueText;
+}
+
+export interface CellText {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface CellValueText {
+  readonly cell: CellText;
+  readonly value: ValueText;
+}
+
+interface LinkText {
+  readonly line: LineText;
+  readonly groups: readonly GroupText[];
+  readonly breaks: boolean;
+}
+
+export interface BranchText extends CellValueText {
+  readonly links: readonly LinkText[];
+}
+
+export interface DeductionText {
+  readonly line: LineText;
+  /** The runs that the argument is about. */
+  readonly runs: readonly RunText[];
+  /** What follows, within the line. */
+  readonly groups: readonly GroupText[];
+  /** The block, the blocks or the gap that the argument is about, and of what colour the blocks are. */
+  readonly about: readonly SpanText[];
+  readonly aboutColors: readonly string[];
+  /** Colours that the clue does not have, for a coloured puzzle. */
+  readonly missing: readonly string[];
+  /** The assumptions followed. */
+  readonly branches: readonly BranchText[];
+  /** What follows, cell by cell. */
+  readonly cells: readonly CellValueText[];
+  readonly isMono: boolean;
+}
+
+/** A change of the clues that may repair a puzzle. Runs count from 1. */
+export type RepairText =
+  | {
+      readonly kind: 'change' | 'split' | 'join' | 'swap-runs';
+      readonly line: LineText;
+      readonly run: number;
+      readonly from: string;
+      readonly to: string;
+    }
+  | { readonly kind: 'add'; readonly line: LineText; readonly run: number; readonly to: string }
+  | { readonly kind: 'drop'; readonly line: LineText; readonly run: number; readonly from: string }
+  | { readonly kind: 'swap-lines'; readonly line: LineText; readonly other: LineText };
+
+/** How many cells of a colour (null in black-and-white puzzles) rows and columns ask for. */
+export interface TotalsText {
+  readonly color: string | null;
+  readonly rows: number;
+  readonly rowsAtLeast: boolean;
+  readonly columns: number;
+  readonly columnsAtLeast: boolean;
+}
+
+export interface RoundsText {
+  readonly steps: number;
+  readonly rounds: number;
+  /** The narrowest round, from 1; its footholds, the cost of its rung, and the share unknown in percent. */
+  readonly narrowest: number;
+  readonly footholds: number;
+  readonly cost: number;
+  readonly unknown: number;
+}

@@ -1,0 +1,53 @@
+// Which kind of messages a belief run follows. Plain ones are best where lines know little of each other, as in random
+// grids: there they converge. In pictures messages echo, grow and never converge, and a run soon meets conflicts;
+// there tempered ones go much further. So when the first run has failed and plain messages do not converge, the
+// next is tempered; after that whichever kind came further, and now and then the other.
+import {
+  Feature,
+  FIRST_ROUNDS,
+  LATER_ROUNDS,
+  Options,
+  OTHER_KIND_INTERVAL,
+  TEMPERED_ROUNDS,
+} from '../options';
+import { BeliefRun, Domains } from '../state';
+import { converge, perturbMessages, updateMessages, useMessages } from './messages';
+
+/** To be called at each conflict of a run: notes how far it came before the first. */
+export function noteConflict(): void {
+  if (BeliefRun.hasConflict) return;
+  BeliefRun.hasConflict = true;
+  if (BeliefRun.tempered) BeliefRun.temperedDepth = meanDepth(BeliefRun.temperedDepth);
+  else BeliefRun.plainDepth = meanDepth(BeliefRun.plainDepth);
+}
+
+function meanDepth(depth: i32): i32 {
+  return depth === 0 ? Domains.unknown : (depth + Domains.unknown) >> 1;
+}
+
+/** The next run begins with the messages of the last one of its kind, perturbed. */
+export function nextRun(): void {
+  BeliefRun.number++;
+  BeliefRun.hasConflict = false;
+  BeliefRun.updatedAt = 0;
+  if (BeliefRun.diverged) {
+    const wasFurther = BeliefRun.temperedDepth < BeliefRun.plainDepth;
+    BeliefRun.tempered = BeliefRun.number % OTHER_KIND_INTERVAL === 0 ? !wasFurther : wasFurther;
+    useMessages(BeliefRun.tempered);
+  }
+  perturbMessages();
+}
+
+/** First messages of a run. */
+export function formMessages(): void {
+  if (BeliefRun.number === 1) {
+    updateMessages(FIRST_ROUNDS);
+  } else if (BeliefRun.number > 2 || !Options.isOn(Feature.TEMPERED_BELIEF)) {
+    updateMessages(LATER_ROUNDS);
+  } else if (!converge()) {
+    BeliefRun.diverged = true;
+    BeliefRun.tempered = true;
+    useMessages(true);
+    updateMessages(TEMPERED_ROUNDS);
+  }
+}

@@ -1,0 +1,178 @@
+// Belief propagation: how likely is each colour of each cell? Every line weighs its placements by the messages of the
+// crossing lines about its cells, and sends its own (the sum-product algorithm on a graph in which a cell connects
+// exactly two lines). Not exact, since the graph has cycles, but a superb guide: the search tries the likelier
+// value of the most decided cell first. A round costs the possible starts of all runs whose line has new input.
+//
+// Where cycles matter, messages grow with their own echo. Tempered belief discounts it: a line takes a message about
+// a cell times the cell's odds so far to the power of -TEMPER (fractional belief propagation). Plain and tempered
+// messages are kept apart, and one kind is in use at a time.
+import { isKnown } from '../domains';
+import { Kernel, Line } from '../layout';
+import { isRow } from '../lines';
+import { newArray, newZeros } from '../memory';
+import {
+  CONVERGED,
+  CONVERGENCE_ROUNDS,
+  MAX_ODDS,
+  MESSAGE_TOLERANCE,
+  MIN_ODDS,
+  PERTURBATION,
+  TEMPER,
+} from '../options';
+import { random } from '../random';
+import { Domains, Lines, Messages, Puzzle } from '../state';
+import { beginWeighing, covered, initWeights, inverseOdds, setBlank, setOdds, weighLine } from './weights';
+
+/** The bits of the float 1. */
+const ONE: i32 = 0x3f800000;
+/** In the bits of a float, so much is one power of 2. */
+const POWER: f32 = 1.0 / 8388608.0;
+
+/** Messages of one kind and direction. */
+function tableSize(): i32 {
+  return Puzzle.cells * (Puzzle.colors - 1);
+}
+
+function initMessages(): void {
+  Messages.exist = true;
+  Messages.all = newArray<f32>(4 * tableSize());
+  for (let i = 0; i < 4 * tableSize(); i++) Messages.all[i] = 1;
+  Messages.isStale = newArray<u8>(Lines.capacity);
+  useMessages(Messages.tempered);
+  Messages.seen = newZeros<u32>(Puzzle.cells);
+  initWeights();
+}
+
+/** From now on plain or tempered messages are in use. */
+export function useMessages(tempered: bool): void {
+  Messages.tempered = tempered;
+  if (!Messages.exist) return;
+  Messages.fromRow = tempered ? Messages.all.from(2 * tableSize()) : Messages.all;
+  Messages.fromColumn = Messages.fromRow.from(tableSize());
+  Messages.isStale.fill(1, Lines.capacity);
+}
+
+/** Changes all messages a little, so that the next run differs. */
+export function perturbMessages(): void {
+  if (!Messages.exist) return;
+  for (let i = 0; i < tableSize(); i++) {
+    Messages.fromRow[i] = perturbed(Messages.fromRow[i]);
+    Messages.fromColumn[i] = perturbed(Messages.fromColumn[i]);
+  }
+  Messages.isStale.fill(1, Lines.capacity);
+}
+
+function perturbed(odds: f32): f32 {
+  const changed = <f64>odds * (1.0 + PERTURBATION * (2.0 * random() - 1.0));
+  return min(max(<f32>changed, MIN_ODDS), MAX_ODDS);
+}
+
+function indexOf(color: i32, cell: i32): i32 {
+  return (color - 1) * Puzzle.cells + cell;
+}
+
+/** Updates the messages to the present domains, in at most so many rounds over lines with new input. */
+export function updateMessages(rounds: i32): void {
+  if (!Messages.exist) initMessages();
+  for (let cell = 0; cell < Puzzle.cells; cell++) {
+    const candidates = Domains.candidates[cell];
+    if (Messages.seen[cell] !== candidates) {
+      Messages.seen[cell] = candidates;
+      Messages.isStale[Lines.cells[cell].row] = 1;
+      Messages.isStale[Lines.cells[cell].column] = 1;
+    }
+  }
+  for (let round = 0; round < rounds; round++) {
+    let hasMoved = false;
+    Messages.steps = 0;
+    for (let line = 0; line < Lines.count; line++) {
+      if (Messages.isStale[line] === 0) continue;
+      Messages.isStale[line] = 0;
+      if (updateLine(Lines.table[line])) hasMoved = true;
+    }
+    if (!hasMoved) break;
+  }
+}
+
+/** Goes on until messages converge; false when they do not. */
+export function converge(): bool {
+  const enough = CONVERGED * 2 * <f32>Domains.unknown * <f32>(Puzzle.colors - 1);
+  for (let round = 0; round < CONVERGENCE_ROUNDS; round++) {
+    updateMessages(1);
+    if (Messages.steps <= enough) return true;
+  }
+  return false;
+}
+
+/** Odds of the cell having this colour against blank, by the messages of both its lines. */
+export function belief(cell: i32, color: i32): f32 {
+  return Messages.fromRow[indexOf(color, cell)] * Messages.fromColumn[indexOf(color, cell)];
+}
+
+/** Weighs the placements of a line and sends its messages. True when one moved. */
+function updateLine(line: Line): bool {
+  if (line.kernel === Kernel.NONE || line.runCount === 0) return false;
+  if (!beginWeighing(line)) return false;
+  readOdds(line);
+  const total = weighLine(line);
+  // Weights beyond the numbers' range: no message.
+  return total > 0 && sendMessages(line, total);
+}
+
+function readOdds(line: Line): void {
+  const input = isRow(line) ? Messages.fromColumn : Messages.fromRow;
+  const own = isRow(line) ? Messages.fromRow : Messages.fromColumn;
+  let cell = line.firstCell;
+  for (let position = 0; position < line.length; position++, cell += line.stride) {
+    const candidates = Domains.candidates[cell];
+    setBlank(position, (candidates & 1) !== 0);
+    for (let color = 1; color < Puzzle.colors; color++) {
+      if ((candidates & (1 << color)) === 0) {
+        setOdds(color, position, 0);
+      } else if (candidates === (<u32>1) << color) {
+        // Known cells weigh the same in every placement.
+        setOdds(color, position, 1);
+      } else {
+        let odds = input[indexOf(color, cell)];
+        if (Messages.tempered) odds *= discount(odds * own[indexOf(color, cell)]);
+        setOdds(color, position, <f64>odds);
+      }
+    }
+  }
+}
+
+/** odds ^ -TEMPER, nearly: the bits of a float are nearly its logarithm. */
+function discount(odds: f32): f32 {
+  return reinterpret<f32>(ONE - <i32>(TEMPER * <f32>(reinterpret<i32>(odds) - ONE)));
+}
+
+/** Sends the line's messages about its unknown cells. True when one moved. */
+function sendMessages(line: Line, total: f64): bool {
+  const isOfRow = isRow(line);
+  const output = isOfRow ? Messages.fromRow : Messages.fromColumn;
+  let hasMoved = false;
+  let cell = line.firstCell;
+  for (let position = 0; position < line.length; position++, cell += line.stride) {
+    const candidates = Domains.candidates[cell];
+    if (isKnown(candidates)) continue;
+    let blank = total;
+    for (let color = 1; color < Puzzle.colors; color++) blank -= covered(color, position);
+    blank = max(blank, total * 1e-9);
+    for (let color = 1; color < Puzzle.colors; color++) {
+      if ((candidates & (1 << color)) === 0) continue;
+      const odds = <f32>((covered(color, position) / blank) * inverseOdds(color, position));
+      const at = indexOf(color, cell);
+      const old = output[at];
+      // The mean of old and new in the logarithm.
+      const now = min(max(sqrt<f32>(old * max(odds, MIN_ODDS * MIN_ODDS)), MIN_ODDS), MAX_ODDS);
+      output[at] = now;
+      const step = <f32>(reinterpret<i32>(now) - reinterpret<i32>(old)) * POWER;
+      Messages.steps += step * step;
+      if (now > old * MESSAGE_TOLERANCE || now * MESSAGE_TOLERANCE < old) {
+        hasMoved = true;
+        Messages.isStale[isOfRow ? Lines.cells[cell].column : Lines.cells[cell].row] = 1;
+      }
+    }
+  }
+  return hasMoved;
+}

@@ -1,0 +1,21 @@
+// Which literal to decide: in belief phases the one that belief is surest of, else the most active variable, with its
+// saved phase, or, once a proof is likely, the value that contradicts the known solution.
+import { believedLiteral } from './belief/decide';
+import { heapPop } from './heap';
+import { contraryLiteral } from './known-solution';
+import { Enumeration, Search, Variables } from './state';
+import { stats } from './stats';
+import { decideLiteral, OPEN, value } from './trail';
+
+/** Pre: some cell is unknown. */
+export function decide(): void {
+  stats.decisions++;
+  decideLiteral(Search.byBelief && !Enumeration.isOn ? believedLiteral() : activeLiteral());
+}
+
+function activeLiteral(): i32 {
+  let variable = heapPop();
+  while (value(variable << 1) !== OPEN) variable = heapPop();
+  if (stats.conflicts >= Search.contraryFrom && !Enumeration.isOn) return contraryLiteral(variable);
+  return (variable << 1) | <i32>Variables.phases[variable];
+}

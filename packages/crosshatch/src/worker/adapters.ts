@@ -1,0 +1,69 @@
+// Workers of Node and of browsers as threads and ports. Declared by what is used of them, so that this layer
+// needs the types of neither platform.
+import type { Port, Reply, Request, Thread } from './protocol.js';
+
+interface NodePort {
+  postMessage(message: unknown): void;
+  on(event: string, listener: (argument: unknown) => void): unknown;
+}
+
+interface NodeWorker extends NodePort {
+  terminate(): unknown;
+}
+
+interface WebPort {
+  postMessage(message: unknown): void;
+  onmessage: ((event: never) => void) | null;
+}
+
+interface WebWorker extends WebPort {
+  onerror: ((event: never) => void) | null;
+  terminate(): void;
+}
+
+/** A `Worker` of `node:worker_threads`. */
+export function nodeThread(worker: NodeWorker): Thread {
+  let error: Error | undefined;
+  worker.on('error', (reason) => {
+    error = reason instanceof Error ? reason : new Error(String(reason));
+  });
+  return {
+    post: (request) => worker.postMessage(request),
+    listen: (handler) => worker.on('message', (message) => handler(message as Reply)),
+    onEnd: (handler) => worker.on('exit', () => handler(error)),
+    stop: () => void worker.terminate(),
+  };
+}
+
+/** The `parentPort` of `node:worker_threads`. */
+export function nodePort(port: NodePort): Port<Request, Reply> {
+  return {
+    post: (reply) => port.postMessage(reply),
+    listen: (handler) => port.on('message', (message) => handler(message as Request)),
+  };
+}
+
+/** A `Worker` of a browser. It does not say when it ends, only that it failed. */
+export function webThread(worker: WebWorker): Thread {
+  return {
+    post: (request) => worker.postMessage(request),
+    listen: (handler) => {
+      worker.onmessage = ({ data }: { data: Reply }) => handler(data);
+    },
+    onEnd: (handler) => {
+      worker.onerror = ({ message }: { message?: string }) =>
+        handler(new Error(message || 'The worker could not be started.'));
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** `self` in a worker of a browser. */
+export function webPort(scope: WebPort): Port<Request, Reply> {
+  return {
+    post: (reply) => scope.postMessage(reply),
+    listen: (handler) => {
+      scope.onmessage = ({ data }: { data: Request }) => handler(data);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { nodeThread } from './adapters.js';
+import { WorkerPool } from './pool.js';
+import type { Reply, Request, Thread } from './protocol.js';
+
+/** Methods of the worker below, and of every dummy. */
+interface Dummy {
+  double(value: number, progress: (text: string) => void): number;
+  exit(value: null): never;
+  fail(value: null): never;
+  hang(value: null): never;
+  doubleThenDie(value: number): number;
+}
+
+const SOURCE = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ id, method, params }) => {
+    if (method === 'exit') process.exit(3);
+    if (method === 'fail') return parentPort.postMessage({ id, type: 'error', message: 'poisoned' });
+    if (method === 'hang') for (;;);
+    if (method === 'doubleThenDie') setImmediate(() => process.exit(1));
+    parentPort.postMessage({ id, type: 'progress', value: 'begun ' + params });
+    parentPort.postMessage({ id, type: 'result', value: params * 2 });
+  });
+`;
+
+const timer = (milliseconds: number, action: () => void) => {
+  const timeout = setTimeout(action, milliseconds);
+  return () => clearTimeout(timeout);
+};
+
+function poolOf(size: number) {
+  let started = 0;
+  const start = () => {
+    started += 1;
+    return nodeThread(new Worker(SOURCE, { eval: true }));
+  };
+  return { pool: new WorkerPool<Dummy>(start, { size, timer }), started: () => started };
+}
+
+const doubled = (result: number) => ({ kind: 'result', result });
+
+test('calls are answered by as many workers as there is work, up to the size', async () => {
+  const { pool, started } = poolOf(2);
+  assert.deepEqual(await pool.run('double', 1), doubled(2));
+  assert.equal(started(), 1);
+  assert.deepEqual(
+    await Promise.all([1, 2, 3, 4, 5].map((value) => pool.call('double', value))),
+    [2, 4, 6, 8, 10],
+  );
+  assert.equal(started(), 2);
+  assert.equal(pool.load, 0);
+  pool.close();
+});
+
+test('progress comes before the result', async () => {
+  const { pool } = poolOf(1);
+  const seen: string[] = [];
+  await pool.run('double', 7, { onProgress: (text) => seen.push(text) });
+  assert.deepEqual(seen, ['begun 7']);
+  pool.close();
+});
+
+test('a worker that dies loses its own call only, and a handler that throws loses no worker', async () => {
+  const { pool, started } = poolOf(1);
+  const outcomes = await Promise.all([
+    pool.run('double', 1),
+    pool.run('exit', null),
+    pool.run('double', 2),
+    pool.run('fail', null),
+    pool.run('double', 3),
+  ]);
+  assert.deepEqual(outcomes, [
+    doubled(2),
+    { kind: 'crashed', message: 'the worker ended without an answer' },
+    doubled(4),
+    { kind: 'error', message: 'poisoned' },
+    doubled(6),
+  ]);
+  // The call that kills is tried twice.
+  assert.equal(started(), 3);
+  await assert.rejects(pool.call('fail', null), /poisoned/);
+  pool.close();
+});
+
+test('a worker that dies after its answer is replaced, whether or not it has the next call', async () => {
+  const { pool } = poolOf(1);
+  for (let i = 0; i < 3; i++) {
+    const outcomes = await Promise.all([pool.run('doubleThenDie', 0), pool.run('double', 5)]);
+    assert.deepEqual(outcomes, [doubled(0), doubled(10)]);
+    assert.deepEqual(await pool.run('doubleThenDie', 0), doubled(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    assert.deepEqual(await pool.run('double', 6), doubled(12));
+  }
+  pool.close();
+});
+
+test('a worker that does not come back in time is ended', async () => {
+  const { pool } = poolOf(1);
+  const [hung, next] = await Promise.all([pool.run('hang', null, { timeout: 50 }), pool.run('double', 4)]);
+  assert.deepEqual(hung, { kind: 'timeout' });
+  assert.deepEqual(next, doubled(8));
+  pool.close();
+});
+
+/** A worker without a thread: the test answers in its place. */
+class DummyThread implements Thread {
+  readonly heard: Request[] = [];
+  isStopped = false;
+  private handler: (reply: Reply) => void = () => {};
+
+  post(request: Request): void {
+    this.heard.push(request);
+  }
+
+  listen(handler: (reply: Reply) => void): void {
+    this.handler = handler;
+  }
+
+  onEnd(): void {}
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  answer(value: unknown): void {
+    this.handler({ id: this.heard[this.heard.length - 1].id, type: 'result', value });
+  }
+}
+
+function dummyPool() {
+  const threads: DummyThread[] = [];
+  const pool = new WorkerPool<Dummy>(() => {
+    const thread = new DummyThread();
+    threads.push(thread);
+    return thread;
+  });
+  return { pool, threads };
+}
+
+test('cancelling a call that is running ends its worker; the waiting ones go to a new one', async () => {
+  const { pool, threads } = dummyPool();
+  const stop = new AbortController();
+  const first = pool.run('double', 1, { signal: stop.signal });
+  const second = pool.call('double', 2);
+  stop.abort();
+  assert.deepEqual(await first, { kind: 'cancelled' });
+  assert.equal(threads[0].isStopped, true);
+  threads[0].answer('too late');
+  threads[1].answer(4);
+  assert.equal(await second, 4);
+});
+
+test('cancelling a call that is waiting leaves the worker alone', async () => {
+  const { pool, threads } = dummyPool();
+  const stop = new AbortController();
+  const first = pool.call('double', 1);
+  const second = pool.call('double', 2, { signal: stop.signal });
+  stop.abort(new Error('changed my mind'));
+  await assert.rejects(second, /changed my mind/);
+  assert.equal(threads[0].isStopped, false);
+  threads[0].answer(2);
+  assert.equal(await first, 2);
+  assert.deepEqual(
+    threads[0].heard.map(({ params }) => params),
+    [1],
+  );
+});
+
+test('a signal that is raised already starts nothing', async () => {
+  const { pool, threads } = dummyPool();
+  assert.deepEqual(await pool.run('double', 1, { signal: AbortSignal.abort() }), { kind: 'cancelled' });
+  assert.equal(threads.length, 0);
+});
+
+test('a pool that is closed cancels everything and starts nothing more', async () => {
+  const { pool, threads } = dummyPool();
+  const calls = [pool.run('double', 1), pool.run('double', 2)];
+  pool.close();
+  assert.deepEqual(await Promise.all(calls), [{ kind: 'cancelled' }, { kind: 'cancelled' }]);
+  assert.equal(threads[0].isStopped, true);
+  assert.deepEqual(await pool.run('double', 3), { kind: 'cancelled' });
+  assert.equal(threads.length, 1);
+});
+
+test('all calls can be cancelled, and new ones made', async () => {
+  const { pool, threads } = dummyPool();
+  const call = pool.run('double', 1);
+  pool.cancelAll();
+  assert.deepEqual(await call, { kind: 'cancelled' });
+  const next = pool.call('double', 2);
+  threads[1].answer(4);
+  assert.equal(await next, 4);
+});

@@ -1,0 +1,123 @@
+// Mutation testing: changes the code a little in hundreds of places, one at a time, and runs the tests that use
+// the place. A mutant that no test notices shows what is not tested. Takes minutes per area, so not in CI.
+//   npm run mutate -- model                 one area
+//   npm run mutate -- model palette grid    only the files whose path contains one of the words
+//
+// The compiled JavaScript is mutated, not the TypeScript: StrykerJS puts all mutants into one copy and
+// switches each on by an environment variable, so nothing is compiled per mutant. The copy lies below .cache
+// and is removed at the end; dist/ is never touched. docs/testing.md holds the scores.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+
+const LIBRARY = 'packages/crosshatch/dist';
+const CLI = 'packages/cli/dist';
+
+/** What is mutated, and the tests that may kill it: a test file is run for the mutants that it reaches. */
+const AREAS = {
+  model: { folder: `${LIBRARY}/model`, tests: /^model\// },
+  play: { folder: `${LIBRARY}/play`, tests: /^play\// },
+  count: { folder: `${LIBRARY}/solve/count`, tests: /^solve\/count\// },
+  // Without the slow ones that look for crashes: what they kill dies of the others too.
+  reading: {
+    folder: `${LIBRARY}/formats/reading`,
+    tests: /^formats\/(?!fuzz|hostile|round-trip|docs|cnf-|link)/,
+  },
+  // Its tests start commands and workers, so each test file gets a process.
+  batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/batch)/, processes: true },
+};
+
+const [name, ...words] = process.argv.slice(2);
+const area = AREAS[name];
+if (area === undefined) {
+  console.error(`Expected one of ${Object.keys(AREAS).join(', ')}; found ${name ?? 'nothing'}.`);
+  process.exit(1);
+}
+const started = Date.now();
+const files = scripts(area.folder)
+  .filter((file) => !file.endsWith('.test.js'))
+  .filter(
+    (file) => words.length === 0 || words.some((word) => file.slice(area.folder.length).includes(word)),
+  );
+const root = area.folder.startsWith(CLI) ? CLI : LIBRARY;
+const tests = scripts(root).filter(
+  (file) => file.endsWith('.test.js') && area.tests.test(relative(root, file)),
+);
+
+const results = await new Stryker({
+  ...(area.processes
+    ? {
+        testRunner: 'tap',
+        plugins: ['@stryker-mutator/tap-runner'],
+        tap: { testFiles: tests, nodeArgs: ['--test-reporter=tap'], forceBail: true },
+      }
+    : {
+        testRunner: 'in-process',
+        plugins: ['./scripts/mutation/in-process-runner.mjs'],
+        inProcess: { testFiles: tests },
+      }),
+  mutate: files,
+  // Only what the tests load: to copy the whole repository takes longer than to test it.
+  ignorePatterns: [
+    '**',
+    '!package.json',
+    '!packages/*/package.json',
+    `!${LIBRARY}/**`,
+    '!packages/cli/{bin,dist}/**',
+  ],
+  // What commands and workers run shows in no coverage, so such tests are all tried, those beside it first.
+  coverageAnalysis: area.processes ? 'off' : 'perTest',
+  concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
+  // Endless loops are mostly stopped by their number of hits. Time is the last resort, and generous: a
+  // mutant that is only slow on a busy machine would count as noticed.
+  timeoutMS: 8000,
+  timeoutFactor: 2,
+  tempDirName: '.cache/mutants',
+  cleanTempDir: 'always',
+  reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+  disableTypeChecks: false,
+  logLevel: 'error',
+}).runMutationTest();
+
+const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+const listing = `.cache/survivors-${name}.txt`;
+mkdirSync(dirname(listing), { recursive: true });
+writeFileSync(listing, `${survivors.map(describeMutant).join('\n')}\n`);
+console.log(table(files));
+console.log(`\n${survivors.length} survivors: ${listing}. ${Math.round((Date.now() - started) / 1000)} s.`);
+
+/** The compiled scripts below a folder. */
+function scripts(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(folder, file))
+    .sort();
+}
+
+/** `file:line:column kind`, the line as it is, and what the mutant puts there. */
+function describeMutant({ fileName, location, mutatorName, replacement, status }) {
+  const file = relative(process.cwd(), fileName);
+  const { start, end } = location;
+  const line = readFileSync(file, 'utf8').split('\n')[start.line - 1];
+  const from = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
+  const place = `${relative(area.folder, file)}:${start.line}:${start.column}`;
+  return `${place} ${mutatorName}${status === 'NoCoverage' ? ' (no test gets here)' : ''}\n    ${line.trim()}\n    ${from} -> ${replacement.replace(/\s+/g, ' ')}`;
+}
+
+/** One row per file and one for all: the score is what was noticed of all that ran. */
+function table(paths) {
+  const rows = paths.map((path) => [
+    relative(area.folder, path),
+    results.filter(({ fileName }) => relative(process.cwd(), fileName) === path),
+  ]);
+  return [...rows.filter(([, list]) => list.length > 0), ['all', results]]
+    .map(([title, list]) => {
+      const count = (...statuses) => list.filter(({ status }) => statuses.includes(status)).length;
+      const noticed = count('Killed', 'Timeout');
+      const all = noticed + count('Survived', 'NoCoverage');
+      const score = all === 0 ? '-' : ((100 * noticed) / all).toFixed(1);
+      const details = `${noticed} of ${all} (${count('Timeout')} by time, ${count('NoCoverage')} not reached, ${count('RuntimeError')} invalid)`;
+      return `${title.padEnd(24)} ${score.padStart(5)} %  ${details}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,20 @@
+// Stands in for node:test while mutants run: collects the tests of the files that are imported, for the runner
+// to run as often as it likes. Only what the tests of the mutated areas use; anything else throws.
+
+/** Tests in the order of their registration; `file` is set by the runner while it imports one. */
+export const collected = [];
+export const importing = { file: '' };
+
+export function test(name, ...rest) {
+  const run = rest.at(-1);
+  if (typeof run !== 'function' || run.length > 0 || rest.length > 1) {
+    throw new TypeError(`${importing.file}: "${name}" uses more of node:test than test(name, function).`);
+  }
+  const twins = collected.filter((other) => other.file === importing.file && other.name === name).length;
+  collected.push({
+    id: `${importing.file} ${name}${twins > 0 ? ` #${twins}` : ''}`,
+    file: importing.file,
+    name,
+    run,
+  });
+}

@@ -1,5 +1,5 @@
 // Goes through all solutions one by one, without keeping them, and stops when it has seen enough.
-import { faultMessage, makePuzzle, solutions } from 'crosshatch';
+import { faultMessage, makePuzzle, solutions } from '@crosshatch/core';
 
 // Every row and every column has one filled cell: the solutions are the ways to place eight rooks.
 const ones = Array.from({ length: 8 }, () => [1]);

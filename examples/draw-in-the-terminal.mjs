@@ -1,5 +1,5 @@
 // Draws a puzzle as it is printed, clues on top and at the left, blank and then solved.
-import { drawPuzzle, faultMessage, makePuzzle, solve } from 'crosshatch';
+import { drawPuzzle, faultMessage, makePuzzle, solve } from '@crosshatch/core';
 
 const made = makePuzzle({
   rows: [[1, 1], [5], [5], [3], [1]],

@@ -1,5 +1,5 @@
 // Explains a solve deduction by deduction, the way a person would say it.
-import { explainWords, faultMessage, makePuzzle, steps } from 'crosshatch';
+import { explainWords, faultMessage, makePuzzle, steps } from '@crosshatch/core';
 
 const made = makePuzzle({
   rows: [[3], [1], [3], [1], [3]],

@@ -1,6 +1,6 @@
 // Solves several puzzles in worker threads. Puzzles and results are plain data: they cross as they are.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { parse, solve } from 'crosshatch';
+import { parse, solve } from '@crosshatch/core';
 
 if (isMainThread) {
   const strings = ['1;1:1;1', '2;1:1;2', '1;3;1:1;3;1', '1;2:1;1'];

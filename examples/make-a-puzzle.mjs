@@ -1,5 +1,5 @@
 // Makes a puzzle of a drawing, proves that it is a good one, and writes it as a file for others.
-import { parseDrawing, puzzleOf, solve, write } from 'crosshatch';
+import { parseDrawing, puzzleOf, solve, write } from '@crosshatch/core';
 
 const drawing = `
 ..#.#.

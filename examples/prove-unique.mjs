@@ -1,5 +1,5 @@
 // Is there only one solution? If not: two of them, and the cells in which they differ.
-import { asSentence, drawRows, faultMessage, makePuzzle, solve } from 'crosshatch';
+import { asSentence, drawRows, faultMessage, makePuzzle, solve } from '@crosshatch/core';
 
 function prove(rows, columns) {
   const made = makePuzzle({ rows, columns });

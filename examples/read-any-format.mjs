@@ -1,6 +1,6 @@
 // Reads a file of whatever format, tells what is in it, and writes it in another.
 import { readFileSync } from 'node:fs';
-import { parse, write } from 'crosshatch';
+import { parse, write } from '@crosshatch/core';
 
 const name = '005-kitten.non';
 const read = parse(readFileSync(new URL(`../puzzles/${name}`, import.meta.url)), { name });

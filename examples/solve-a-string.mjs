@@ -1,5 +1,5 @@
 // Solves a puzzle that comes as a string (columns first) and says how sure the answer is.
-import { drawGrid, parse, solve } from 'crosshatch';
+import { drawGrid, parse, solve } from '@crosshatch/core';
 
 const read = parse('2;4;4;4;2:1,1;5;5;3;1');
 if (!read.ok) throw new Error(read.faults[0].message);

@@ -1,6 +1,6 @@
 // Limits: an effort limit is the same on every machine, a deadline and a signal are yours to give.
 // Whatever stops it, the result says what is known by then.
-import { colorOf, faultMessage, makePuzzle, solve } from 'crosshatch';
+import { colorOf, faultMessage, makePuzzle, solve } from '@crosshatch/core';
 
 // A staircase that needs a real search.
 const steps = 12;

@@ -28,7 +28,7 @@ const modules = [
 for (const module of modules) await build(module);
 
 async function build({ name, target: file, constant, flags }) {
-  const source = fileURLToPath(new URL('../packages/crosshatch/src/', import.meta.url));
+  const source = fileURLToPath(new URL('../packages/core/src/', import.meta.url));
   const folder = join(source, 'solve/wasm');
   const target = join(source, file);
   const stamp = `// source ${digestOf(folder, flags)}`;

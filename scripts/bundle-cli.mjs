@@ -29,6 +29,6 @@ await build({
   target: 'node20.19',
   minifySyntax: true,
   minifyWhitespace: true,
-  external: Object.keys(dependencies).filter((name) => name !== 'crosshatch'),
+  external: Object.keys(dependencies).filter((name) => name !== '@crosshatch/core'),
   logLevel: 'error',
 });

@@ -10,7 +10,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
-const LIBRARY = 'packages/crosshatch/dist';
+const LIBRARY = 'packages/core/dist';
 const CLI = 'packages/cli/dist';
 
 /** What is mutated, and the tests that may kill it: a test file is run for the mutants that it reaches. */

@@ -1,5 +1,5 @@
 // Writes docs/formats/README.md, the table of all formats. The tests fail when it is due.
 import { writeFileSync } from 'node:fs';
-import { formatsReadme } from '../packages/crosshatch/dist/testing/format-docs.js';
+import { formatsReadme } from '../packages/core/dist/testing/format-docs.js';
 
 writeFileSync('docs/formats/README.md', formatsReadme());

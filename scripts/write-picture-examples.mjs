@@ -10,7 +10,7 @@ import {
   sceneToSvg,
   solve,
   steps,
-} from '../packages/crosshatch/dist/index.js';
+} from '../packages/core/dist/index.js';
 
 export function pictureExamples() {
   const teacup = read('010-teacup.non');

@@ -1,5 +1,5 @@
 // Writes puzzles/README.md, the list of the shipped puzzles. The tests fail when it is due.
 import { writeFileSync } from 'node:fs';
-import { puzzleList, shippedPuzzles } from '../packages/crosshatch/dist/testing/shipped-puzzles.js';
+import { puzzleList, shippedPuzzles } from '../packages/core/dist/testing/shipped-puzzles.js';
 
 writeFileSync('puzzles/README.md', puzzleList(shippedPuzzles()));

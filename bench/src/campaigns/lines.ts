@@ -2,11 +2,11 @@
 // force where that is possible, else the reference engine. Lengths lie around the borders of machine words.
 // Stops at the first difference, and shows it.
 import { parseArgs } from 'node:util';
-import { type LineEngine, referenceLineEngine, wasmLineEngine } from 'crosshatch';
-import { type LineRecipe, randomLine } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { lineByFillings, lineByPlacements } from '../../../packages/crosshatch/dist/testing/line-oracle.js';
-import { drawingOf } from '../../../packages/crosshatch/dist/testing/notation.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { type LineEngine, referenceLineEngine, wasmLineEngine } from '@crosshatch/core';
+import { type LineRecipe, randomLine } from '../../../packages/core/dist/testing/generate.js';
+import { lineByFillings, lineByPlacements } from '../../../packages/core/dist/testing/line-oracle.js';
+import { drawingOf } from '../../../packages/core/dist/testing/notation.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { digits, table } from '../report/figures.js';
 import { clearProgress, showProgress } from '../report/progress.js';
 

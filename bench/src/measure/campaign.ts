@@ -1,7 +1,7 @@
 // Measures a set: every peer on every puzzle, several times, taking turns, so that a machine that is
 // busy for a while is busy for all. The first round asks for the solutions and verifies them; only
 // answers that hold are timed in the rounds after it.
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import type { Peer, PeerVerdict } from '../peers/peer.js';
 import type { Member } from '../peers/team.js';
 import type { NamedPuzzle } from '../sets/puzzle-set.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gridOfColors, puzzleOf } from 'crosshatch';
+import { gridOfColors, puzzleOf } from '@crosshatch/core';
 import { verifyAgreement, verifyAnswer } from './verify.js';
 
 const size = { width: 2, height: 2 };

@@ -1,9 +1,9 @@
 // What each optional feature of the engine is worth: the sets are solved with all features on, and with each of them
 // off. A figure above 1 is what the feature saves. Puzzles are those that come with the repository, so that
 // conflicts are the same everywhere. Takes long, so that it only runs when it is named.
-import { type SolveOptions, type SolveResult, solve } from 'crosshatch';
-import { wasmEngineWithout } from '../../../packages/crosshatch/dist/solve/wasm/engine.js';
-import { FEATURES, type Feature } from '../../../packages/crosshatch/dist/solve/wasm/features.js';
+import { type SolveOptions, type SolveResult, solve } from '@crosshatch/core';
+import { wasmEngineWithout } from '../../../packages/core/dist/solve/wasm/engine.js';
+import { FEATURES, type Feature } from '../../../packages/core/dist/solve/wasm/features.js';
 import { sum } from '../measure/statistics.js';
 import { timeOf } from '../measure/stopwatch.js';
 import { digits, table } from '../report/figures.js';

@@ -1,8 +1,18 @@
 // What a player waits for: a hint, and "why is this cell so?", on the larger shipped puzzles that a
 // person can solve, at many moments of a solve, in a process that is warm and has solved the puzzle once.
-import { copyGrid, type Grid, grade, hint, type Puzzle, solve, steps, unknownGrid, why } from 'crosshatch';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
-import { shippedPuzzles } from '../../../packages/crosshatch/dist/testing/shipped-puzzles.js';
+import {
+  copyGrid,
+  type Grid,
+  grade,
+  hint,
+  type Puzzle,
+  solve,
+  steps,
+  unknownGrid,
+  why,
+} from '@crosshatch/core';
+import { Random } from '../../../packages/core/dist/testing/random.js';
+import { shippedPuzzles } from '../../../packages/core/dist/testing/shipped-puzzles.js';
 import { median, quantile } from '../measure/statistics.js';
 import { timeOf } from '../measure/stopwatch.js';
 import { duration, table } from '../report/figures.js';

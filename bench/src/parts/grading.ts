@@ -1,9 +1,9 @@
 // What a grade costs, as a multiple of the plain solve of the same puzzle by either engine. Search
 // plays no part in a grade, so the puzzles are those that need none.
-import { grade, type Puzzle, referenceEngine, solve, wasmEngine } from 'crosshatch';
-import { lineSolvablePicture } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
-import { shippedPuzzles } from '../../../packages/crosshatch/dist/testing/shipped-puzzles.js';
+import { grade, type Puzzle, referenceEngine, solve, wasmEngine } from '@crosshatch/core';
+import { lineSolvablePicture } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
+import { shippedPuzzles } from '../../../packages/core/dist/testing/shipped-puzzles.js';
 import { median, quartiles } from '../measure/statistics.js';
 import { timesOf } from '../measure/stopwatch.js';
 import { digits, duration, table, withSpread } from '../report/figures.js';

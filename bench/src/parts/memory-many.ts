@@ -1,8 +1,8 @@
 // The process that solves many puzzles of many sizes and tells from time to time what it holds.
-import { solve } from 'crosshatch';
-import { watchInstances } from '../../../packages/crosshatch/dist/testing/engine-instances.js';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { solve } from '@crosshatch/core';
+import { watchInstances } from '../../../packages/core/dist/testing/engine-instances.js';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import type { Mark } from './memory.js';
 
 const instances = watchInstances();

@@ -1,8 +1,8 @@
 // Memory: flat over many puzzles in one process, and in proportion to the cells of a large one.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lineSolvablePicture } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { lineSolvablePicture } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { digits, table } from '../report/figures.js';
 import type { Part } from './part.js';
 

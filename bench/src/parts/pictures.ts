@@ -1,9 +1,9 @@
 // From pictures to puzzles: how many become unique and line-solvable, with how many cells changed, and in
 // what time. What is told to be unique is solved again, and up to 30x30 by a SAT solver as well.
-import { type ImproveTarget, improve, pictureGrid, solve } from '../../../packages/crosshatch/dist/index.js';
-import { TEST_PICTURES } from '../../../packages/crosshatch/dist/testing/pictures/pictures.js';
-import { PICTURE_KINDS } from '../../../packages/crosshatch/dist/testing/pictures/test-picture.js';
-import { satSolutions } from '../../../packages/crosshatch/dist/testing/sat-oracle.js';
+import { type ImproveTarget, improve, pictureGrid, solve } from '../../../packages/core/dist/index.js';
+import { TEST_PICTURES } from '../../../packages/core/dist/testing/pictures/pictures.js';
+import { PICTURE_KINDS } from '../../../packages/core/dist/testing/pictures/test-picture.js';
+import { satSolutions } from '../../../packages/core/dist/testing/sat-oracle.js';
 import { median, sum } from '../measure/statistics.js';
 import { digits, duration, table } from '../report/figures.js';
 import { showProgress } from '../report/progress.js';

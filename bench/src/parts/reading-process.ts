@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { FORMATS, gridOfColors, parse, puzzleOf, write } from 'crosshatch';
-import { randomPicture } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { FORMATS, gridOfColors, parse, puzzleOf, write } from '@crosshatch/core';
+import { randomPicture } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { median } from '../measure/statistics.js';
 
 export interface ReadingTimes {

@@ -1,5 +1,5 @@
 // What a browser has to load.
-import { bundleSize, EVERYTHING, SOLVER } from '../../../packages/crosshatch/dist/testing/bundle-size.js';
+import { bundleSize, EVERYTHING, SOLVER } from '../../../packages/core/dist/testing/bundle-size.js';
 import { table } from '../report/figures.js';
 import type { Part } from './part.js';
 

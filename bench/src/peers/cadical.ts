@@ -1,6 +1,7 @@
 // CaDiCaL, a state-of-the-art SAT solver, compiled to WebAssembly, on two encodings.
+
+import { encodeCnf } from '@crosshatch/core';
 import { Cadical, loadCadical } from 'cadical-wasm';
-import { encodeCnf } from 'crosshatch';
 import type { Peer } from './peer.js';
 import { encodePositions } from './position-encoding.js';
 import { askSat, type Encode } from './sat-question.js';

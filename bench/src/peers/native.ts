@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { type Puzzle, write } from 'crosshatch';
+import { type Puzzle, write } from '@crosshatch/core';
 import { NONOGRAM_MODEL } from './minizinc-model.js';
 import type { Peer, PeerVerdict } from './peer.js';
 

@@ -1,6 +1,6 @@
 // A peer is a solver that is measured: one of ours, or somebody else's. All get the same question:
 // one solution, and then the proof that it is the only one or a second one.
-import type { Grid, Puzzle } from 'crosshatch';
+import type { Grid, Puzzle } from '@crosshatch/core';
 
 /**
  * `solved`: a solution without a word on whether there are more, from peers that can't prove;

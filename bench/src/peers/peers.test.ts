@@ -1,9 +1,9 @@
 // Every peer that can be loaded here answers small puzzles, and no two contradict each other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { picturePuzzle } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { verifyAgreement, verifyAnswer } from '../measure/verify.js';
 import type { NamedPuzzle } from '../sets/puzzle-set.js';
 import type { PeerVerdict } from './peer.js';

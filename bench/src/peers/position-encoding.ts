@@ -10,7 +10,7 @@ import {
   lineLength,
   minimumLength,
   type Puzzle,
-} from 'crosshatch';
+} from '@crosshatch/core';
 
 /** Pre: black-and-white, without blotted runs. */
 export function encodePositions(puzzle: Puzzle): Int32Array {

@@ -1,7 +1,7 @@
 // A process for one peer: it holds the puzzles of a set, solves what it is told to and answers with
 // verdict and time. A process of its own, so that a peer that can't be interrupted can be killed, and
 // that none lives with another one's garbage.
-import type { Puzzle } from 'crosshatch';
+import type { Puzzle } from '@crosshatch/core';
 import { median } from '../measure/statistics.js';
 import type { Answer, PeerSolver } from './peer.js';
 import { peerById } from './registry.js';

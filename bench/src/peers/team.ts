@@ -2,7 +2,7 @@
 // long, and started again for the next puzzle.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Puzzle } from 'crosshatch';
+import type { Puzzle } from '@crosshatch/core';
 import type { Answer, Peer } from './peer.js';
 import type { Order, Reply } from './process.js';
 

@@ -1,9 +1,9 @@
 // What a peer solves before it is measured, so that its code is loaded and compiled: small puzzles of
 // every kind that it takes, and none of those that count.
-import type { Puzzle } from 'crosshatch';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { picturePuzzle } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import type { Puzzle } from '@crosshatch/core';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import type { Peer } from './peer.js';
 
 export function warmUpPuzzles(peer: Pick<Peer, 'colors' | 'mostCells'>): readonly Puzzle[] {

@@ -1,13 +1,10 @@
 // The sets of the ablation: small enough to be solved hundreds of times, and such that each feature of the engine
 // has something to do.
-import { gridOfColors, type Puzzle, puzzleOf } from 'crosshatch';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { nDom } from '../../../packages/crosshatch/dist/testing/n-dom.js';
-import {
-  lineSolvablePicture,
-  picturePuzzle,
-} from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { gridOfColors, type Puzzle, puzzleOf } from '@crosshatch/core';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
+import { lineSolvablePicture, picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { HARD_SETS } from './hard-sets.js';
 import { type NamedPuzzle, thinned } from './puzzle-set.js';
 import { RANDOM_SETS } from './random-sets.js';

@@ -2,13 +2,13 @@
 // many cells unknown after propagation, to see what a colour costs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Puzzle } from 'crosshatch';
+import type { Puzzle } from '@crosshatch/core';
 import {
   type PictureRecipe,
   picturePuzzle,
   unknownAfterLines,
-} from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+} from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { readPuzzles } from './files.js';
 import type { NamedPuzzle, PuzzleSet } from './puzzle-set.js';
 

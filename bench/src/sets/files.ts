@@ -2,7 +2,7 @@
 // { id, rows, cols } on each line. What is no puzzle is passed over, and said.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makePuzzle, parse } from 'crosshatch';
+import { makePuzzle, parse } from '@crosshatch/core';
 import type { NamedPuzzle, PuzzleSet } from './puzzle-set.js';
 
 /** All puzzles of a file, or of the files of a folder, in the order of their names. */

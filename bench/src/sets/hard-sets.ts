@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { nDom } from '../../../packages/crosshatch/dist/testing/n-dom.js';
-import { picturePuzzle } from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
+import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { readPuzzles } from './files.js';
 import type { LoadedSet, NamedPuzzle, PuzzleSet } from './puzzle-set.js';
 

@@ -3,8 +3,8 @@ import {
   lineSolvablePicture,
   type PictureRecipe,
   picturePuzzle,
-} from '../../../packages/crosshatch/dist/testing/picture-puzzles.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+} from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import type { LoadedSet, PuzzleSet } from './puzzle-set.js';
 
 const FEATURES = [1, 2, 2, 3, 4];

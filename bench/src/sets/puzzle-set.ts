@@ -1,5 +1,5 @@
 // A set of puzzles that is measured as a whole.
-import type { Puzzle } from 'crosshatch';
+import type { Puzzle } from '@crosshatch/core';
 
 export interface NamedPuzzle {
   readonly name: string;

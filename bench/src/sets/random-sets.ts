@@ -1,8 +1,8 @@
 // Random grids: no structure at all, and most of them have several solutions.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomPuzzle } from '../../../packages/crosshatch/dist/testing/generate.js';
-import { Random } from '../../../packages/crosshatch/dist/testing/random.js';
+import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
+import { Random } from '../../../packages/core/dist/testing/random.js';
 import { readPuzzles } from './files.js';
 import type { NamedPuzzle, PuzzleSet } from './puzzle-set.js';
 

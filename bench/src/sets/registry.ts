@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shippedPuzzles } from '../../../packages/crosshatch/dist/testing/shipped-puzzles.js';
+import { shippedPuzzles } from '../../../packages/core/dist/testing/shipped-puzzles.js';
 import { COLOR_SETS } from './color-sets.js';
 import { HARD_SETS } from './hard-sets.js';
 import { PICTURE_SETS } from './picture-sets.js';

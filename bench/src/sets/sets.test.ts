@@ -1,7 +1,7 @@
 // The sets are the same everywhere: figures of two machines speak of the same puzzles.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { puzzleHash } from 'crosshatch';
+import { puzzleHash } from '@crosshatch/core';
 import { thinned } from './puzzle-set.js';
 import { SETS } from './registry.js';
 

@@ -1,7 +1,7 @@
 // What the commands that explain share: limits, languages, and how cells are shown.
-import type { ExplainOptions, SettledCell } from 'crosshatch/explain';
-import { LOCALES } from 'crosshatch/messages';
-import { candidate, isMono, type Puzzle } from 'crosshatch/model';
+import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
+import { LOCALES } from '@crosshatch/core/messages';
+import { candidate, isMono, type Puzzle } from '@crosshatch/core/model';
 import type { OptionDefinition } from './command-line/definition.js';
 import { seconds } from './command-line/values.js';
 import type { Context } from './context.js';

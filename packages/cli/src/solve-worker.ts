@@ -1,7 +1,7 @@
 // A worker thread that solves, and how to start one.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { solveMethods } from 'crosshatch/solve';
-import { nodePort, nodeThread, serve, type Thread } from 'crosshatch/worker';
+import { solveMethods } from '@crosshatch/core/solve';
+import { nodePort, nodeThread, serve, type Thread } from '@crosshatch/core/worker';
 
 /** Starts this very file as a worker. */
 export function startSolveThread(): Thread {

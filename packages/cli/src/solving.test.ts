@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle, type PuzzleDocument } from 'crosshatch/model';
+import { makePuzzle, type PuzzleDocument } from '@crosshatch/core/model';
 import type { Context } from './context.js';
 import { solveDocument } from './solving.js';
 

@@ -3,8 +3,8 @@
 // gets all cores.
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleDocument } from 'crosshatch';
-import { type SolveResult, solveInParallel } from 'crosshatch/solve';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { type SolveResult, solveInParallel } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
 import { startSolveThread } from './solve-worker.js';
 

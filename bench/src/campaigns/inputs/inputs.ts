@@ -2,7 +2,7 @@
 // come back from a round trip as another puzzle. Input number N of a seed is always the same.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { hostileInput } from '../../../../packages/crosshatch/dist/testing/inputs/hostile-inputs.js';
+import { hostileInput } from '../../../../packages/core/dist/testing/inputs/hostile-inputs.js';
 import { clearProgress, showProgress } from '../../report/progress.js';
 import { Findings } from './findings.js';
 import type { Order } from './protocol.js';

@@ -1,6 +1,6 @@
 // What the campaign and its worker processes say to each other, one JSON text a line. Processes, not threads: an
 // expression that goes back for ever and a heap that bursts end with their process, and CPU time is its own.
-import type { examineParse } from '../../../../packages/crosshatch/dist/testing/inputs/parse-checks.js';
+import type { examineParse } from '../../../../packages/core/dist/testing/inputs/parse-checks.js';
 
 /** What is wrong with one parse. */
 export type Problem = ReturnType<typeof examineParse>['problems'][number];

@@ -1,15 +1,12 @@
 // Reads the inputs of one order, and reports what is wrong with each. See protocol.ts.
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { parse } from 'crosshatch';
+import { parse } from '@crosshatch/core';
 import {
   type HostileInput,
   hostileInput,
-} from '../../../../packages/crosshatch/dist/testing/inputs/hostile-inputs.js';
-import {
-  examineParse,
-  waysToRead,
-} from '../../../../packages/crosshatch/dist/testing/inputs/parse-checks.js';
+} from '../../../../packages/core/dist/testing/inputs/hostile-inputs.js';
+import { examineParse, waysToRead } from '../../../../packages/core/dist/testing/inputs/parse-checks.js';
 import {
   type Finding,
   mostMemory,

@@ -1,6 +1,6 @@
 // Rows as CSV (RFC 4180) and back: a header, then one line per row; effort in columns of its own.
-import { harmless } from 'crosshatch/model';
-import { EFFORT_COUNTERS, type Effort } from 'crosshatch/solve';
+import { harmless } from '@crosshatch/core/model';
+import { EFFORT_COUNTERS, type Effort } from '@crosshatch/core/solve';
 import type { BatchRow, RowVerdict } from './row.js';
 
 const PLAIN = [

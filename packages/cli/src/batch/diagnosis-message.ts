@@ -1,5 +1,5 @@
 // A diagnosis in one sentence, for a row.
-import type { Diagnosis } from 'crosshatch/explain';
+import type { Diagnosis } from '@crosshatch/core/explain';
 import { counted } from '../report/words.js';
 
 /** What is wrong and what would mend it; undefined when nothing was found out. */

@@ -1,7 +1,7 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
 
-import type { GradeClass } from 'crosshatch/explain';
-import type { Effort } from 'crosshatch/solve';
+import type { GradeClass } from '@crosshatch/core/explain';
+import type { Effort } from '@crosshatch/core/solve';
 import type { Examination, Hashes } from '../examine/examine.js';
 import type { TaskOutcome } from '../examine/pool.js';
 import type { PuzzleHead, SourceReading } from '../examine/tasks.js';

@@ -1,6 +1,6 @@
 // What a batch came to: how many of each verdict, copies, the slowest, the time it took.
 
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import { EXIT_CODES, type ExitName, gravest } from '../exit-codes.js';
 import { counted, duration, thousands } from '../report/words.js';
 import { type BatchRow, ROW_VERDICTS, type RowVerdict } from './row.js';

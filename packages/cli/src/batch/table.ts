@@ -1,5 +1,5 @@
 // Rows as a table for people: as wide as the terminal, one line per puzzle while they come in.
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import type { BatchRow } from './row.js';
 
 interface Column {

@@ -1,7 +1,7 @@
 // `crosshatch book`: a booklet of puzzles to print, with title page, contents and solutions.
 import { basename } from 'node:path';
-import type { GradeResult } from 'crosshatch/explain';
-import type { BookEntry, BookOptions } from 'crosshatch/picture';
+import type { GradeResult } from '@crosshatch/core/explain';
+import type { BookEntry, BookOptions } from '@crosshatch/core/render';
 import {
   type CommandDefinition,
   type CommandInput,
@@ -209,7 +209,7 @@ async function gradeOf(
   options: BookCommandOptions,
   context: Context,
 ): Promise<GradeResult> {
-  const { grade } = await import('crosshatch/explain');
+  const { grade } = await import('@crosshatch/core/explain');
   const end = context.now() + options.timeout * 1000;
   return grade(document.puzzle, {
     deadline: () => context.now() >= end,

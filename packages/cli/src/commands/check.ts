@@ -1,5 +1,5 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
-import { lineName } from 'crosshatch/model';
+import { lineName } from '@crosshatch/core/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
   JSON_LINES,

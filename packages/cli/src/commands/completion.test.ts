@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FORMATS } from 'crosshatch/formats';
+import { FORMATS } from '@crosshatch/core/formats';
 import { COMMANDS } from '../registry.js';
 import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';

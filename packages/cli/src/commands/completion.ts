@@ -1,5 +1,5 @@
 // `crosshatch completion`: a script that teaches a shell to complete the command.
-import { FORMATS } from 'crosshatch/formats';
+import { FORMATS } from '@crosshatch/core/formats';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { bashScript } from '../completion/bash.js';
 import { fishScript } from '../completion/fish.js';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { parseDrawing } from 'crosshatch/draw';
-import { parse, write } from 'crosshatch/formats';
-import { completePalette, puzzleOf } from 'crosshatch/model';
+import { parse, write } from '@crosshatch/core/formats';
+import { completePalette, puzzleOf } from '@crosshatch/core/model';
+import { parseDrawing } from '@crosshatch/core/render';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 
 const CASTLE = 'title "Castle"\nby "Crosshatch"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n';

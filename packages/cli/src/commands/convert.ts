@@ -1,5 +1,5 @@
 // `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';

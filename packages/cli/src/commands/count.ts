@@ -1,7 +1,7 @@
 // `crosshatch count`: how many solutions, exactly, however many.
 import { setImmediate } from 'node:timers/promises';
-import { stopMessage } from 'crosshatch/messages';
-import { type CountResult, counting } from 'crosshatch/solve';
+import { stopMessage } from '@crosshatch/core/messages';
+import { type CountResult, counting } from '@crosshatch/core/solve';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';

@@ -1,7 +1,7 @@
 // `crosshatch diagnose`: what is wrong with a puzzle, and what would mend it.
 
-import { type Diagnosis, diagnose, diagnosisWords } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
+import { type Diagnosis, diagnose, diagnosisWords } from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
   JSON_LINES,

@@ -1,7 +1,7 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
 import { extname } from 'node:path';
-import type { Grid } from 'crosshatch';
-import type { SolveResult } from 'crosshatch/solve';
+import type { Grid } from '@crosshatch/core';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
   PICTURE,

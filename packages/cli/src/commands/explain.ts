@@ -1,6 +1,5 @@
 // `crosshatch explain`: the whole solve as a walk-through.
 
-import { drawRows } from 'crosshatch/draw';
 import {
   askNextWords,
   type Deduction,
@@ -9,9 +8,10 @@ import {
   type StepsEnd,
   steps,
   stepsEndWords,
-} from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
-import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
+} from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
+import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
+import { drawRows } from '@crosshatch/core/render';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import {
   JSON_LINES,

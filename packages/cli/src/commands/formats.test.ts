@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FORMATS } from 'crosshatch/formats';
+import { FORMATS } from '@crosshatch/core/formats';
 import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch } from '../testing/run-command.js';
 

@@ -1,5 +1,5 @@
 // `crosshatch formats`: the formats that are known, and what each can do.
-import { FORMATS, type Format } from 'crosshatch/formats';
+import { FORMATS, type Format } from '@crosshatch/core/formats';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { parse } from 'crosshatch/formats';
-import { puzzleHash } from 'crosshatch/model';
-import { solve } from 'crosshatch/solve';
+import { parse } from '@crosshatch/core/formats';
+import { puzzleHash } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import { runInProcess } from '../testing/fake-context.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 

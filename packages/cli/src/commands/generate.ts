@@ -1,8 +1,8 @@
 // `crosshatch generate`: random puzzles to order.
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleDocument } from 'crosshatch';
-import { write } from 'crosshatch/formats';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { write } from '@crosshatch/core/formats';
 import {
   type GenerateRecipe,
   type GenerateResult,
@@ -11,8 +11,8 @@ import {
   type PatternSymmetry,
   TEXTURES,
   type Texture,
-} from 'crosshatch/make';
-import { MAX_COLORS, MAX_SIDE } from 'crosshatch/model';
+} from '@crosshatch/core/make';
+import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
 import {
   type CommandDefinition,
   type CommandInput,

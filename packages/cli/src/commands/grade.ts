@@ -1,6 +1,6 @@
 // `crosshatch grade`: how hard puzzles are for people.
-import { type GradeResult, grade, gradeWords } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
+import { type GradeResult, grade, gradeWords } from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';

@@ -1,5 +1,5 @@
 // `crosshatch hash`: a fingerprint of the clues, the same in every format.
-import { puzzleHash, symmetryHash } from 'crosshatch/model';
+import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';

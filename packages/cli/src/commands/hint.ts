@@ -1,8 +1,8 @@
 // `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
 
-import { type Hint, type HintLevel, hint } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
-import { copyGrid, type Grid, lineName, type Puzzle } from 'crosshatch/model';
+import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
+import { copyGrid, type Grid, lineName, type Puzzle } from '@crosshatch/core/model';
 import {
   type CommandDefinition,
   type CommandInput,

@@ -1,7 +1,7 @@
 // `crosshatch make`: a picture, or words, become a good puzzle.
 import { basename, extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleDocument } from 'crosshatch';
+import type { PuzzleDocument } from '@crosshatch/core';
 import {
   dullness,
   EMBLEM_NAMES,
@@ -11,8 +11,8 @@ import {
   type PictureGrid,
   pictureGrid,
   textGrid,
-} from 'crosshatch/make';
-import { BLACK_ON_WHITE, harmless, puzzleOf } from 'crosshatch/model';
+} from '@crosshatch/core/make';
+import { BLACK_ON_WHITE, harmless, puzzleOf } from '@crosshatch/core/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';

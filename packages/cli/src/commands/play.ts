@@ -1,6 +1,6 @@
 // `crosshatch play`: the game in the terminal.
-import { harmless } from 'crosshatch/model';
-import { beginPlay, filledGrid, type Play } from 'crosshatch/play';
+import { harmless } from '@crosshatch/core/model';
+import { beginPlay, filledGrid, type Play } from '@crosshatch/core/play';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
   PICTURE,

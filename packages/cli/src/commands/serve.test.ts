@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { parse } from 'crosshatch/formats';
-import { canonicalText } from 'crosshatch/model';
+import { parse } from '@crosshatch/core/formats';
+import { canonicalText } from '@crosshatch/core/model';
 import { crosshatch } from '../testing/run-command.js';
 
 /** Runs until an address is printed, asks, then stops it by this signal. */

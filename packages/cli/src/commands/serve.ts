@@ -1,7 +1,7 @@
 // `crosshatch serve`: the page that comes with the package, on this machine.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { write } from 'crosshatch/formats';
+import { write } from '@crosshatch/core/formats';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import { READING, type ReadingOptions } from '../command-line/shared-options.js';
 import { wholeNumber } from '../command-line/values.js';
@@ -73,7 +73,7 @@ async function run({ args, options, context }: CommandInput<ServeOptions>): Prom
 }
 
 function builtPage(): Page {
-  const folder = fileURLToPath(new URL('dist/', import.meta.resolve('crosshatch-web/package.json')));
+  const folder = fileURLToPath(new URL('dist/', import.meta.resolve('@crosshatch/web/package.json')));
   const page = readPage(folder);
   if (page !== undefined) return page;
   throw new Refusal(`the page is not there; expected it in ${folder}`, 'badInput');

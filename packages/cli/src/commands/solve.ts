@@ -1,6 +1,6 @@
 // `crosshatch solve`: reads, solves, proves, draws.
-import type { PuzzleDocument } from 'crosshatch';
-import type { SolveResult } from 'crosshatch/solve';
+import type { PuzzleDocument } from '@crosshatch/core';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
   JSON_LINES,

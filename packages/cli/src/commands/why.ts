@@ -1,8 +1,15 @@
 // `crosshatch why`: the chain of deductions that leads to one cell.
 
-import { askNextWords, type Deduction, explainWords, type Why, why, whyWords } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
-import { copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
+import {
+  askNextWords,
+  type Deduction,
+  explainWords,
+  type Why,
+  why,
+  whyWords,
+} from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
+import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import {
   JSON_LINES,

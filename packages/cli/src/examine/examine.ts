@@ -1,9 +1,9 @@
 // Everything there is to know about one puzzle: how many solutions, whether lines alone find them, how
 // hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
-import type { PuzzleDocument } from 'crosshatch';
-import { Analysis, type Diagnosis, type GradeResult } from 'crosshatch/explain';
-import { puzzleHash, symmetryHash } from 'crosshatch/model';
-import type { SolveResult } from 'crosshatch/solve';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { Analysis, type Diagnosis, type GradeResult } from '@crosshatch/core/explain';
+import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
+import type { SolveResult } from '@crosshatch/core/solve';
 
 export interface ExamineSettings {
   /** How many solutions to look for. */

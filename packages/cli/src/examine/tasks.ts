@@ -1,8 +1,8 @@
 // What the worker threads do: parse a source, and examine a puzzle. A source with a single puzzle is one
 // task; the puzzles of others go back, so that all threads share them.
 import { deserialize, serialize } from 'node:v8';
-import type { PuzzleDocument } from 'crosshatch';
-import type { ParseWarning } from 'crosshatch/formats';
+import type { PuzzleDocument } from '@crosshatch/core';
+import type { ParseWarning } from '@crosshatch/core/formats';
 import {
   isForeign,
   parseSource,

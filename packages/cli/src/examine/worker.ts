@@ -1,7 +1,7 @@
 // The worker thread that parses sources and examines puzzles, and how to start one.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { puzzleOf } from 'crosshatch/model';
-import { solve } from 'crosshatch/solve';
+import { puzzleOf } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import type { PoolThread } from './pool.js';
 import { type ExamineTask, perform, type ReadTask } from './tasks.js';
 

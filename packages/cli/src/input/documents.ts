@@ -1,6 +1,6 @@
 // The puzzles that the words on a command line stand for, one by one. What can't be read is reported
 // on the way, and does not stop the others.
-import type { PuzzleDocument } from 'crosshatch';
+import type { PuzzleDocument } from '@crosshatch/core';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { printJson, unreadJson } from '../report/json.js';

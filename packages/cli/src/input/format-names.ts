@@ -1,5 +1,5 @@
 // Formats as people name them: by id, or by an extension that one of them owns (`json`, `.xml`).
-import { FORMATS, type Format, formatById, formatsOfName } from 'crosshatch/formats';
+import { FORMATS, type Format, formatById, formatsOfName } from '@crosshatch/core/formats';
 import { Refusal } from '../command-line/definition.js';
 import { nearestWord } from '../command-line/suggest.js';
 

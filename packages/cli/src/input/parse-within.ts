@@ -2,7 +2,7 @@
 // themselves; one that does not get to it (a regular expression that backtracks for ever) is ended by a
 // watchdog of Node's module vm, which stops any synchronous work and costs a few hundredths of a millisecond.
 import { Script } from 'node:vm';
-import { type ParseOptions, type ParseResult, parse } from 'crosshatch/formats';
+import { type ParseOptions, type ParseResult, parse } from '@crosshatch/core/formats';
 
 /** Time for a reader to stop by itself, with a better message. */
 const SLACK_MILLISECONDS = 250;

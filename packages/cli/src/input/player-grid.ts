@@ -2,8 +2,8 @@
 // blank and `?` for unknown, rows on lines of their own or with `/` between; or the grid saved in the
 // puzzle's file; or else an empty one.
 
-import { parseDrawing } from 'crosshatch/draw';
-import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
+import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
+import { parseDrawing } from '@crosshatch/core/render';
 import type { OptionDefinition } from '../command-line/definition.js';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';

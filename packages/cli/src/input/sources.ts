@@ -1,7 +1,7 @@
 // From the words on a command line to puzzles. A word is `-` for standard input, the name of a file, or
 // a puzzle as a string. What can't be read comes back as data, because with several sources the others
 // go on.
-import type { PuzzleDocument } from 'crosshatch';
+import type { PuzzleDocument } from '@crosshatch/core';
 import {
   DEFAULT_LIMITS,
   formatFault,
@@ -10,8 +10,8 @@ import {
   type ParseFault,
   type ParseOptions,
   type ParseWarning,
-} from 'crosshatch/formats';
-import { harmless } from 'crosshatch/model';
+} from '@crosshatch/core/formats';
+import { harmless } from '@crosshatch/core/model';
 import { Refusal } from '../command-line/definition.js';
 import type { ReadingOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
@@ -116,7 +116,7 @@ export async function parseSource(
   const result = parseWithin(input, parsing, seconds);
   if (result.ok || result.readings === undefined) return { source, name, ...result };
   // Several formats fit. Where only one of them gives puzzles with exactly one solution, it is meant.
-  const { onlyUnique } = await import('crosshatch/solve');
+  const { onlyUnique } = await import('@crosshatch/core/solve');
   const chosen = onlyUnique(result.readings.map(({ documents }) => documents.map(({ puzzle }) => puzzle)));
   if (chosen === undefined) return { source, name, ok: false, faults: result.faults };
   const otherFormats = result.readings.filter((_, i) => i !== chosen).map(({ format }) => format);

@@ -1,9 +1,9 @@
 // Writes puzzles where the user wants them: all into one file or to standard output, or one file for each
 // input into a folder. Says what a format could not carry, and what could not be written.
 import { extname } from 'node:path';
-import type { PuzzleDocument } from 'crosshatch';
-import { type Format, formatsOfName, type Loss, type WriteFault, write } from 'crosshatch/formats';
-import { harmless } from 'crosshatch/model';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { type Format, formatsOfName, type Loss, type WriteFault, write } from '@crosshatch/core/formats';
+import { harmless } from '@crosshatch/core/model';
 import { type OptionDefinition, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';

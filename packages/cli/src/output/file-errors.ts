@@ -1,6 +1,6 @@
 // System errors as refusals: whatever the system reports while a file is written ends with a sentence and
 // exit code 8.
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import { Refusal } from '../command-line/definition.js';
 import { whyNotWritten } from './write-reasons.js';
 

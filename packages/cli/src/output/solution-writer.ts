@@ -2,9 +2,9 @@
 // format holds several solutions of a puzzle, all go into one file; else the second ones go into
 // `name-1.sol`, the third ones into `name-2.sol`, and so on. All files are written, or none.
 import { extname } from 'node:path';
-import type { PuzzleDocument } from 'crosshatch';
-import { FORMATS, type Format, formatsOfName, write } from 'crosshatch/formats';
-import { harmless, type Solution } from 'crosshatch/model';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { FORMATS, type Format, formatsOfName, write } from '@crosshatch/core/formats';
+import { harmless, type Solution } from '@crosshatch/core/model';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';

@@ -1,6 +1,6 @@
 // A grade as the five squares beside a printed puzzle.
-import type { GradeClass, GradeResult } from 'crosshatch/explain';
-import type { Difficulty } from 'crosshatch/picture';
+import type { GradeClass, GradeResult } from '@crosshatch/core/explain';
+import type { Difficulty } from '@crosshatch/core/render';
 import { gradeClassWords } from '../report/grade-words.js';
 
 const MARKS: Record<GradeClass, number> = {

@@ -2,14 +2,14 @@
 // over the squares of the last one that are known by then, so that a frame costs next to nothing and the
 // last frame is the solution to the pixel.
 import { setImmediate } from 'node:timers/promises';
-import { type PuzzleDocument, unknownGrid } from 'crosshatch/model';
+import { type PuzzleDocument, unknownGrid } from '@crosshatch/core/model';
 import {
   type AnimationFrame,
   type PictureOptions,
   pictureLayout,
   puzzleScene,
   runArea,
-} from 'crosshatch/picture';
+} from '@crosshatch/core/render';
 import type { Context } from '../context.js';
 import { StatusLine } from '../terminal/status-line.js';
 import { requirePixels } from './bounds.js';

@@ -1,6 +1,6 @@
 // The options of every command that writes pictures, and how they become a look.
-import { normalRgb } from 'crosshatch/model';
-import { PAPERS, type Paper } from 'crosshatch/picture';
+import { normalRgb } from '@crosshatch/core/model';
+import { PAPERS, type Paper } from '@crosshatch/core/render';
 import { InvalidValue, type OptionDefinition } from '../command-line/definition.js';
 import { decimal, wholeNumber } from '../command-line/values.js';
 import type { PictureFileOptions } from './picture-job.js';

@@ -1,6 +1,6 @@
 // Puzzles on paper, as PDF.
 import { deflateSync } from 'node:zlib';
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import {
   type BookEntry,
   type BookOptions,
@@ -8,7 +8,7 @@ import {
   makeBook,
   missingCharacters,
   scenesToPdf,
-} from 'crosshatch/picture';
+} from '@crosshatch/core/render';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { counted } from '../report/words.js';

@@ -1,6 +1,6 @@
 // What a picture file is to show, and how.
-import type { Grid, PuzzleDocument } from 'crosshatch';
-import type { Difficulty, Paper, PictureOptions } from 'crosshatch/picture';
+import type { Grid, PuzzleDocument } from '@crosshatch/core';
+import type { Difficulty, Paper, PictureOptions } from '@crosshatch/core/render';
 import type { Context } from '../context.js';
 
 /** A puzzle and what is known of it. */

@@ -1,5 +1,5 @@
 // A puzzle as SVG, still or moving.
-import { drawAnimatedSvg, drawSvg } from 'crosshatch/picture';
+import { drawAnimatedSvg, drawSvg } from '@crosshatch/core/render';
 import { type PictureJob, screenLook } from './picture-job.js';
 import { secondsPerFrame, solveFrames } from './solve-frames.js';
 

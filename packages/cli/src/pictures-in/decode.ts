@@ -1,7 +1,7 @@
 // From the bytes of a picture file to pixels, by sharp (libvips). Pictures come from anywhere: how many
 // bytes and pixels are read is bounded before anything is unpacked, only formats that are asked for are
 // tried, a damaged file is refused and not guessed at.
-import type { Pixels } from 'crosshatch/make';
+import type { Pixels } from '@crosshatch/core/make';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { type ReadOutcome, readFileBytes, readStream } from '../input/read-bytes.js';

@@ -1,6 +1,6 @@
 // The options of `crosshatch make`, and how their texts become values.
-import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from 'crosshatch/make';
-import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from 'crosshatch/model';
+import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make';
+import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
 import { InvalidValue, type OptionDefinition } from '../command-line/definition.js';
 import { PICTURE, type PictureOptions } from '../command-line/shared-options.js';
 import { seconds, wholeNumber } from '../command-line/values.js';

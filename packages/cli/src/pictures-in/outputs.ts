@@ -1,7 +1,7 @@
 // Where a made puzzle goes: files of any format, or pictures of it.
 import { extname } from 'node:path';
-import { formatsOfName, write } from 'crosshatch/formats';
-import { harmless } from 'crosshatch/model';
+import { formatsOfName, write } from '@crosshatch/core/formats';
+import { harmless } from '@crosshatch/core/model';
 import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';

@@ -1,13 +1,13 @@
 // What `crosshatch make` tells: before and after with the changed cells marked, the verdict, the grade, and
 // what may be dull about it.
-import type { PuzzleDocument } from 'crosshatch';
-import { pictureSize } from 'crosshatch/draw';
-import { Analysis, type GradeResult } from 'crosshatch/explain';
-import type { DullWarning, Improvement, PictureGrid } from 'crosshatch/make';
-import { stopMessage } from 'crosshatch/messages';
-import { puzzleOf } from 'crosshatch/model';
-import type { StopReason } from 'crosshatch/solve';
-import { LINE_SOLVES } from 'crosshatch/solve';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { Analysis, type GradeResult } from '@crosshatch/core/explain';
+import type { DullWarning, Improvement, PictureGrid } from '@crosshatch/core/make';
+import { stopMessage } from '@crosshatch/core/messages';
+import { puzzleOf } from '@crosshatch/core/model';
+import { pictureSize } from '@crosshatch/core/render';
+import type { StopReason } from '@crosshatch/core/solve';
+import { LINE_SOLVES } from '@crosshatch/core/solve';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';

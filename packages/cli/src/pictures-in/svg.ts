@@ -1,6 +1,6 @@
 // SVG is a document as much as a picture: it may hold scripts, and ask for other files and addresses. Such a
 // document is refused by what its text says, before anything is rendered; resvg runs no scripts anyway.
-import type { Pixels } from 'crosshatch/make';
+import type { Pixels } from '@crosshatch/core/make';
 import { Refusal } from '../command-line/definition.js';
 
 /** A drawing that is larger is no drawing that somebody means. */

@@ -1,6 +1,8 @@
 // What one cell of the game looks like. With colours, cells lie on paper of the puzzle's own background;
 // without, filled cells are blocks or letters. Either way a cursor, a trial and a hint can be told by their
 // characters too, not by colour alone.
+
+import { BLANK, type Color, candidate, colorOf, isMono, type Palette } from '@crosshatch/core/model';
 import {
   alphabetOf,
   blendRgb,
@@ -11,8 +13,7 @@ import {
   type StyledPiece,
   shadeRgb,
   type TextStyle,
-} from 'crosshatch/draw';
-import { BLANK, type Color, candidate, colorOf, isMono, type Palette } from 'crosshatch/model';
+} from '@crosshatch/core/render';
 
 export interface Look {
   readonly color: ColorMode;

@@ -1,8 +1,9 @@
 // The clues of the game: beside the grid, as much of them as there is room for, and whole in the line
 // below it for the row and the column of the cursor. A run that is struck off is faint and struck through.
-import { alphabetOf, runPiece, type StyledPiece } from 'crosshatch/draw';
-import { clueOf, isRow, type LineId, lineIndex, type Puzzle } from 'crosshatch/model';
-import type { LineState } from 'crosshatch/play';
+
+import { clueOf, isRow, type LineId, lineIndex, type Puzzle } from '@crosshatch/core/model';
+import type { LineState } from '@crosshatch/core/play';
+import { alphabetOf, runPiece, type StyledPiece } from '@crosshatch/core/render';
 import type { Look } from './cell-look.js';
 import type { Line } from './styled-line.js';
 

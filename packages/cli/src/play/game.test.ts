@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawRows, parseDrawing } from 'crosshatch/draw';
-import { puzzleOf } from 'crosshatch/model';
-import { beginPlay } from 'crosshatch/play';
+import { puzzleOf } from '@crosshatch/core/model';
+import { beginPlay } from '@crosshatch/core/play';
+import { drawRows, parseDrawing } from '@crosshatch/core/render';
 import { type Action, beginGame, type Game, shownPlay, update } from './game.js';
 import { Thinking } from './thinking.js';
 import { SAY } from './words.js';

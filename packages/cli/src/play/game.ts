@@ -1,8 +1,8 @@
 // The terminal game without the terminal: what the player sees and where he is, and what each action makes
 // of it. Pure: a new value each time. What takes thinking (hints, checks) is only asked for here; the
 // answer comes in as another action.
-import type { Hint, HintLevel, Judgement, MistakeSearch } from 'crosshatch/explain';
-import type { Color, Metadata } from 'crosshatch/model';
+import type { Hint, HintLevel, Judgement, MistakeSearch } from '@crosshatch/core/explain';
+import type { Color, Metadata } from '@crosshatch/core/model';
 import {
   beginStroke,
   beginTrial,
@@ -22,7 +22,7 @@ import {
   strokeMove,
   type Tool,
   undoMove,
-} from 'crosshatch/play';
+} from '@crosshatch/core/play';
 import { checkWords, mistakeWords, SAY } from './words.js';
 
 /** What has to be thought about, away from the keyboard. */

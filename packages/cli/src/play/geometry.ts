@@ -8,8 +8,9 @@
 //   cells, a rule after every fifth row where there is room
 //   frame
 //   footer
-import { runPiece } from 'crosshatch/draw';
-import { type Clue, isMono, type Puzzle } from 'crosshatch/model';
+
+import { type Clue, isMono, type Puzzle } from '@crosshatch/core/model';
+import { runPiece } from '@crosshatch/core/render';
 
 export interface ScreenSize {
   readonly columns: number;

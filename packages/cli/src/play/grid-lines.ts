@@ -1,7 +1,8 @@
 // The grid with its clues and its frame, as lines of styled text. Rules every five cells; where rows are
 // short of room, the rule is an underline of the fifth. Arrows in the frame tell that there is more.
-import { alphabetOf, type DrawAlphabet, type StyledPiece } from 'crosshatch/draw';
-import { columnId, type Puzzle, rowId } from 'crosshatch/model';
+
+import { columnId, type Puzzle, rowId } from '@crosshatch/core/model';
+import { alphabetOf, type DrawAlphabet, type StyledPiece } from '@crosshatch/core/render';
 import type { Look, PlayedCellLook } from './cell-look.js';
 import type { ClueLook, ClueState } from './clue-look.js';
 import { type Geometry, RULE_EVERY } from './geometry.js';

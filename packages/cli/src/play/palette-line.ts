@@ -1,7 +1,7 @@
 // The colours to choose from, below the grid: a number to press, a swatch, a name. Black and white need none.
 
-import { readableOn, type StyledPiece } from 'crosshatch/draw';
-import { type Color, harmless, isMono } from 'crosshatch/model';
+import { type Color, harmless, isMono } from '@crosshatch/core/model';
+import { readableOn, type StyledPiece } from '@crosshatch/core/render';
 import { cutText } from '../terminal/text-width.js';
 import type { Look } from './cell-look.js';
 import type { Game } from './game.js';

@@ -1,7 +1,7 @@
 // The loop: what comes from the keyboard, the mouse, the window, the thinker and the system goes through the
 // game one by one, and each time the screen shows what came of it. Ends by returning; whoever calls it finds
 // the terminal as it was, and the marks saved.
-import { type ColorCodes, colorCodes, NO_COLORS, renderLine } from 'crosshatch/draw';
+import { type ColorCodes, colorCodes, NO_COLORS, renderLine } from '@crosshatch/core/render';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { FullScreen } from '../terminal/full-screen.js';

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { PuzzleDocument } from 'crosshatch';
-import { puzzleHash } from 'crosshatch/model';
-import { type Play, readPlay, writePlay } from 'crosshatch/play';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { puzzleHash } from '@crosshatch/core/model';
+import { type Play, readPlay, writePlay } from '@crosshatch/core/play';
 import { Refusal } from '../command-line/definition.js';
 import type { Environment } from '../context.js';
 import { writeWholeFile } from '../output/write-file.js';

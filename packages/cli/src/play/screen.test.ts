@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { colorCodes, NO_COLORS, parseDrawing, renderLine } from 'crosshatch/draw';
-import { completePalette, gridOfColors, type Puzzle, puzzleOf } from 'crosshatch/model';
-import { beginPlay } from 'crosshatch/play';
+import { completePalette, gridOfColors, type Puzzle, puzzleOf } from '@crosshatch/core/model';
+import { beginPlay } from '@crosshatch/core/play';
+import { colorCodes, NO_COLORS, parseDrawing, renderLine } from '@crosshatch/core/render';
 import { HELP } from './bindings.js';
 import type { Look } from './cell-look.js';
 import { type Action, beginGame, type Game, update } from './game.js';

@@ -1,9 +1,10 @@
 // The whole screen as lines of styled text: from the state of the game and the size of the window, and from
 // nothing else. Also tells what is where, for the mouse.
-import type { StyledPiece } from 'crosshatch/draw';
-import type { Hint } from 'crosshatch/explain';
-import { BLANK, colorOf, columnId, harmless, type LineId, rowId } from 'crosshatch/model';
-import { type LineState, playProgress, strokeCount, trialCells } from 'crosshatch/play';
+
+import type { Hint } from '@crosshatch/core/explain';
+import { BLANK, colorOf, columnId, harmless, type LineId, rowId } from '@crosshatch/core/model';
+import { type LineState, playProgress, strokeCount, trialCells } from '@crosshatch/core/play';
+import type { StyledPiece } from '@crosshatch/core/render';
 import { type CellState, type Look, PlayedCellLook } from './cell-look.js';
 import { ClueLook, type ClueState } from './clue-look.js';
 import { type Game, shownPlay } from './game.js';

@@ -1,5 +1,5 @@
 // A line of the screen: measuring, cutting and breaking it.
-import type { StyledPiece } from 'crosshatch/draw';
+import type { StyledPiece } from '@crosshatch/core/render';
 import { wrapped } from '../report/words.js';
 import { cutText, textWidth } from '../terminal/text-width.js';
 

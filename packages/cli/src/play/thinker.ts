@@ -1,8 +1,8 @@
 // Answers questions in a worker thread: this very file is what the worker runs. One question at a time; a new
 // one, or `stop`, ends the thread that is at work, because thought cannot be interrupted in any other way.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import type { Play } from 'crosshatch/play';
-import { nodePort, nodeThread, serve, WorkerPool } from 'crosshatch/worker';
+import type { Play } from '@crosshatch/core/play';
+import { nodePort, nodeThread, serve, WorkerPool } from '@crosshatch/core/worker';
 import type { Answer, Question } from './game.js';
 
 interface Methods {

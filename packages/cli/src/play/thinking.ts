@@ -1,8 +1,8 @@
 // The answers to what a player asks. Runs in a worker thread, so that a hard puzzle never holds up the
 // keyboard; also callable in place, for tests. One analysis lives as long as its puzzle is played: it solves
 // once, and the next level of a hint costs little.
-import { Analysis } from 'crosshatch/explain';
-import { gridsBack, type Play } from 'crosshatch/play';
+import { Analysis } from '@crosshatch/core/explain';
+import { gridsBack, type Play } from '@crosshatch/core/play';
 import type { Answer, Question } from './game.js';
 
 export class Thinking {

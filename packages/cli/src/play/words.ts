@@ -1,7 +1,7 @@
 // What the game says, in one place.
-import type { Judgement, MistakeSearch } from 'crosshatch/explain';
-import { judgementSentence, mistakeSentence } from 'crosshatch/messages';
-import { harmless } from 'crosshatch/model';
+import type { Judgement, MistakeSearch } from '@crosshatch/core/explain';
+import { judgementSentence, mistakeSentence } from '@crosshatch/core/messages';
+import { harmless } from '@crosshatch/core/model';
 import { counted } from '../report/words.js';
 
 export const SAY = {

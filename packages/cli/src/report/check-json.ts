@@ -1,5 +1,5 @@
 // The JSON object that `check --json` prints for a puzzle.
-import { lineName } from 'crosshatch/model';
+import { lineName } from '@crosshatch/core/model';
 import type { Examination } from '../examine/examine.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { diagnosisFields } from './diagnosis-json.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagnose } from 'crosshatch/explain';
-import { makePuzzle } from 'crosshatch/model';
+import { diagnose } from '@crosshatch/core/explain';
+import { makePuzzle } from '@crosshatch/core/model';
 import { diagnosisLines } from './check-words.js';
 
 test('cells to give are listed only when they are enough', () => {

@@ -1,7 +1,13 @@
 // A deduction as the JSON of the commands tells it: cells by row and column from 1, values as symbols.
-import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
-import { lineName, type Puzzle } from 'crosshatch/model';
+import {
+  type Branch,
+  type CellFact,
+  type Deduction,
+  explainWords,
+  type RunRef,
+} from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
+import { lineName, type Puzzle } from '@crosshatch/core/model';
 import { symbolsOf } from '../explaining.js';
 import { cellJson } from './json.js';
 

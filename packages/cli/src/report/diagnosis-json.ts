@@ -1,7 +1,8 @@
 // What is wrong with a puzzle, as the JSON of `diagnose` and `check` has it: the same fields in both.
-import { drawRows } from 'crosshatch/draw';
-import type { Diagnosis } from 'crosshatch/explain';
-import { clueText, isMono, lineName, type Puzzle, type Solution } from 'crosshatch/model';
+
+import type { Diagnosis } from '@crosshatch/core/explain';
+import { clueText, isMono, lineName, type Puzzle, type Solution } from '@crosshatch/core/model';
+import { drawRows } from '@crosshatch/core/render';
 import { deductionJson, factsJson } from './deduction-json.js';
 import { cellJson, findingJson } from './json.js';
 import type { Verdict } from './verdicts.js';

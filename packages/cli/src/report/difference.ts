@@ -11,7 +11,7 @@ import {
   type Symmetry,
   sameClue,
   transformPuzzle,
-} from 'crosshatch/model';
+} from '@crosshatch/core/model';
 
 export type Difference =
   | { readonly kind: 'same' }

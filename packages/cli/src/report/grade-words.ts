@@ -1,6 +1,6 @@
 // A grade in words, in English unless asked otherwise.
-import { askNextWords, type GradeResult, gradeWords, type TechniqueId } from 'crosshatch/explain';
-import { type Locale, techniqueTitle as titleOf } from 'crosshatch/messages';
+import { askNextWords, type GradeResult, gradeWords, type TechniqueId } from '@crosshatch/core/explain';
+import { type Locale, techniqueTitle as titleOf } from '@crosshatch/core/messages';
 
 export function techniqueTitle(id: TechniqueId | null): string {
   return id === null ? 'none' : titleOf(id);

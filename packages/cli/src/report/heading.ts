@@ -1,6 +1,6 @@
 // The line above a picture: which puzzle it is, as far as that is not plain.
 
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import type { SourcedDocument } from '../input/documents.js';
 
 /** `pack.non #3 - Castle - by Crosshatch`; empty for a single puzzle without a title. */

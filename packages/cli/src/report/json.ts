@@ -1,8 +1,8 @@
 // Parts that the JSON objects of all commands share, and the one function that prints them. The shapes are
 // documented in schemas.ts. Rows and columns count from 1, as in messages.
-import type { GradeResult } from 'crosshatch/explain';
-import type { ParseWarning } from 'crosshatch/formats';
-import { escapeControls, type Finding, lineName, type Puzzle, puzzleHash } from 'crosshatch/model';
+import type { GradeResult } from '@crosshatch/core/explain';
+import type { ParseWarning } from '@crosshatch/core/formats';
+import { escapeControls, type Finding, lineName, type Puzzle, puzzleHash } from '@crosshatch/core/model';
 import type { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';

@@ -1,6 +1,6 @@
 // The pieces of which the JSON Schemas of all commands are made (draft 2020-12), and the parts that they
 // share. What is written here is what docs/schemas/results.schema.json says.
-import { LADDER } from 'crosshatch/explain';
+import { LADDER } from '@crosshatch/core/explain';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
 import { VERDICTS, type Verdict } from './verdicts.js';
 

@@ -1,8 +1,9 @@
 // The JSON object that `solve --json` prints for a puzzle. Part of the interface: fields are added,
 // never changed.
-import { drawRows } from 'crosshatch/draw';
-import { lineName, type Solution } from 'crosshatch/model';
-import type { SolveResult } from 'crosshatch/solve';
+
+import { lineName, type Solution } from '@crosshatch/core/model';
+import { drawRows } from '@crosshatch/core/render';
+import type { SolveResult } from '@crosshatch/core/solve';
 import type { SourcedDocument } from '../input/documents.js';
 import type { Solved } from '../solving.js';
 import { cellJson, identityJson, type ResultJson, roundedMilliseconds, warningsOf } from './json.js';

@@ -1,6 +1,6 @@
 // The deductions of a solve, one in a line: what `solve --steps` prints while they are found, and what it
 // adds to the JSON.
-import { explainWords, stepsEndWords } from 'crosshatch/explain';
+import { explainWords, stepsEndWords } from '@crosshatch/core/explain';
 import type { Context } from '../context.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { type StepsRequest, stepsInThread } from '../steps/steps-worker.js';

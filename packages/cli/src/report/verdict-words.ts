@@ -1,7 +1,7 @@
 // The one line that says what a solve came to, and what it cost.
-import { asSentence, verdictMessage } from 'crosshatch/messages';
-import type { Puzzle } from 'crosshatch/model';
-import { EFFORT_COUNTERS, type Effort, type EffortCounter } from 'crosshatch/solve';
+import { asSentence, verdictMessage } from '@crosshatch/core/messages';
+import type { Puzzle } from '@crosshatch/core/model';
+import { EFFORT_COUNTERS, type Effort, type EffortCounter } from '@crosshatch/core/solve';
 import type { Solved } from '../solving.js';
 import { counted, duration } from './words.js';
 

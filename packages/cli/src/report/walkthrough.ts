@@ -1,10 +1,10 @@
 // The whole solve as text to read: step by step, each with its sentence and a small drawing. As plain
 // text for a terminal or as Markdown; both are made of the same parts.
 
-import { drawPuzzle, drawRows } from 'crosshatch/draw';
-import { type Deduction, explainWords } from 'crosshatch/explain';
-import type { Locale } from 'crosshatch/messages';
-import { cellOfLine, type Grid, lineLength, type Puzzle } from 'crosshatch/model';
+import { type Deduction, explainWords } from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
+import { cellOfLine, type Grid, lineLength, type Puzzle } from '@crosshatch/core/model';
+import { drawPuzzle, drawRows } from '@crosshatch/core/render';
 
 export interface Walkthrough {
   heading(text: string): string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import { counted, duration, listed, thousands, wrapped } from './words.js';
 
 test('things are counted in the singular and the plural', () => {

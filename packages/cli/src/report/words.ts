@@ -1,7 +1,7 @@
 // Small pieces of prose: counted things, numbers, times, lists.
 import { textWidth } from '../terminal/text-width.js';
 
-export { counted, listed, thousands } from 'crosshatch/messages';
+export { counted, listed, thousands } from '@crosshatch/core/messages';
 
 /** `3 ms`, `1.24 s`, `2 min 5 s`, `1 h 3 min`. */
 export function duration(milliseconds: number): string {

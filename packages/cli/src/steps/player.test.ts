@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawRows } from 'crosshatch/draw';
-import { steps } from 'crosshatch/explain';
-import { makePuzzle, type PuzzleDocument } from 'crosshatch/model';
+import { steps } from '@crosshatch/core/explain';
+import { makePuzzle, type PuzzleDocument } from '@crosshatch/core/model';
+import { drawRows } from '@crosshatch/core/render';
 import { Player } from './player.js';
 
 function document(): PuzzleDocument {

@@ -1,8 +1,8 @@
 // What `--watch` shows and at what pace: which deduction is the last one made, how fast it goes on, how
 // close one looks. Knows nothing of terminals and clocks: keys and ticks come in, `grid` comes out.
-import type { PuzzleDocument } from 'crosshatch';
-import type { Deduction, StepsEnd } from 'crosshatch/explain';
-import { copyGrid, type Grid, unknownGrid } from 'crosshatch/model';
+import type { PuzzleDocument } from '@crosshatch/core';
+import type { Deduction, StepsEnd } from '@crosshatch/core/explain';
+import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { settle } from '../explaining.js';
 
 /** Deductions in a second, from slow to fast. */

@@ -1,9 +1,9 @@
 // The deductions of a solve, found in a worker thread: one of them may take long, and meanwhile the command
 // has to react to Ctrl-C and, with `--watch`, to its keys. This very file is what the worker runs.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { PuzzleDocument } from 'crosshatch';
-import { type Deduction, type StepsEnd, steps } from 'crosshatch/explain';
-import { nodePort, nodeThread, type Outcome, serve, WorkerPool } from 'crosshatch/worker';
+import type { PuzzleDocument } from '@crosshatch/core';
+import { type Deduction, type StepsEnd, steps } from '@crosshatch/core/explain';
+import { nodePort, nodeThread, type Outcome, serve, WorkerPool } from '@crosshatch/core/worker';
 
 interface Order {
   readonly document: PuzzleDocument;

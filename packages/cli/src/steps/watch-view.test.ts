@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseDrawing } from 'crosshatch/draw';
-import { steps } from 'crosshatch/explain';
-import { puzzleOf } from 'crosshatch/model';
+import { steps } from '@crosshatch/core/explain';
+import { puzzleOf } from '@crosshatch/core/model';
+import { parseDrawing } from '@crosshatch/core/render';
 import { textWidth } from '../terminal/text-width.js';
 import { Player } from './player.js';
 import { watchLines } from './watch-view.js';

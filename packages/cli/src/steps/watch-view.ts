@@ -1,9 +1,10 @@
 // What `--watch` puts on the screen: a heading, the picture with the last deduction marked, what it says,
 // and the keys. A picture that does not fit is drawn in half blocks, or a window of it follows the
 // deductions.
-import { type DrawOptions, drawPuzzle, pictureSize } from 'crosshatch/draw';
-import { explainWords, stepsEndWords } from 'crosshatch/explain';
-import type { Puzzle } from 'crosshatch/model';
+
+import { explainWords, stepsEndWords } from '@crosshatch/core/explain';
+import type { Puzzle } from '@crosshatch/core/model';
+import { type DrawOptions, drawPuzzle, pictureSize } from '@crosshatch/core/render';
 import { thousands, wrapped } from '../report/words.js';
 import { cropPicture } from '../terminal/crop.js';
 import { cutText, textWidth } from '../terminal/text-width.js';

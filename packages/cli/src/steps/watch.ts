@@ -1,6 +1,6 @@
 // `solve --watch`: the deductions of a solve as a film on the whole screen. They are found in a thread
 // while the film runs; keys are heard at any time.
-import type { Deduction, StepsEnd } from 'crosshatch/explain';
+import type { Deduction, StepsEnd } from '@crosshatch/core/explain';
 import { Refusal } from '../command-line/definition.js';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';

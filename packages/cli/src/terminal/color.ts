@@ -1,6 +1,6 @@
 // Which colours may be used on a stream: what the user said, then FORCE_COLOR, then NO_COLOR, then what
 // the terminal says of itself.
-import type { ColorMode } from 'crosshatch/draw';
+import type { ColorMode } from '@crosshatch/core/render';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Environment, OutputStream } from '../context.js';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { escapeControls } from 'crosshatch/model';
+import { escapeControls } from '@crosshatch/core/model';
 import { COMMANDS } from '../registry.js';
 import { type FakeRun, runInProcess } from '../testing/fake-context.js';
 import { scratchFolder } from '../testing/run-command.js';

@@ -1,7 +1,7 @@
 // The streams as commands see them. Strings are text for people: control characters never pass, and on a
 // terminal signs and lines suit it. Bytes are content, such as a converted file or what paints a screen,
 // and pass as they are.
-import { escapeControls, harmless } from 'crosshatch/model';
+import { escapeControls, harmless } from '@crosshatch/core/model';
 import type { Context, OutputStream } from '../context.js';
 import { asciiSigns, isAscii } from './character-set.js';
 import { fitText } from './fit.js';

@@ -1,7 +1,7 @@
 // Pictures for a terminal: as large as there is room, several side by side where they fit, and cut where
 // even the smallest is too wide.
-import type { Grid, Puzzle } from 'crosshatch';
-import { type DrawOptions, drawPuzzle, pictureSize } from 'crosshatch/draw';
+import type { Grid, Puzzle } from '@crosshatch/core';
+import { type DrawOptions, drawPuzzle, pictureSize } from '@crosshatch/core/render';
 import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { isAscii } from './character-set.js';

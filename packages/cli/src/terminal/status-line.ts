@@ -1,6 +1,6 @@
 // One line on standard error that is written over and over: for a person at a terminal only. In a log
 // or a pipe, and on a terminal that can not write over a line, it writes nothing.
-import { harmless } from 'crosshatch/model';
+import { harmless } from '@crosshatch/core/model';
 import type { Context } from '../context.js';
 import { asciiSigns, isAscii, isDumb } from './character-set.js';
 import { cutText } from './text-width.js';

@@ -1,16 +1,16 @@
 // Pictures that were looked at and found right, kept as small PNG files. The tests draw each again and
 // compare with a tolerance; `npm run generate -- golden-pictures` draws them anew, to be looked at and committed.
-import type { Grid, PuzzleDocument } from 'crosshatch';
-import { parseDrawing } from 'crosshatch/draw';
-import { completePalette, type Palette, puzzleOf } from 'crosshatch/model';
+import type { Grid, PuzzleDocument } from '@crosshatch/core';
+import { completePalette, type Palette, puzzleOf } from '@crosshatch/core/model';
 import {
   type BookEntry,
   type BookOptions,
   drawSvg,
   makeBook,
   type PictureOptions,
+  parseDrawing,
   scenesToPdf,
-} from 'crosshatch/picture';
+} from '@crosshatch/core/render';
 import { type Pixels, renderPdf, svgPixels } from './render.js';
 
 const LEAF = '...##..\n..####.\n.##.##.\n##.##..\n#.##...\n##.....';

@@ -6,7 +6,7 @@ import { RESULTS_SCHEMA, resultName } from '../report/schemas.js';
 type Validator = { isValid(value: unknown, schema: unknown, root?: unknown): boolean };
 
 const validator: Promise<Validator> = import(
-  new URL('../../../crosshatch/dist/testing/json-schema.js', import.meta.url).href
+  new URL('../../../core/dist/testing/json-schema.js', import.meta.url).href
 );
 
 /** Further fields are allowed to users, who may meet a newer version; here they are undocumented. */

@@ -1,5 +1,5 @@
 // The colours that the canvas paints with: the page's, and those of the puzzle.
-import { isMono, type Palette } from 'crosshatch/model';
+import { isMono, type Palette } from '@crosshatch/core/model';
 import { colorsAt, contrasting } from '../components/canvas-colors.js';
 
 const NAMES = [

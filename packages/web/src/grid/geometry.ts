@@ -8,7 +8,7 @@
 //         | rows'| cells, moved by     |
 //         | clues| (x, y)              |
 //         +------+---------------------+ viewBottom
-import type { Clue, Puzzle } from 'crosshatch/model';
+import type { Clue, Puzzle } from '@crosshatch/core/model';
 
 /** What the view can change. */
 export interface View {

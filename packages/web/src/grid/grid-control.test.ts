@@ -1,8 +1,8 @@
 // The view of a grid: fitted until somebody zooms, and large enough for a finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core';
 import { signal } from '@preact/signals';
-import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from 'crosshatch';
 import { GridControl } from './grid-control.js';
 
 function control(side: number): GridControl {

@@ -1,6 +1,7 @@
 // The view of one grid: how large, how far moved. Screens zoom and fit through it; the canvas listens.
+
+import type { Puzzle } from '@crosshatch/core/model';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Puzzle } from 'crosshatch/model';
 import {
   type Area,
   bareShape,

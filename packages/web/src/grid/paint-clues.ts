@@ -1,6 +1,6 @@
 // The panes: clues of the columns above, of the rows on the left, always in view. A clue that is longer
 // than its pane keeps the runs next to the grid and shows with dots that there are more.
-import { type Clue, clueOf, isMono, type LineId } from 'crosshatch/model';
+import { type Clue, clueOf, isMono, type LineId } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY, type Window } from './brush.js';
 import { PAD, runEms } from './geometry.js';
 import { paintRuns, type Spot, type WrittenRun } from './paint-runs.js';

@@ -1,6 +1,6 @@
 // Cells that come with the puzzle look printed, as the clues do: on the clues' ground where they are blank,
 // and with a corner folded over, which tells them from the player's own marks without any colour.
-import { BLANK, colorOf } from 'crosshatch/model';
+import { BLANK, colorOf } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY, type Window } from './brush.js';
 import type { GridScene } from './scene.js';
 

@@ -1,6 +1,6 @@
 // Draws the reason of a hint on the cells: the lines concerned as bands, the cells that it rests on with a
 // dashed ring, what is assumed with a label, and what follows as it would look.
-import { BLANK, colorOf, isRow, lineIndex } from 'crosshatch/model';
+import { BLANK, colorOf, isRow, lineIndex } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY } from './brush.js';
 import type { GridScene, Pointed } from './scene.js';
 

@@ -1,6 +1,6 @@
 // Writes runs, thousands of them where a large puzzle is in view: what looks alike is painted in one go, so
 // that type and colour are set a few times and not for every run.
-import { isMono } from 'crosshatch/model';
+import { isMono } from '@crosshatch/core/model';
 import type { Brush } from './brush.js';
 import type { GridScene } from './scene.js';
 

@@ -1,7 +1,7 @@
 // Paints a scene: cells first, then what is pointed out, then the panes with the clues over the edges.
 // Only what is in the window is visited, and cells of one colour are filled as one path, so that a
 // hundred rows and columns are painted within a frame.
-import { BLANK, colorOf } from 'crosshatch/model';
+import { BLANK, colorOf } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY, type Window, windowOf } from './brush.js';
 import { paintClues } from './paint-clues.js';
 import { paintGivenCorners, paintGivenGround } from './paint-given.js';

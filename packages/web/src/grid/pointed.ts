@@ -1,6 +1,6 @@
 // What of a deduction is drawn on the grid: all of it, or of a hint as much as its level shows.
-import type { Branch, Deduction, DeductionHint, Hint } from 'crosshatch';
-import { colorOf, isRow, lineIndex, type Puzzle } from 'crosshatch/model';
+import type { Branch, Deduction, DeductionHint, Hint } from '@crosshatch/core';
+import { colorOf, isRow, lineIndex, type Puzzle } from '@crosshatch/core/model';
 import type { Span } from './geometry.js';
 import type { Pointed } from './scene.js';
 

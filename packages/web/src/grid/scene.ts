@@ -1,6 +1,6 @@
 // What a grid shows, as data: whoever has a puzzle to show (play, solve, make) fills this in, and the
 // painter paints it. Nothing here knows who uses it.
-import type { Grid, LineId, Puzzle } from 'crosshatch/model';
+import type { Grid, LineId, Puzzle } from '@crosshatch/core/model';
 
 export interface GridScene {
   readonly puzzle: Puzzle;

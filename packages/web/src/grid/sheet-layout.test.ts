@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gridOfColors, puzzleOf } from 'crosshatch/model';
+import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import { bareShape, cellAt, clueShape } from './geometry.js';
 import { layOutSheet, layOutWhole } from './sheet-layout.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Grid, makePuzzle, parse, puzzleHash } from 'crosshatch';
+import { type Grid, makePuzzle, parse, puzzleHash } from '@crosshatch/core';
 import { entryOf, readEntry, writeEntry } from './entry.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);

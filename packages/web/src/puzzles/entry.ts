@@ -10,7 +10,7 @@ import {
   type PuzzleDocument,
   type PuzzleInput,
   puzzleHash,
-} from 'crosshatch/model';
+} from '@crosshatch/core/model';
 import { readOldRow } from './old-row.js';
 
 export interface PuzzleEntry {

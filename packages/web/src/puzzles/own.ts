@@ -1,6 +1,7 @@
 // The player's own puzzles: made here, opened from a file or a link, and kept.
+
+import type { PuzzleDocument } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
-import type { PuzzleDocument } from 'crosshatch/model';
 import { store } from '../storage/store.js';
 import { entryOf, type PuzzleEntry, readEntry, writeEntry } from './entry.js';
 import { shippedPuzzles } from './shipped.js';

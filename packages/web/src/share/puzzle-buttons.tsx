@@ -1,6 +1,7 @@
 // What can be done with any puzzle, wherever it is shown: play it, share it.
+
+import type { PuzzleDocument } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
-import type { PuzzleDocument } from 'crosshatch/model';
 import { Icon } from '../components/icon.js';
 import { Lazy } from '../components/lazy.js';
 import { keepDocument } from '../puzzles/own.js';

@@ -1,5 +1,5 @@
 // The link of a puzzle: to copy, to send, or as a QR code. Whoever opens it can play at once.
-import type { PuzzleDocument } from 'crosshatch/model';
+import type { PuzzleDocument } from '@crosshatch/core/model';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../components/fields.css';
 import { Dialog } from '../components/dialog.js';

@@ -1,7 +1,7 @@
 // Backups: what is kept comes back, the later play wins, and a hostile file does nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle } from 'crosshatch';
+import { makePuzzle } from '@crosshatch/core';
 import { writeEntry } from '../puzzles/entry.js';
 import { DEFAULT_SETTINGS } from '../settings/settings.js';
 import { readBackup, restore, writeBackup } from './backup.js';

@@ -1,5 +1,5 @@
 // Words of the Make screen.
-import type { DullCode } from 'crosshatch/make';
+import type { DullCode } from '@crosshatch/core/make';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@
 // puzzle is shown; and reads from the storage what was marked.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Grid, type Puzzle, parse, readPlay, type Solution, solve } from 'crosshatch';
+import { type Grid, type Puzzle, parse, readPlay, type Solution, solve } from '@crosshatch/core';
 import type { CDPSession, Page } from 'playwright-core';
 import { clueShape, fit, type Geometry, layOut } from '../grid/geometry.js';
 import { eventually } from './browser-test.js';

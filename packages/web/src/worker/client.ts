@@ -1,6 +1,6 @@
 // The page's side of the worker. Calls are answered in order; one that is cancelled stops at once, because its
 // worker is ended and the waiting calls go to a new one.
-import { WorkerPool, webThread } from 'crosshatch/worker';
+import { WorkerPool, webThread } from '@crosshatch/core/worker';
 import type { handlers } from './handlers.js';
 
 export class LibraryWorker extends WorkerPool<typeof handlers> {

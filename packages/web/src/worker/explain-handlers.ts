@@ -18,7 +18,7 @@ import {
   samePuzzle,
   type Why,
   whyWords,
-} from 'crosshatch';
+} from '@crosshatch/core';
 
 /** What is played: a puzzle, with the cells that are given from the start. */
 export interface Played {

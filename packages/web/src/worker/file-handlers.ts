@@ -1,7 +1,7 @@
 // Files and links: any format to documents, and documents to any format. The formats are loaded with the
 // first of them.
-import type { FormatInput, ParseResult, WriteResult } from 'crosshatch/formats';
-import type { PuzzleDocument } from 'crosshatch/model';
+import type { FormatInput, ParseResult, WriteResult } from '@crosshatch/core/formats';
+import type { PuzzleDocument } from '@crosshatch/core/model';
 
 /** What a page can cope with: far less than a program that converts collections. */
 const LIMITS = { bytes: 8 * 1024 * 1024, puzzles: 500, cells: 4_000_000 };
@@ -18,34 +18,34 @@ export interface TargetFormat {
 
 export const fileHandlers = {
   read: async (input: { content: FormatInput; name?: string }): Promise<ToldReading> => {
-    const { formatById, parse } = await import('crosshatch/formats');
+    const { formatById, parse } = await import('@crosshatch/core/formats');
     const { content, name } = input;
     const result = parse(content, { limits: LIMITS, ...(name === undefined ? {} : { name }) });
     return { ...result, formatTitle: formatById(result.format ?? '')?.title ?? '' };
   },
 
   write: async (input: { document: PuzzleDocument; format: string }): Promise<WriteResult> => {
-    const { write } = await import('crosshatch/formats');
+    const { write } = await import('@crosshatch/core/formats');
     return write(input.document, input.format);
   },
 
   /** The formats that this document can be written in. */
   targets: async (input: { document: PuzzleDocument }): Promise<readonly TargetFormat[]> => {
-    const { FORMATS, write } = await import('crosshatch/formats');
+    const { FORMATS, write } = await import('@crosshatch/core/formats');
     return FORMATS.filter((format) => format.write !== undefined && write(input.document, format.id).ok).map(
       ({ id, title, extensions }) => ({ id, title, extension: extensions[0] }),
     );
   },
 
   picture: async (input: { document: PuzzleDocument; isSolved: boolean }): Promise<string> => {
-    const { drawSvg } = await import('crosshatch/picture');
+    const { drawSvg } = await import('@crosshatch/core/render');
     const { document, isSolved } = input;
     return drawSvg(document, isSolved ? document.goal : undefined);
   },
 
   /** A page to print, as PDF; the solution stands small and upside down at its foot. */
   paper: async (input: { document: PuzzleDocument; isSolved: boolean }): Promise<Uint8Array> => {
-    const { makeBook, scenesToPdf } = await import('crosshatch/picture');
+    const { makeBook, scenesToPdf } = await import('@crosshatch/core/render');
     const { document, isSolved } = input;
     const solution = isSolved ? document.goal : undefined;
     const entry = { document, ...(solution === undefined ? {} : { solution }) };

@@ -1,6 +1,6 @@
 // Questions of somebody who draws: is this a good puzzle, and what would make it one? Answered within a
 // limit, because they are asked again with every stroke.
-import { type Grid, type Improvement, type Puzzle, puzzleOf } from 'crosshatch';
+import { type Grid, type Improvement, type Puzzle, puzzleOf } from '@crosshatch/core';
 import type {
   DullCode,
   ImproveProgress,
@@ -8,7 +8,7 @@ import type {
   PictureGrid,
   PictureRecipe,
   Pixels,
-} from 'crosshatch/make';
+} from '@crosshatch/core/make';
 import type { DrawingVerdict } from './questions.js';
 
 /** A drawing to be improved. */
@@ -34,20 +34,20 @@ export const makeHandlers = {
 
   /** What may be dull about a drawing. */
   dull: async ({ puzzle, goal }: { puzzle: Puzzle; goal: Grid }): Promise<readonly DullCode[]> => {
-    const { dullness } = await import('crosshatch/make');
+    const { dullness } = await import('@crosshatch/core/make');
     return codesOf(dullness(puzzle, goal));
   },
 
   /** A picture from a file as a grid. */
   fromPicture: async (input: { pixels: Pixels; recipe: PictureRecipe }): Promise<MadePicture> => {
-    const { dullness, pictureGrid } = await import('crosshatch/make');
+    const { dullness, pictureGrid } = await import('@crosshatch/core/make');
     const made = pictureGrid(input.pixels, input.recipe);
     return { ...made, dull: codesOf(dullness(puzzleOf(made.grid, made.palette), made.grid)) };
   },
 
   /** The fewest, least visible changes that make a drawing a good puzzle; how far it is, as `ImproveProgress`. */
   improve: async (input: Picture, progress: (now: ImproveProgress) => void): Promise<Improvement> => {
-    const { improving } = await import('crosshatch/make');
+    const { improving } = await import('@crosshatch/core/make');
     const { grid, puzzle, target, certainty } = input;
     const turns = improving(grid, { palette: puzzle.palette, target, ...(certainty && { certainty }) });
     for (let reported = performance.now(); ; ) {

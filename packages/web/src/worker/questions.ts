@@ -1,5 +1,5 @@
 // What is asked and told about a puzzle as a whole.
-import type { GradeResult, Grid, Puzzle } from 'crosshatch';
+import type { GradeResult, Grid, Puzzle } from '@crosshatch/core';
 
 export interface Question {
   readonly puzzle: Puzzle;

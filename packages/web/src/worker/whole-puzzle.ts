@@ -11,7 +11,7 @@ import {
   type StepsEnd,
   steps,
   techniqueTitle,
-} from 'crosshatch';
+} from '@crosshatch/core';
 import type { StepAnswer } from './explain-handlers.js';
 import { type DrawingVerdict, type GradeAnswer, optionsOf, type Question } from './questions.js';
 

@@ -1,5 +1,5 @@
 // One puzzle in the gallery: its size, grade and how far the player is; its picture only once solved.
-import { isMono } from 'crosshatch/model';
+import { isMono } from '@crosshatch/core/model';
 import { Icon } from '../../components/icon.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { removePuzzle } from '../../puzzles/own.js';

@@ -1,5 +1,5 @@
 // The square on a card: a sheet of graph paper in the puzzle's proportions, or the picture once solved.
-import type { Puzzle } from 'crosshatch/model';
+import type { Puzzle } from '@crosshatch/core/model';
 import { useEffect, useRef } from 'preact/hooks';
 import { cellColors, pageColors } from '../../grid/colors.js';
 import { look } from '../../settings/settings.js';

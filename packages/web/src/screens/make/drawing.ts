@@ -1,6 +1,6 @@
 // A picture while it is being drawn: colours of cells, 0 = blank, row by row. Values, never changed in
 // place, so that undo is keeping the old one. What the tools do with it is in tools.ts.
-import { MAX_SIDE, type Size } from 'crosshatch/model';
+import { MAX_SIDE, type Size } from '@crosshatch/core/model';
 
 export interface Drawing extends Size {
   readonly cells: Uint8Array;

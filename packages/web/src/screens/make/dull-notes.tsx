@@ -1,5 +1,5 @@
 // What may be dull about a puzzle, and what its maker can do about it.
-import type { DullCode } from 'crosshatch/make';
+import type { DullCode } from '@crosshatch/core/make';
 import { Icon } from '../../components/icon.js';
 import { makeWords } from '../../strings/make.js';
 

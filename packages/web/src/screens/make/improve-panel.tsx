@@ -1,8 +1,8 @@
 // One click makes a drawing a better puzzle: unique, solvable without guessing, or as hard as wanted. While
 // it looks, how far it is and a way to stop; afterwards what it did, and what it could not do.
 
-import type { ImproveTarget } from 'crosshatch/make';
-import { capital, gradeTexts } from 'crosshatch/messages';
+import type { ImproveTarget } from '@crosshatch/core/make';
+import { capital, gradeTexts } from '@crosshatch/core/messages';
 import { useEffect } from 'preact/hooks';
 import { announce, notify } from '../../shell/announcer.js';
 import { makeWords } from '../../strings/make.js';

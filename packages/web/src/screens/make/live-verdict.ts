@@ -1,8 +1,9 @@
 // What a drawing is worth, while it changes: always the newest is judged, answers to older ones are
 // dropped, and a judgement that takes long is given up as soon as there is something newer.
+
+import type { DullCode } from '@crosshatch/core/make';
+import type { Grid, Puzzle } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
-import type { DullCode } from 'crosshatch/make';
-import type { Grid, Puzzle } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
 import type { DrawingVerdict, GradeAnswer } from '../../worker/questions.js';
 

@@ -1,8 +1,9 @@
 // One drawing on the Make screen: its history, the tools in hand, and what the worker thinks of it while
 // it is being drawn. Signals for the components to show.
+
+import type { Improvement, ImproveProgress, ImproveTarget } from '@crosshatch/core/make';
+import type { Metadata } from '@crosshatch/core/model';
 import { computed, effect, signal } from '@preact/signals';
-import type { Improvement, ImproveProgress, ImproveTarget } from 'crosshatch/make';
-import type { Metadata } from 'crosshatch/model';
 import { LibraryWorker } from '../../worker/client.js';
 import { type Drawing, type Point, sameDrawing } from './drawing.js';
 import { type History, historyOf, recorded, redone, undone } from './history.js';

@@ -1,8 +1,8 @@
 // The Make screen in a browser.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { type PuzzleDocument, parse, solve, write } from 'crosshatch';
-import { gridOfColors, puzzleOf } from 'crosshatch/model';
+import { type PuzzleDocument, parse, solve, write } from '@crosshatch/core';
+import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Download, Page } from 'playwright-core';
 import { runEms } from '../../grid/geometry.js';
 import { layOutSheet } from '../../grid/sheet-layout.js';

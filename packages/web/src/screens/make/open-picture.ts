@@ -1,5 +1,5 @@
 // A puzzle from elsewhere to draw on: its goal, or its solution if it has exactly one.
-import type { FormatInput } from 'crosshatch/formats';
+import type { FormatInput } from '@crosshatch/core/formats';
 import { notify } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';

@@ -1,6 +1,7 @@
 // Something to draw on from a file, chosen or dropped: a puzzle in any format, or a photo with its sliders.
+
+import type { Pixels } from '@crosshatch/core/make';
 import { useSignal } from '@preact/signals';
-import type { Pixels } from 'crosshatch/make';
 import { FileButton, FileDrop } from '../../components/files.js';
 import { notify } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';

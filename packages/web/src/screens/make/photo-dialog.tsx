@@ -1,7 +1,8 @@
 // A photo becomes a drawing: sliders, and what comes of them at once.
+
+import type { ImproveTarget, PictureGrid, Pixels } from '@crosshatch/core/make';
+import { puzzleOf } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
-import type { ImproveTarget, PictureGrid, Pixels } from 'crosshatch/make';
-import { puzzleOf } from 'crosshatch/model';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choice, Switch } from '../../components/choices.js';
 import { Dialog } from '../../components/dialog.js';

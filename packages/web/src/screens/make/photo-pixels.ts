@@ -1,5 +1,5 @@
 // The pixels of a picture file, decoded by the browser. Nothing is sent anywhere.
-import type { Pixels } from 'crosshatch/make';
+import type { Pixels } from '@crosshatch/core/make';
 import { workingSize } from './photo-recipe.js';
 
 /** Undefined when the browser can't read it as a picture. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pictureGrid } from 'crosshatch/make';
+import { pictureGrid } from '@crosshatch/core/make';
 import { FIRST_CHOICES, recipeOf, workingSize } from './photo-recipe.js';
 
 test('what concerns black and white only is left out for colours', () => {

@@ -1,5 +1,5 @@
 // How a photo becomes a grid, as the sliders tell it. `pictureGrid` of the library does the work.
-import type { PictureRecipe } from 'crosshatch/make';
+import type { PictureRecipe } from '@crosshatch/core/make';
 
 export interface PhotoChoices {
   /** Cells of the longer side. */

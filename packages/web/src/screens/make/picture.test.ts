@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalText, completePalette, isComplete, unknownGrid } from 'crosshatch/model';
+import { canonicalText, completePalette, isComplete, unknownGrid } from '@crosshatch/core/model';
 import { painted } from './drawing.js';
 import {
   documentOf,

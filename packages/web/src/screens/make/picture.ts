@@ -12,7 +12,7 @@ import {
   type Palette,
   type PuzzleDocument,
   puzzleOf,
-} from 'crosshatch/model';
+} from '@crosshatch/core/model';
 import { makeWords as words } from '../../strings/make.js';
 import { blankDrawing, type Drawing, LARGEST_DRAWING, recolored, withoutColor } from './drawing.js';
 

@@ -1,5 +1,5 @@
 // What the drawing is worth as a puzzle, and one click to make it better.
-import { capital, gradeTexts, verdictDetail, verdictTitle } from 'crosshatch/messages';
+import { capital, gradeTexts, verdictDetail, verdictTitle } from '@crosshatch/core/messages';
 import { makeWords as words } from '../../strings/make.js';
 import { ImprovePanel } from './improve-panel.js';
 import type { MakeSession } from './make-session.js';

@@ -1,6 +1,6 @@
 // Help in a browser: hints in four parts, right so far, back, why, trials, marks of what is wrong.
 import assert from 'node:assert/strict';
-import { makePuzzle, write } from 'crosshatch';
+import { makePuzzle, write } from '@crosshatch/core';
 import type { Page } from 'playwright-core';
 import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
 import { GridHand, painted, shipped } from '../../testing/grid-hand.js';

@@ -1,9 +1,10 @@
 // Helps the player: hints in four parts, "right so far?", "why is this cell so?", back to before the
 // mistake, marks of what is wrong. Asks the worker; what it answers is a card with words, drawn on the
 // grid too. A move of the player puts the card away: it spoke of another grid.
+
+import type { HintLevel, SolveResult } from '@crosshatch/core';
+import { allCandidates, copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { batch, effect, signal } from '@preact/signals';
-import type { HintLevel, SolveResult } from 'crosshatch';
-import { allCandidates, copyGrid, type Grid, type Puzzle } from 'crosshatch/model';
 import { pointedOfDeduction, pointedOfHint } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';
 import { settings } from '../../settings/settings.js';

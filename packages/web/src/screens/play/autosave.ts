@@ -1,7 +1,8 @@
 // Keeps the play after every move. One write at a time: what changes meanwhile is written next, so that
 // the last state always gets there.
+
+import { writePlay } from '@crosshatch/core/play';
 import { effect } from '@preact/signals';
-import { writePlay } from 'crosshatch/play';
 import { keepProgress, type ProgressRecord } from '../../puzzles/progress.js';
 import type { Clock } from './clock.js';
 import type { PlayModel } from './play-model.js';

@@ -1,6 +1,6 @@
 // Given cells in a browser: from a link, from Solve, over a reload, in a backup; nothing changes them.
 import assert from 'node:assert/strict';
-import { makePuzzle, type PuzzleDocument, parse, unknownGrid, write } from 'crosshatch';
+import { makePuzzle, type PuzzleDocument, parse, unknownGrid, write } from '@crosshatch/core';
 import type { Page } from 'playwright-core';
 import { entryOf } from '../../puzzles/entry.js';
 import { inAnotherBrowser } from '../../testing/backup-hand.js';

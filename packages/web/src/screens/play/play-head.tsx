@@ -1,5 +1,5 @@
 // Above the grid: what is played, and for how long.
-import { isMono } from 'crosshatch/model';
+import { isMono } from '@crosshatch/core/model';
 import { Icon } from '../../components/icon.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';

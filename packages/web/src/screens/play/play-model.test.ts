@@ -1,7 +1,7 @@
 // A puzzle played without a screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginPlay, makePuzzle } from 'crosshatch';
+import { beginPlay, makePuzzle } from '@crosshatch/core';
 import { PlayModel } from './play-model.js';
 
 /** A plus sign. */

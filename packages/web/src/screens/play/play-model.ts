@@ -1,7 +1,7 @@
 // One puzzle being played, without a screen: the play with its history (the library's), the tool in hand,
 // the stroke under way, the cursor. Signals, so that whoever shows it follows by itself.
-import { computed, signal } from '@preact/signals';
-import { BLANK, colorOf, type Puzzle } from 'crosshatch/model';
+
+import { BLANK, colorOf, type Puzzle } from '@crosshatch/core/model';
 import {
   beginPlay,
   beginStroke,
@@ -28,7 +28,8 @@ import {
   type Tool,
   trialCells,
   undoMove,
-} from 'crosshatch/play';
+} from '@crosshatch/core/play';
+import { computed, signal } from '@preact/signals';
 
 export const TOOLS = ['fill', 'cross', 'erase', 'move'] as const;
 export type ToolName = (typeof TOOLS)[number];

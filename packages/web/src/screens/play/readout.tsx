@@ -1,6 +1,6 @@
 // The clues of the row and column of the pointer in full: readable when the grid is small, and whole when
 // a pane has to cut them.
-import { clueOf, isMono, type LineId } from 'crosshatch/model';
+import { clueOf, isMono, type LineId } from '@crosshatch/core/model';
 import { settings } from '../../settings/settings.js';
 import { play as words } from '../../strings/play.js';
 import type { Session } from './session.js';

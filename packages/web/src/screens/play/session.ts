@@ -1,8 +1,9 @@
 // Everything that belongs to one visit of a puzzle: the model, its view, the assistant, the clock. Made
 // when a puzzle is opened, ended when it is left.
+
+import type { PuzzleDocument } from '@crosshatch/core/model';
+import { beginPlay, type Play, readPlay } from '@crosshatch/core/play';
 import { computed, effect, signal } from '@preact/signals';
-import type { PuzzleDocument } from 'crosshatch/model';
-import { beginPlay, type Play, readPlay } from 'crosshatch/play';
 import { GridControl } from '../../grid/grid-control.js';
 import { spanOf } from '../../grid/pointed.js';
 import type { GridScene } from '../../grid/scene.js';

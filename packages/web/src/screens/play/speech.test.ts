@@ -1,7 +1,7 @@
 // The grid in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginPlay, lineStates, makePuzzle } from 'crosshatch';
+import { beginPlay, lineStates, makePuzzle } from '@crosshatch/core';
 import { PlayModel } from './play-model.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 

@@ -10,8 +10,8 @@ import {
   lineIndex,
   lineLength,
   type Puzzle,
-} from 'crosshatch/model';
-import { isGiven, type LineState, type Play } from 'crosshatch/play';
+} from '@crosshatch/core/model';
+import { isGiven, type LineState, type Play } from '@crosshatch/core/play';
 import { play as words } from '../../strings/play.js';
 import type { StrokeEnd } from './play-model.js';
 

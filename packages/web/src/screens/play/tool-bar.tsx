@@ -1,6 +1,6 @@
 // The tools in hand's reach, and the rarer things to do: in a column beside the grid where there is room,
 // else behind "More".
-import { isMono } from 'crosshatch/model';
+import { isMono } from '@crosshatch/core/model';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.js';
 import { Icon, type IconName } from '../../components/icon.js';

@@ -1,7 +1,8 @@
 // The clues to type: one field for each line, with what is wrong as it is typed, and the sums of both
 // sides. Enter and the arrows go from line to line; a whole block of numbers can be pasted anywhere.
+
+import { BLACK_ON_WHITE, isMono, lineName, minimumLength, type Puzzle } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
-import { BLACK_ON_WHITE, isMono, lineName, minimumLength, type Puzzle } from 'crosshatch/model';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { notify } from '../../shell/announcer.js';
 import { solveWords } from '../../strings/solve.js';

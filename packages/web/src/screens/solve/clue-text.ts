@@ -1,7 +1,7 @@
 // A clue as a person types it, and what is wrong with it. Numbers with anything between them; `?` is a
 // run whose length is not told; `*` alone, a clue that is not told; `0` or nothing, a blank line. In
 // coloured puzzles a colour's letter follows the number: `3a 1b`.
-import { type ClueInput, minimumLength, type Palette, type Run } from 'crosshatch/model';
+import { type ClueInput, minimumLength, type Palette, type Run } from '@crosshatch/core/model';
 
 export interface TypedClue {
   /** What it means; undefined when it can't be understood. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLACK_ON_WHITE, canonicalText, completePalette, makePuzzle } from 'crosshatch/model';
+import { BLACK_ON_WHITE, canonicalText, completePalette, makePuzzle } from '@crosshatch/core/model';
 import { readTypedClue } from './clue-text.js';
 import { emptyEntry, entryOfPuzzle, examine, resizeEntry, setClue } from './entry-grid.js';
 import { clueTexts, pasteBlock } from './paste-block.js';

@@ -9,7 +9,7 @@ import {
   type Palette,
   type Puzzle,
   type Size,
-} from 'crosshatch/model';
+} from '@crosshatch/core/model';
 import { readTypedClue, type TypedClue, typedClue } from './clue-text.js';
 
 export type Side = 'rows' | 'columns';

@@ -1,5 +1,5 @@
 // A puzzle as text or as a file: read as it is pasted, with every fault at its place.
-import type { ParseFault } from 'crosshatch/formats';
+import type { ParseFault } from '@crosshatch/core/formats';
 import { useRef } from 'preact/hooks';
 import { FileButton } from '../../components/files.js';
 import { solveWords as words } from '../../strings/solve.js';

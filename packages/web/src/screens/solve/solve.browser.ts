@@ -1,8 +1,8 @@
 // The Solve screen in a browser.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { formatById, write } from 'crosshatch';
-import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from 'crosshatch/model';
+import { formatById, write } from '@crosshatch/core';
+import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from '@crosshatch/core/model';
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
@@ -266,7 +266,7 @@ export const solveTests: readonly BrowserTest[] = [
       const link = await page.evaluate(() => navigator.clipboard.readText());
       assert(link.startsWith(`${address}#xh1-`), link);
       assert(((await page.locator('.qr path').getAttribute('d')) ?? '').length > 500);
-      const { parse } = await import('crosshatch');
+      const { parse } = await import('@crosshatch/core');
       const read = parse(link);
       assert(read.ok);
       assert.equal(canonicalText(read.documents[0].puzzle), canonicalText(kite.puzzle));

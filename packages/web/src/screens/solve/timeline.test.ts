@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explainWords, puzzleOf, sameGrid, solve, steps, unknownGrid } from 'crosshatch';
-import { gridOfColors } from 'crosshatch/model';
+import { explainWords, puzzleOf, sameGrid, solve, steps, unknownGrid } from '@crosshatch/core';
+import { gridOfColors } from '@crosshatch/core/model';
 import { grown, newPlayer, passed, sought, stepped, toggled, withSpeed } from './player.js';
 import { Timeline } from './timeline.js';
 

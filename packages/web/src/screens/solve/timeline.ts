@@ -1,6 +1,6 @@
 // A solve as a film: the deductions in order, and the grid before and after any of them. Seeking is fast
 // at any length because every few steps the grid is kept.
-import { copyGrid, type Grid, type Puzzle, unknownGrid } from 'crosshatch/model';
+import { copyGrid, type Grid, type Puzzle, unknownGrid } from '@crosshatch/core/model';
 import type { StepAnswer } from '../../worker/explain-handlers.js';
 
 /** Steps between two grids that are kept. */

@@ -1,5 +1,5 @@
 // What the solve came to, in words: the verdict, what would fix the puzzle, how hard it is.
-import type { Ambiguous, Diagnosis, SolveResult, Unsolvable } from 'crosshatch';
+import type { Ambiguous, Diagnosis, SolveResult, Unsolvable } from '@crosshatch/core';
 import {
   asSentence,
   capital,
@@ -8,7 +8,7 @@ import {
   gradeTexts,
   verdictDetail,
   verdictTitle,
-} from 'crosshatch/messages';
+} from '@crosshatch/core/messages';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
 import { solveWords as words } from '../../strings/solve.js';

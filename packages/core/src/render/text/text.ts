@@ -1,0 +1,75 @@
+// The plain drawing of a grid: one character a cell, one text line a row. `.` blank, `?` unknown;
+// `#` filled in black-and-white, the colour's own symbol in coloured ones; `!` contradictory.
+// Made for tests and messages: what is drawn can be parsed again.
+import {
+  allCandidates,
+  BLACK_ON_WHITE,
+  candidate,
+  colorOf,
+  type Grid,
+  isMono,
+  type Palette,
+} from '../../model/index.js';
+
+const UNKNOWN = '?';
+const BLANK_CELL = '.';
+const CONTRADICTORY = '!';
+
+/** The character of every colour, blank first. */
+function cellSymbols(palette: Palette): string[] {
+  return [BLANK_CELL, ...(isMono(palette) ? ['#'] : palette.colors.map((color) => color.symbol))];
+}
+
+/** `#.?` text, rows separated by line feeds. A cell of which only some colours are ruled out is `?`. */
+export function drawGrid(grid: Grid, palette: Palette = BLACK_ON_WHITE): string {
+  return drawRows(grid, palette).join('\n');
+}
+
+/** The rows of `drawGrid`, one string each. */
+export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[] {
+  const symbols = cellSymbols(palette);
+  const symbolOf = (candidates: number): string => {
+    if (candidates === 0) return CONTRADICTORY;
+    const color = colorOf(candidates);
+    if (color === undefined) return UNKNOWN;
+    if (color < symbols.length) return symbols[color];
+    throw new RangeError(`A cell has colour ${color}; the palette has colours 1 to ${symbols.length - 1}.`);
+  };
+  return Array.from({ length: grid.height }, (_, row) =>
+    Array.from(grid.cells.subarray(row * grid.width, (row + 1) * grid.width), symbolOf).join(''),
+  );
+}
+
+/**
+ * The grid that a drawing shows. White space around the drawing and its rows is ignored, so that a
+ * drawing can be indented in source code. Throws on a drawing that is not one: drawings are written
+ * by programmers; text from a user goes through the formats.
+ */
+export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): Grid {
+  const rows = text
+    .split('\n')
+    .map((row) => [...row.trim()])
+    .filter((row) => row.length > 0);
+  const width = rows[0]?.length ?? 0;
+  if (width === 0) throw new RangeError('The drawing is empty; expected at least one cell.');
+  const values = new Map(cellSymbols(palette).map((symbol, color) => [symbol, candidate(color)]));
+  values.set(UNKNOWN, allCandidates(palette));
+  // A palette may use `!` for a colour of its own; then that is what it means.
+  if (!values.has(CONTRADICTORY)) values.set(CONTRADICTORY, 0);
+
+  const cells = new Uint32Array(width * rows.length);
+  rows.forEach((row, y) => {
+    if (row.length !== width) {
+      throw new RangeError(`Row ${y + 1} of the drawing has ${row.length} cells; expected ${width}.`);
+    }
+    row.forEach((symbol, x) => {
+      const value = values.get(symbol);
+      if (value === undefined) {
+        const known = [...values.keys()].join(' ');
+        throw new RangeError(`Row ${y + 1} of the drawing has "${symbol}"; expected one of ${known}`);
+      }
+      cells[y * width + x] = value;
+    });
+  });
+  return { width, height: rows.length, cells };
+}

@@ -1,0 +1,93 @@
+// Where everything in the picture of a puzzle stands.
+//
+//   margin
+//     heading
+//     (corner)  column clues
+//     row clues grid
+//     legend
+//   margin
+import type { Clue } from '../../model/index.js';
+import { CAP_HEIGHT, TRACKING } from './font/outline.js';
+import { textWidth } from './font/text.js';
+import type { Look } from './options.js';
+
+export interface PictureLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Side of a cell. */
+  readonly cell: number;
+  /** Room for one number of a clue, along the clue. */
+  readonly lane: number;
+  readonly margin: number;
+  /** Height of the heading; 0 without one. */
+  readonly heading: number;
+  /** Where the grid begins. */
+  readonly left: number;
+  readonly top: number;
+  /** What the letters of a puzzle in black and white mean, line by line; empty without. */
+  readonly legend: readonly (readonly LegendEntry[])[];
+}
+
+interface LegendEntry {
+  readonly color: number;
+  readonly text: string;
+  readonly x: number;
+}
+
+export const LEGEND_LINE = 1.3;
+
+export function layoutOf(look: Look): PictureLayout {
+  const { puzzle, cell, margin } = look;
+  // A letter beside the number needs more room.
+  const lane = cell * (look.patterned ? 1.05 : 0.9);
+  const room = (clues: readonly Clue[]) => (look.clues ? longest(clues) * lane + cell * 0.3 : 0);
+  const left = margin + room(puzzle.rows);
+  const width = left + puzzle.width * cell + margin;
+  const heading = headingHeight(look, width - 2 * margin);
+  const top = margin + heading + room(puzzle.columns);
+  const legend = look.patterned && look.clues ? legendOf(look, width - 2 * margin) : [];
+  const legendHeight = legend.length === 0 ? 0 : (0.5 + legend.length * LEGEND_LINE) * cell;
+  const height = top + puzzle.height * cell + legendHeight + margin;
+  return { width, height, cell, lane, margin, heading, left, top, legend };
+}
+
+/** Heights of the capitals of title and author, in cells. */
+export const HEADING_SIZES = { title: 0.62, author: 0.42 };
+
+/** One line where title and author fit beside each other, else two. */
+function headingHeight({ heading, cell }: Look, room: number): number {
+  if (heading === undefined) return 0;
+  const { title = '', author = '' } = heading;
+  // A title from a file may have megabytes; its beginning is too long already.
+  const [first, second] = [title.slice(0, 500), author.slice(0, 500)];
+  const widths = textWidth(first) * HEADING_SIZES.title + textWidth(second) * HEADING_SIZES.author;
+  const fits = title === '' || author === '' || (widths / CAP_HEIGHT + 1) * cell <= room;
+  return cell * (fits ? 1.6 : 2.4);
+}
+
+/** Entries side by side as far as there is room, then on the next line. */
+function legendOf({ puzzle, cell, margin }: Look, room: number): LegendEntry[][] {
+  const lines: LegendEntry[][] = [];
+  let x = Infinity;
+  puzzle.palette.colors.forEach(({ name, symbol }, i) => {
+    const text = `${symbol}  ${name}`;
+    const width = cell * 1.3 + ((textWidth(text) + TRACKING) / CAP_HEIGHT) * legendSize(cell) + cell;
+    if (x + width - cell > room) {
+      lines.push([]);
+      x = 0;
+    }
+    lines[lines.length - 1].push({ color: i + 1, text, x: margin + x });
+    x += width;
+  });
+  return lines;
+}
+
+/** Height of the capitals in the legend. */
+export function legendSize(cell: number): number {
+  return cell * 0.4;
+}
+
+/** The most numbers that a clue of these has; an empty or untold one still shows something. */
+function longest(clues: readonly Clue[]): number {
+  return Math.max(1, ...clues.map((clue) => clue?.length ?? 1));
+}

@@ -1,0 +1,58 @@
+// The programs in the documents do what they say: each ```ts block is a program of its own, compiled
+// strictly and run; the ```text block that follows it, if any, is what it prints.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ROOT, run, tsc } from './repository.js';
+
+const DOCUMENTS = [
+  'README.md',
+  'docs/library.md',
+  'docs/make.md',
+  'docs/pictures.md',
+  'docs/play.md',
+  'packages/core/README.md',
+];
+
+interface Snippet {
+  readonly title: string;
+  readonly code: string;
+  readonly prints: string | undefined;
+}
+
+/** Inside the repository, so that `crosshatch` is found as in a project that has installed it. */
+const cache = join(ROOT, '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'snippets-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const snippets = DOCUMENTS.flatMap((document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const blocks = text.matchAll(/^```ts\n(.*?)^```\n(?:\s*```text\n(.*?)^```$)?/gms);
+  return Array.from(blocks, ([block, code, prints], i): Snippet => {
+    const line = text.slice(0, text.indexOf(block)).split('\n').length;
+    return { title: `${document}:${line}, program ${i + 1}`, code, prints };
+  });
+});
+
+snippets.forEach(({ code }, i) => {
+  writeFileSync(join(folder, `snippet-${i}.ts`), code);
+});
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+const options = { strict: true, target: 'ES2022', module: 'NodeNext', types: ['node'], skipLibCheck: true };
+writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
+const compiled = tsc(['-p', folder, '--pretty', 'false'], folder);
+
+test('all programs compile', () => {
+  assert(snippets.length > 10);
+  assert.equal(compiled.output, '');
+});
+
+snippets.forEach(({ title, prints }, i) => {
+  test(title, () => {
+    const { status, output } = run(process.execPath, [`snippet-${i}.js`], folder);
+    if (prints !== undefined) assert.equal(output, prints);
+    assert.equal(status, 0, output);
+  });
+});

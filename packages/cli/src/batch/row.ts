@@ -1,12 +1,11 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
 
 import type { GradeClass } from '@crosshatch/core/explain';
+import type { Examination, Hashes, WarningJson } from '@crosshatch/core/report';
 import type { Effort } from '@crosshatch/core/solve';
-import type { Examination, Hashes } from '../examine/examine.js';
 import type { TaskOutcome } from '../examine/pool.js';
 import type { PuzzleHead, SourceReading } from '../examine/tasks.js';
 import { type SourceFault, sourceFaultText } from '../input/sources.js';
-import type { WarningJson } from '../report/json.js';
 import { diagnosisMessage } from './diagnosis-message.js';
 
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;

@@ -1,6 +1,6 @@
 // Runs a batch: hands sources to the pool as it has room, deals out the puzzles of those that have several,
 // and gives out their rows. However long the input, only a bounded number of puzzles is under way.
-import type { Examination, ExamineSettings, Hashes } from '../examine/examine.js';
+import type { Examination, ExamineSettings, Hashes } from '@crosshatch/core/report';
 import { type PoolThread, type TaskOutcome, WorkerPool } from '../examine/pool.js';
 import type {
   ExamineTask,

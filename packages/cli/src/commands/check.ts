@@ -1,7 +1,8 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
+
 import { lineName } from '@crosshatch/core/model';
+import { checkJson, type Examination, identityJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import type { Examination } from '../examine/examine.js';
 import { type TaskOutcome, WorkerPool } from '../examine/pool.js';
 import type { ExamineTask, WorkerNews } from '../examine/tasks.js';
 import { startExamineThread } from '../examine/worker.js';
@@ -19,10 +20,9 @@ import {
   SOURCES,
 } from '../options/shared-options.js';
 import { seconds } from '../options/values.js';
-import { checkJson } from '../report/check-json.js';
 import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
-import { failureJson, identityJson, printJson, warningsOf } from '../report/json.js';
+import { failureJson, printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';

@@ -1,8 +1,18 @@
 // What the worker threads do: parse a source, and examine a puzzle. A source with a single puzzle is one
 // task; the puzzles of others go back, so that all threads share them.
+
 import { deserialize, serialize } from 'node:v8';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { ParseWarning } from '@crosshatch/core/formats';
+import {
+  type Examination,
+  type ExamineSettings,
+  examine,
+  type Hashes,
+  hashesOf,
+  type WarningJson,
+  warningJson,
+} from '@crosshatch/core/report';
 import {
   isForeign,
   parseSource,
@@ -10,8 +20,6 @@ import {
   type SourceFault,
   type SourceInput,
 } from '../input/sources.js';
-import { type WarningJson, warningJson } from '../report/json.js';
-import { type Examination, type ExamineSettings, examine, type Hashes, hashesOf } from './examine.js';
 import type { ThreadMessage } from './pool.js';
 
 /**
@@ -87,7 +95,7 @@ export async function perform(
     return;
   }
   post({ kind: 'news', news: { kind: 'hashes', hashes: hashesOf(document) } });
-  post({ kind: 'answer', answer: examine(document, task.settings) });
+  post({ kind: 'answer', answer: examine(document, task.settings, () => performance.now()) });
 }
 
 async function readingOf({ source, settings, examinesOnly }: ReadTask): Promise<{

@@ -1,7 +1,7 @@
 // The JSON object about everything that `check` finds out about a puzzle.
 import { lineName } from '../model/index.js';
-import type { Examination } from './examine.js';
 import { diagnosisFields } from './diagnosis-json.js';
+import type { Examination } from './examine.js';
 import {
   gradeJson,
   identityJson,

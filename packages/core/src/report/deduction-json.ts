@@ -1,11 +1,5 @@
 // A deduction as JSON: cells by row and column from 1, values as symbols.
-import {
-  type Branch,
-  type CellFact,
-  type Deduction,
-  explainWords,
-  type RunRef,
-} from '../explain/index.js';
+import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from '../explain/index.js';
 import type { Locale } from '../messages/index.js';
 import { lineName, type Puzzle } from '../model/index.js';
 import { cellJson, symbolsOf } from './puzzle-json.js';

@@ -33,11 +33,7 @@ export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
 }
 
 /** `now` gives milliseconds that never run backwards. */
-export function examine(
-  document: PuzzleDocument,
-  settings: ExamineSettings,
-  now: () => number,
-): Examination {
+export function examine(document: PuzzleDocument, settings: ExamineSettings, now: () => number): Examination {
   const { puzzle, given, goal } = document;
   const begun = now();
   const end = begun + (settings.seconds ?? Infinity) * 1000;

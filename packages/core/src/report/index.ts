@@ -11,10 +11,12 @@ export {
   hashesOf,
 } from './examine.js';
 export {
+  type DrawnPicture,
   drawnJson,
   generatedDocument,
   generatedJson,
   generatedName,
+  improvingTo,
   lossWarnings,
   MAKE_TARGETS,
   type MadePuzzle,

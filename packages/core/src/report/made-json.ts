@@ -1,8 +1,17 @@
 // The JSON objects about puzzles that were made or written: generated, made of a picture, converted, drawn.
 import { Analysis, type GradeResult } from '../explain/index.js';
 import { type Loss, type WriteFault, write } from '../formats/index.js';
-import type { DullWarning, GenerateRecipe, GenerateResult, Improvement } from '../make/index.js';
-import type { PuzzleDocument } from '../model/index.js';
+import {
+  type DullWarning,
+  type GenerateRecipe,
+  type GenerateResult,
+  type Improvement,
+  type ImproveOptions,
+  type ImproveProgress,
+  improving,
+  type PictureGrid,
+} from '../make/index.js';
+import { type PuzzleDocument, puzzleOf } from '../model/index.js';
 import { LINE_SOLVES } from '../solve/index.js';
 import {
   cellJson,
@@ -61,6 +70,29 @@ export function generatedDocument(
 
 export const MAKE_TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
 export type MakeTarget = (typeof MAKE_TARGETS)[number];
+
+/** A picture or words as a grid, before it is improved. */
+export type DrawnPicture = Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array };
+
+/** Improves a grid until it meets the target, in turns. */
+export function* improvingTo(
+  { grid, palette, certainty }: DrawnPicture,
+  target: MakeTarget,
+  limits: Pick<ImproveOptions, 'seed' | 'deadline' | 'signal'>,
+): Generator<ImproveProgress, Improvement, void> {
+  if (target === 'any') {
+    const puzzle = puzzleOf(grid, palette);
+    return { reached: true, grid, puzzle, changes: [], ambiguous: [], effort: 0 };
+  }
+  return yield* improving(grid, {
+    ...limits,
+    palette,
+    target: target === 'line' ? 'line-solvable' : target,
+    // The time limit rules; this only keeps a picture that leads nowhere from using all of it.
+    effort: { lineSolves: 200_000_000 },
+    ...(certainty === undefined ? {} : { certainty }),
+  });
+}
 
 /** What the solver says of a made puzzle, and how hard it is. */
 export interface MadeVerdict {

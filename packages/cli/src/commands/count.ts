@@ -1,7 +1,7 @@
 // `crosshatch count`: how many solutions, exactly, however many.
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
-import { type CountResult, counting } from '@crosshatch/core/solve';
+import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { seconds } from '../command-line/values.js';
@@ -80,7 +80,7 @@ async function countDocument(
   const status = new StatusLine(context);
   const end = context.now() + (options.timeout ?? Infinity) * 1000;
   const { puzzle } = document;
-  const turns = counting(puzzle, {
+  const turns = countInTurns(puzzle, {
     deadline: () => context.now() >= end,
     signal: interrupt.signal,
     ...(document.given === undefined ? {} : { given: document.given }),

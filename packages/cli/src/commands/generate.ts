@@ -6,7 +6,7 @@ import { write } from '@crosshatch/core/formats';
 import {
   type GenerateRecipe,
   type GenerateResult,
-  generating,
+  generateInTurns,
   PATTERN_SYMMETRIES,
   type PatternSymmetry,
   TEXTURES,
@@ -133,7 +133,7 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const outcomes: ExitName[] = [];
   for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
     const recipe = recipeOf(size, seed + i, options);
-    const result = await generateInTurns(recipe, options.timeout, context);
+    const result = await generateWithin(recipe, options.timeout, context);
     const name = `random-${size.width}x${size.height}-${recipe.seed}`;
     if (!result.ok) {
       if (result.reason === 'abort') break;
@@ -223,13 +223,13 @@ function recipeOf(
   };
 }
 
-async function generateInTurns(
+async function generateWithin(
   recipe: GenerateRecipe,
   timeout: number | undefined,
   context: Context,
 ): Promise<GenerateResult> {
   const end = context.now() + (timeout ?? Infinity) * 1000;
-  const turns = generating(recipe, {
+  const turns = generateInTurns(recipe, {
     deadline: () => context.now() >= end,
     signal: context.interrupt().signal,
   });

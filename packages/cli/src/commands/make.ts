@@ -7,7 +7,7 @@ import {
   EMBLEM_NAMES,
   type Improvement,
   type ImproveTarget,
-  improving,
+  improveInTurns,
   type PictureGrid,
   pictureGrid,
   textGrid,
@@ -64,7 +64,7 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
     throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
-  const improvement = await improveInTurns(drawn, options, context);
+  const improvement = await improveWithin(drawn, options, context);
   const document = documentOf(improvement, path, options);
   const made: Made = {
     name: path ?? harmless(options.text ?? ''),
@@ -117,7 +117,7 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
 }
 
 /** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
-async function improveInTurns(
+async function improveWithin(
   drawn: Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array },
   options: MakeOptions,
   context: Context,
@@ -130,7 +130,7 @@ async function improveInTurns(
   const target: ImproveTarget = options.target === 'line' ? 'line-solvable' : options.target;
   const end = context.now() + options.timeout * 1000;
   const status = new StatusLine(context);
-  const turns = improving(grid, {
+  const turns = improveInTurns(grid, {
     palette,
     target,
     seed: options.seed,

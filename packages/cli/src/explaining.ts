@@ -2,10 +2,10 @@
 import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
 import { LOCALES } from '@crosshatch/core/messages';
 import { candidate, isMono, type Puzzle } from '@crosshatch/core/model';
-import type { OptionDefinition } from './command-line/definition.js';
-import { seconds } from './command-line/values.js';
 import type { Context } from './context.js';
 import type { SourcedDocument } from './input/documents.js';
+import type { OptionDefinition } from './options/definition.js';
+import { seconds } from './options/values.js';
 
 export const TIMEOUT: OptionDefinition = {
   flags: '-t, --timeout <seconds>',

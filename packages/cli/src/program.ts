@@ -1,9 +1,10 @@
 // One run of the command: finds what is asked for, does it, and says how it ended. Knows nothing of
 // single commands, and nothing of the process: that is main.ts.
-import type { CommandDefinition } from './command-line/definition.js';
-import { Refusal } from './command-line/definition.js';
+
 import type { Context } from './context.js';
 import { EXIT_CODES, type ExitName } from './exit-codes.js';
+import type { CommandDefinition } from './options/definition.js';
+import { Refusal } from './options/definition.js';
 import { COMMANDS, type RegisteredCommand } from './registry.js';
 import { version } from './version.js';
 
@@ -74,7 +75,7 @@ async function runCommand(
   if (asksForHelp(words)) return showHelp(registered.name, context);
   const [definition, { parseArguments }, { forPeople }] = await Promise.all([
     registered.load(),
-    import('./command-line/parse-arguments.js'),
+    import('./options/parse-arguments.js'),
     import('./terminal/for-people.js'),
   ]);
   const { args, options } = parseArguments(definition, words);
@@ -100,13 +101,13 @@ async function showHelp(name: string | undefined, context: Context): Promise<Exi
     return 'ok';
   }
   const registered = await find(name);
-  const { commandHelp } = await import('./command-line/help.js');
+  const { commandHelp } = await import('./options/help.js');
   context.stdout.write(`${commandHelp(await registered.load(), helpWidth(context))}\n`);
   return 'ok';
 }
 
 async function overallHelp(context: Context): Promise<string> {
-  const help = await import('./command-line/help.js');
+  const help = await import('./options/help.js');
   return `${help.overallHelp(COMMANDS, helpWidth(context))}\n`;
 }
 
@@ -117,7 +118,7 @@ function helpWidth(context: Context): number {
 async function find(name: string): Promise<RegisteredCommand> {
   const found = COMMANDS.find((command) => command.name === name);
   if (found !== undefined) return found;
-  const { nearestWord } = await import('./command-line/suggest.js');
+  const { nearestWord } = await import('./options/suggest.js');
   // What is no command may be one of the two options, with or without its dashes.
   const known = [...COMMANDS.map((command) => command.name), 'help', 'version'];
   const near = nearestWord(name.replace(/^-+/, ''), known);

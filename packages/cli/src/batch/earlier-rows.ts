@@ -2,7 +2,7 @@
 // when its turn comes. A row that was being written when the run ended is cut off, and done again.
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
 import type { BatchRow } from './row.js';
 import { optionDifference } from './row-options.js';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 import { writeRefusal } from '../output/file-errors.js';
 import { isSpecial } from '../output/target.js';
 import { CSV_HEADER } from './csv.js';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 import { lockPath, lockReport } from './report-lock.js';
 

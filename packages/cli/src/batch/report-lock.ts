@@ -2,7 +2,7 @@
 // report that names its owner; one whose owner is no longer running is taken over.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 
 interface Owner {
   readonly pid: number;

@@ -1,8 +1,8 @@
 // Where the rows go: a file or standard output, as NDJSON, CSV or a table. A row is written whole before
 // the next one is begun, and what can't be written ends the batch.
 import { escapeControls } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
+import { Refusal } from '../options/definition.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { ReportFile } from './report-file.js';

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ReadingOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
 import { readInput, type SourceFault, type SourceInput, unseen } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
+import type { ReadingOptions } from '../options/shared-options.js';
 
 export interface BatchSource {
   readonly source: string;

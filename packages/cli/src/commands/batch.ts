@@ -9,12 +9,12 @@ import { ORDERS, type Order } from '../batch/row-queue.js';
 import { BatchRun } from '../batch/run.js';
 import { sourceNames, sourcesOf, weightOf } from '../batch/sources.js';
 import { Summary } from '../batch/summary.js';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { startExamineThread } from '../examine/worker.js';
 import type { ExitName } from '../exit-codes.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
+import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
+import { seconds, wholeNumber } from '../options/values.js';
 import { counted, listed } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
 

@@ -2,22 +2,17 @@
 import { basename } from 'node:path';
 import type { GradeResult } from '@crosshatch/core/explain';
 import type { BookEntry, BookOptions } from '@crosshatch/core/render';
-import {
-  type CommandDefinition,
-  type CommandInput,
-  InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
-import { READING, type ReadingOptions } from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
+import { difficultyOf } from '../images/export/difficulty.js';
+import { requirePictureKind } from '../images/export/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { walk } from '../input/walk.js';
+import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
+import { READING, type ReadingOptions } from '../options/shared-options.js';
+import { seconds } from '../options/values.js';
 import { writeWholeFile } from '../output/write-file.js';
-import { difficultyOf } from '../picture-files/difficulty.js';
-import { requirePictureKind } from '../picture-files/kinds.js';
-import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
 import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { exitOf, gravestVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
@@ -234,7 +229,7 @@ async function write(
   options: BookCommandOptions,
   context: Context,
 ): Promise<void> {
-  const { bookPdf, warnOfBoxes } = await import('../picture-files/pdf.js');
+  const { bookPdf, warnOfBoxes } = await import('../images/export/pdf.js');
   const entries = graded.map(({ entry }) => entry);
   const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
   const { title, subtitle, author } = options;

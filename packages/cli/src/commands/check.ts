@@ -1,16 +1,5 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
 import { lineName } from '@crosshatch/core/model';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import {
-  JSON_LINES,
-  PICTURE,
-  type PictureOptions,
-  QUIET,
-  READING,
-  type ReadingOptions,
-  SOURCES,
-} from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import type { Examination } from '../examine/examine.js';
 import { type TaskOutcome, WorkerPool } from '../examine/pool.js';
@@ -19,6 +8,17 @@ import { startExamineThread } from '../examine/worker.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { sourceFaultText } from '../input/sources.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import {
+  JSON_LINES,
+  PICTURE,
+  type PictureOptions,
+  QUIET,
+  READING,
+  type ReadingOptions,
+  SOURCES,
+} from '../options/shared-options.js';
+import { seconds } from '../options/values.js';
 import { checkJson } from '../report/check-json.js';
 import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
 import { type CountResult, countInTurns } from '@crosshatch/core/solve';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
+import { seconds } from '../options/values.js';
 import { identityJson, printJson, type ResultJson, roundedMilliseconds, warningsOf } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';

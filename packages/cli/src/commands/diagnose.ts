@@ -2,7 +2,11 @@
 
 import { type Diagnosis, diagnose, diagnosisWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -11,12 +15,8 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { diagnosisFields, diagnosisFindings, diagnosisVerdict } from '../report/diagnosis-json.js';
 import { identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';

@@ -1,9 +1,10 @@
 // `crosshatch diff`: are these the same puzzles?
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
+
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { type Difference, differenceOf, SYMMETRY_WORDS } from '../report/difference.js';
 import { identityJson, printJson, warningsOf } from '../report/json.js';
 import { counted } from '../report/words.js';

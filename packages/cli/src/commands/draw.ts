@@ -2,21 +2,21 @@
 import { extname } from 'node:path';
 import type { Grid } from '@crosshatch/core';
 import type { SolveResult } from '@crosshatch/core/solve';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { requirePictureKind } from '../images/export/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
+import type { Picture, PictureFileOptions } from '../images/export/picture-job.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import {
   PICTURE,
   type PictureOptions,
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { requirePictureKind } from '../picture-files/kinds.js';
-import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
-import type { Picture, PictureFileOptions } from '../picture-files/picture-job.js';
+} from '../options/shared-options.js';
+import { seconds } from '../options/values.js';
 import { headingOf } from '../report/heading.js';
 import { identityJson, printJson, warningsOf } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
@@ -131,7 +131,7 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       if (interrupt.signal.aborted) break;
       if (options.json) tell({ output: path });
     } else if (options.svg) {
-      const { svgContent } = await import('../picture-files/svg.js');
+      const { svgContent } = await import('../images/export/svg.js');
       const job = { path: '', pictures: [picture], options: drawnLook(options), context };
       const svg = await context.unguarded(() => svgContent(job));
       if (svg === undefined) break;
@@ -193,7 +193,7 @@ async function write(
   options: DrawOptions,
   context: Context,
 ): Promise<void> {
-  const { writePictureFile } = await import('../picture-files/picture-file.js');
+  const { writePictureFile } = await import('../images/export/picture-file.js');
   await writePictureFile(path, pictures, drawnLook(options), context);
 }
 

@@ -12,7 +12,11 @@ import {
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { drawRows } from '@crosshatch/core/render';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -20,12 +24,8 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { deductionJson } from '../report/deduction-json.js';
 import { gradeSentence } from '../report/grade-words.js';
 import { headingOf } from '../report/heading.js';

@@ -1,8 +1,8 @@
 // `crosshatch formats`: the formats that are known, and what each can do.
 import { FORMATS, type Format } from '@crosshatch/core/formats';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { printJson, type ResultJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 import { roomOf } from '../terminal/pictures.js';

@@ -13,15 +13,10 @@ import {
   type Texture,
 } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
-import {
-  type CommandDefinition,
-  type CommandInput,
-  InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
+import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
+import { seconds, wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { printJson, puzzleJson, type ResultJson } from '../report/json.js';
 import { heedingSignals } from '../solving.js';

@@ -1,9 +1,9 @@
 // `crosshatch hash`: a fingerprint of the clues, the same in every format.
 import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { identityJson, printJson, warningsOf } from '../report/json.js';
 
 interface HashOptions extends ReadingOptions {

@@ -3,12 +3,12 @@
 import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, lineName, type Puzzle } from '@crosshatch/core/model';
-import {
-  type CommandDefinition,
-  type CommandInput,
-  InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
+import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -17,13 +17,8 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { playerGrid, STATE } from '../input/player-grid.js';
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
 import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { exitOf, type Verdict } from '../report/verdicts.js';

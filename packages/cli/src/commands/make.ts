@@ -13,13 +13,13 @@ import {
   textGrid,
 } from '@crosshatch/core/make';
 import { BLACK_ON_WHITE, harmless, puzzleOf } from '@crosshatch/core/model';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
-import { readPicture } from '../pictures-in/decode.js';
-import { MAKE_OPTIONS, type MakeOptions } from '../pictures-in/make-options.js';
-import { writeMade } from '../pictures-in/outputs.js';
-import { type Made, madeJson, madeText, verdictOf } from '../pictures-in/report.js';
+import { readPicture } from '../images/import/decode.js';
+import { MAKE_OPTIONS, type MakeOptions } from '../images/import/make-options.js';
+import { writeMade } from '../images/import/outputs.js';
+import { type Made, madeJson, madeText, verdictOf } from '../images/import/report.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
 

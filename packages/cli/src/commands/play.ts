@@ -1,24 +1,19 @@
 // `crosshatch play`: the game in the terminal.
 import { harmless } from '@crosshatch/core/model';
 import { beginPlay, filledGrid, type Play } from '@crosshatch/core/play';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import {
-  PICTURE,
-  type PictureOptions,
-  READING,
-  type ReadingOptions,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
+import { HELP } from '../game/bindings.js';
+import type { Look } from '../game/cell-look.js';
+import { beginGame, type Game } from '../game/game.js';
+import { runGame } from '../game/run-game.js';
+import { defaultSaveFile, loadPlay, savePlay } from '../game/save-file.js';
+import { ThreadThinker } from '../game/thinker.js';
+import { SAY } from '../game/words.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { HELP } from '../play/bindings.js';
-import type { Look } from '../play/cell-look.js';
-import { beginGame, type Game } from '../play/game.js';
-import { runGame } from '../play/run-game.js';
-import { defaultSaveFile, loadPlay, savePlay } from '../play/save-file.js';
-import { ThreadThinker } from '../play/thinker.js';
-import { SAY } from '../play/words.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
+import { PICTURE, type PictureOptions, READING, type ReadingOptions } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { counted } from '../report/words.js';
 import { isAscii, isDumb } from '../terminal/character-set.js';
 import { colorMode } from '../terminal/color.js';

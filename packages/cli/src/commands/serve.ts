@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { READING, type ReadingOptions } from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
+import { READING, type ReadingOptions } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { type Page, readPage } from '../serve/page-files.js';
 import { type PageServer, servePage } from '../serve/page-server.js';
 

@@ -1,7 +1,11 @@
 // `crosshatch solve`: reads, solves, proves, draws.
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { SolveResult } from '@crosshatch/core/solve';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { sourceFaultText } from '../input/sources.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -10,12 +14,8 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { positive, seconds, wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
+} from '../options/shared-options.js';
+import { positive, seconds, wholeNumber } from '../options/values.js';
 import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
@@ -149,7 +149,7 @@ async function refuseNonsense(
   if (watch && json) throw usage('--watch is for people, --json for programs; give one of them');
   if (out === undefined && to !== undefined) throw usage('--to needs a file to write: --out FILE');
   if (out === undefined && force) throw usage('--force needs a file to write: --out FILE');
-  if (watch) (await import('../steps/watch.js')).requireTerminal(context);
+  if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
 
 async function solutionWriter({ out, to, force }: SolveOptions): Promise<SolutionWriter | undefined> {
@@ -166,7 +166,7 @@ async function solutionWriter({ out, to, force }: SolveOptions): Promise<Solutio
 
 /** Shows the film; false when the viewer wants to end everything. */
 async function shown(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
-  const { watch } = await import('../steps/watch.js');
+  const { watch } = await import('../terminal/steps/watch.js');
   return (await watch(item, options, context)) === 'shown';
 }
 

@@ -10,7 +10,12 @@ import {
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle, symbolsOf, TIMEOUT } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
+import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -19,12 +24,7 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, symbolsOf, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { playerGrid, STATE } from '../input/player-grid.js';
+} from '../options/shared-options.js';
 import { deductionJson } from '../report/deduction-json.js';
 import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { exitOf, type Verdict } from '../report/verdicts.js';

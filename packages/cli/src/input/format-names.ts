@@ -1,7 +1,7 @@
 // Formats as people name them: by id, or by an extension that one of them owns (`json`, `.xml`).
 import { FORMATS, type Format, formatById, formatsOfName } from '@crosshatch/core/formats';
-import { Refusal } from '../command-line/definition.js';
-import { nearestWord } from '../command-line/suggest.js';
+import { Refusal } from '../options/definition.js';
+import { nearestWord } from '../options/suggest.js';
 
 const ABLE = {
   read: { can: (format: Format) => format.parse !== undefined, not: 'can only be written, not read' },

@@ -4,9 +4,9 @@
 
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { parseDrawing } from '@crosshatch/core/render';
-import type { OptionDefinition } from '../command-line/definition.js';
-import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
+import type { OptionDefinition } from '../options/definition.js';
+import { Refusal } from '../options/definition.js';
 import type { SourcedDocument } from './documents.js';
 import { readFileBytes, readStream } from './read-bytes.js';
 

@@ -12,9 +12,9 @@ import {
   type ParseWarning,
 } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
-import type { ReadingOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
+import { Refusal } from '../options/definition.js';
+import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
 import { parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';

@@ -1,7 +1,7 @@
 // System errors as refusals: whatever the system reports while a file is written ends with a sentence and
 // exit code 8.
 import { harmless } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 import { whyNotWritten } from './write-reasons.js';
 
 /** An error that the operating system reported, not a mistake of the program. */

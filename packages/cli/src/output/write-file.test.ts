@@ -15,7 +15,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
+import { Refusal } from '../options/definition.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 import { writeRefusal } from './file-errors.js';
 import { requireFree, writeWholeFile, writeWholeFiles } from './write-file.js';

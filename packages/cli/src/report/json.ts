@@ -3,11 +3,11 @@
 import type { GradeResult } from '@crosshatch/core/explain';
 import type { ParseWarning } from '@crosshatch/core/formats';
 import { escapeControls, type Finding, lineName, type Puzzle, puzzleHash } from '@crosshatch/core/model';
-import type { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { type ReadSource, sourceFaultText } from '../input/sources.js';
+import type { Refusal } from '../options/definition.js';
 import type { Verdict } from './verdicts.js';
 
 /** Something odd that did not stop the command. */

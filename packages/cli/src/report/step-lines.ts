@@ -3,7 +3,7 @@
 import { explainWords, stepsEndWords } from '@crosshatch/core/explain';
 import type { Context } from '../context.js';
 import type { SourcedDocument } from '../input/documents.js';
-import { type StepsRequest, stepsInThread } from '../steps/steps-worker.js';
+import { type StepsRequest, stepsInThread } from '../terminal/steps/steps-worker.js';
 import { deductionJson } from './deduction-json.js';
 import { headingOf } from './heading.js';
 import { stepsVerdict } from './steps-end.js';

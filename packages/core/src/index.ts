@@ -434,6 +434,7 @@ export {
   type ResultOf,
   serve,
   type Thread,
+  type Timers,
   WorkerPool,
   webPort,
   webThread,

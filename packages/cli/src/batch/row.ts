@@ -2,8 +2,8 @@
 
 import type { GradeClass } from '@crosshatch/core/explain';
 import type { Effort } from '@crosshatch/core/solve';
+import type { Outcome } from '@crosshatch/core/worker';
 import type { Examination, Hashes } from '../examine/examine.js';
-import type { TaskOutcome } from '../examine/pool.js';
 import type { PuzzleHead, SourceReading } from '../examine/tasks.js';
 import { type SourceFault, sourceFaultText } from '../input/sources.js';
 import type { WarningJson } from '../report/json.js';
@@ -76,12 +76,9 @@ export function unreadRow(
 }
 
 /** For a source whose worker was lost before it had read it. */
-export function lostRow(
-  origin: RowOrigin,
-  outcome: Exclude<TaskOutcome<unknown>, { kind: 'answered' }>,
-): RowBody {
+export function lostRow(origin: RowOrigin, outcome: Exclude<Outcome<unknown>, { kind: 'result' }>): RowBody {
   const reading =
-    outcome.kind === 'crashed'
+    'message' in outcome
       ? { faults: [], crashed: outcome.message }
       : ({ faults: [OVERRAN], stopped: 'deadline' } as const);
   return unreadRow(origin, reading);
@@ -99,7 +96,7 @@ export function rowOf(
   { source, inputHash, options }: RowOrigin,
   index: number,
   { warnings, ...head }: PuzzleHead,
-  outcome: TaskOutcome<Examination>,
+  outcome: Outcome<Examination>,
   hashes: Hashes | undefined,
   isGraded: boolean,
 ): RowBody {
@@ -110,12 +107,12 @@ export function rowOf(
     options,
     warnings,
   };
-  if (outcome.kind === 'crashed') return { ...begun, verdict: 'crashed', message: outcome.message, ...end };
-  if (outcome.kind === 'overran') {
+  if ('message' in outcome) return { ...begun, verdict: 'crashed', message: outcome.message, ...end };
+  if (outcome.kind !== 'result') {
     const message = 'stopped: it did not keep to the time limit';
     return { ...begun, verdict: 'undecided', solutionCount: 0, message, ...end };
   }
-  const { result, grade, milliseconds, diagnosis } = outcome.answer;
+  const { result, grade, milliseconds, diagnosis } = outcome.result;
   const message = diagnosisMessage(diagnosis);
   return {
     ...begun,

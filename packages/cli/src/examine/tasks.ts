@@ -1,5 +1,5 @@
-// What the worker threads do: parse a source, and examine a puzzle. A source with a single puzzle is one
-// task; the puzzles of others go back, so that all threads share them.
+// The methods of the worker threads: read a source, examine a puzzle. A source with a single puzzle is read and
+// examined in one call; the puzzles of other sources are returned, so that all threads can share them.
 import { deserialize, serialize } from 'node:v8';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { ParseWarning } from '@crosshatch/core/formats';
@@ -12,7 +12,6 @@ import {
 } from '../input/sources.js';
 import { type WarningJson, warningJson } from '../report/json.js';
 import { type Examination, type ExamineSettings, examine, type Hashes, hashesOf } from './examine.js';
-import type { ThreadMessage } from './pool.js';
 
 /**
  * A puzzle serialised, so that it is unpacked only in the thread that examines it. A string with a byte in each
@@ -20,14 +19,12 @@ import type { ThreadMessage } from './pool.js';
  */
 export type PackedDocument = string;
 
-export interface ExamineTask {
-  readonly kind: 'examine';
+export interface ExamineParams {
   readonly document: PuzzleDocument | PackedDocument;
   readonly settings: ExamineSettings;
 }
 
-export interface ReadTask {
-  readonly kind: 'read';
+export interface ReadParams {
   readonly source: SourceInput;
   readonly settings: ExamineSettings;
   /** Whether a puzzle that is alone in its source is examined at once. */
@@ -62,35 +59,34 @@ export type SourceReading =
       readonly crashed?: string;
     };
 
-export type WorkerNews =
+export type ExamineProgress =
   | { readonly kind: 'read'; readonly reading: SourceReading }
-  /** They go ahead: whoever looks for duplicates need not wait for the solve. */
+  /** Sent before the solve: the search for duplicates need not wait for it. */
   | { readonly kind: 'hashes'; readonly hashes: Hashes };
 
-/** Null for a source whose puzzles went back. */
-export type WorkerAnswer = Examination | null;
+type Report = (progress: ExamineProgress) => void;
 
-export async function perform(
-  task: ExamineTask | ReadTask,
-  post: (message: ThreadMessage<WorkerNews, WorkerAnswer>) => void,
-): Promise<void> {
-  let document: PuzzleDocument | undefined;
-  if (task.kind === 'examine') {
-    document = typeof task.document === 'string' ? unpacked(task.document) : task.document;
-  } else {
-    const { reading, only } = await readingOf(task);
-    post({ kind: 'news', news: { kind: 'read', reading } });
-    document = only;
-  }
-  if (document === undefined) {
-    post({ kind: 'answer', answer: null });
-    return;
-  }
-  post({ kind: 'news', news: { kind: 'hashes', hashes: hashesOf(document) } });
-  post({ kind: 'answer', answer: examine(document, task.settings) });
+export const examineMethods = {
+  examine({ document, settings }: ExamineParams, progress: Report): Examination {
+    return examined(typeof document === 'string' ? unpacked(document) : document, settings, progress);
+  },
+
+  /** Returns null if the puzzles of the source were reported instead of examined. */
+  async read(params: ReadParams, progress: Report): Promise<Examination | null> {
+    const { reading, only } = await readingOf(params);
+    progress({ kind: 'read', reading });
+    return only === undefined ? null : examined(only, params.settings, progress);
+  },
+};
+
+export type ExamineMethods = typeof examineMethods;
+
+function examined(document: PuzzleDocument, settings: ExamineSettings, progress: Report): Examination {
+  progress({ kind: 'hashes', hashes: hashesOf(document) });
+  return examine(document, settings);
 }
 
-async function readingOf({ source, settings, examinesOnly }: ReadTask): Promise<{
+async function readingOf({ source, settings, examinesOnly }: ReadParams): Promise<{
   reading: SourceReading;
   only?: PuzzleDocument;
 }> {

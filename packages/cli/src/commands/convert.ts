@@ -1,17 +1,10 @@
 // `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
 
 import { harmless } from '@crosshatch/core/model';
-import { warningsOf } from '@crosshatch/core/report';
+import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import {
-  documentName,
-  isForeign,
-  orientationNote,
-  type ReadSource,
-  readFound,
-  sourceFaultText,
-} from '../input/sources.js';
+import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
 import { countJson, countVerdict } from '@crosshatch/core/report';
-import { type CountResult, counting } from '@crosshatch/core/solve';
+import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
@@ -82,7 +82,7 @@ async function countDocument(
   const status = new StatusLine(context);
   const end = context.now() + (options.timeout ?? Infinity) * 1000;
   const { puzzle } = document;
-  const turns = counting(puzzle, {
+  const turns = countInTurns(puzzle, {
     deadline: () => context.now() >= end,
     signal: interrupt.signal,
     ...(document.given === undefined ? {} : { given: document.given }),

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   type GenerateRecipe,
   type GenerateResult,
-  generating,
+  generateInTurns,
   PATTERN_SYMMETRIES,
   type PatternSymmetry,
   TEXTURES,
@@ -128,7 +128,7 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const outcomes: ExitName[] = [];
   for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
     const recipe = recipeOf(size, seed + i, options);
-    const result = await generateInTurns(recipe, options.timeout, context);
+    const result = await generateWithin(recipe, options.timeout, context);
     const name = generatedName(recipe);
     if (!result.ok) {
       if (result.reason === 'abort') break;
@@ -195,13 +195,13 @@ function recipeOf(
   };
 }
 
-async function generateInTurns(
+async function generateWithin(
   recipe: GenerateRecipe,
   timeout: number | undefined,
   context: Context,
 ): Promise<GenerateResult> {
   const end = context.now() + (timeout ?? Infinity) * 1000;
-  const turns = generating(recipe, {
+  const turns = generateInTurns(recipe, {
     deadline: () => context.now() >= end,
     signal: context.interrupt().signal,
   });

@@ -11,7 +11,7 @@ import {
   textGrid,
 } from '@crosshatch/core/make';
 import { BLACK_ON_WHITE, harmless } from '@crosshatch/core/model';
-import { type DrawnPicture, improvingTo, madeJson, madeVerdict } from '@crosshatch/core/report';
+import { type DrawnPicture, improveToTarget, madeJson, madeVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { readPicture } from '../images/import/decode.js';
@@ -63,7 +63,7 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
     throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
-  const improvement = await improveInTurns(drawn, options, context);
+  const improvement = await improveWithin(drawn, options, context);
   const document = documentOf(improvement, path, options);
   const made: Made = {
     name: path ?? harmless(options.text ?? ''),
@@ -116,14 +116,14 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
 }
 
 /** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
-async function improveInTurns(
+async function improveWithin(
   drawn: DrawnPicture,
   options: MakeOptions,
   context: Context,
 ): Promise<Improvement> {
   const end = context.now() + options.timeout * 1000;
   const status = new StatusLine(context);
-  const turns = improvingTo(drawn, options.target, {
+  const turns = improveToTarget(drawn, options.target, {
     seed: options.seed,
     deadline: () => context.now() >= end,
   });

@@ -1,12 +1,11 @@
 // `crosshatch solve`: reads, solves, proves, draws.
 
 import type { PuzzleDocument } from '@crosshatch/core';
-import { type Solved, solutionsOf, solvedJson } from '@crosshatch/core/report';
+import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
 import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import {
   JSON_LINES,

@@ -1,10 +1,11 @@
 // What the command adds to the JSON of the library's layer `report`: the one function that prints an object,
 // and the objects for what failed, with its exit code.
+
 import { escapeControls } from '@crosshatch/core/model';
-import type { ResultJson, Verdict } from '@crosshatch/core/report';
+import { type ResultJson, sourceFaultText, type Verdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
-import { type ReadSource, sourceFaultText } from '../input/sources.js';
+import type { ReadSource } from '../input/sources.js';
 import type { Refusal } from '../options/definition.js';
 
 /** Where `--json` prints: one object a line. No control character reaches a terminal. */

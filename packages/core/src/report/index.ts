@@ -1,5 +1,20 @@
 // The report layer's names: the JSON of every result, and its schemas. The command (`--json`), the service,
 // MCP and the cluster all build their objects here, so that there is one vocabulary.
+export {
+  type BatchRow,
+  headsOf,
+  lostRow,
+  type PuzzleHead,
+  ROW_VERDICTS,
+  type RowBody,
+  type RowOrigin,
+  type RowVerdict,
+  rowOf,
+  type SourceFault,
+  sourceFaultText,
+  type UnreadSource,
+  unreadRow,
+} from './batch-row.js';
 export { checkJson } from './check-json.js';
 export { deductionJson } from './deduction-json.js';
 export { diagnosisVerdict } from './diagnosis-json.js';
@@ -16,7 +31,7 @@ export {
   generatedDocument,
   generatedJson,
   generatedName,
-  improvingTo,
+  improveToTarget,
   lossWarnings,
   MAKE_TARGETS,
   type MadePuzzle,

@@ -8,7 +8,7 @@ import {
   type Improvement,
   type ImproveOptions,
   type ImproveProgress,
-  improving,
+  improveInTurns,
   type PictureGrid,
 } from '../make/index.js';
 import { type PuzzleDocument, puzzleOf } from '../model/index.js';
@@ -74,8 +74,8 @@ export type MakeTarget = (typeof MAKE_TARGETS)[number];
 /** A picture or words as a grid, before it is improved. */
 export type DrawnPicture = Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array };
 
-/** Improves a grid until it meets the target, in turns. */
-export function* improvingTo(
+/** Improves a grid until it meets the target, in turns; yields its progress. */
+export function* improveToTarget(
   { grid, palette, certainty }: DrawnPicture,
   target: MakeTarget,
   limits: Pick<ImproveOptions, 'seed' | 'deadline' | 'signal'>,
@@ -84,7 +84,7 @@ export function* improvingTo(
     const puzzle = puzzleOf(grid, palette);
     return { reached: true, grid, puzzle, changes: [], ambiguous: [], effort: 0 };
   }
-  return yield* improving(grid, {
+  return yield* improveInTurns(grid, {
     ...limits,
     palette,
     target: target === 'line' ? 'line-solvable' : target,

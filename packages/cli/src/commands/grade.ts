@@ -2,10 +2,10 @@
 import { type GradeResult, grade, gradeWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
-import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
 import { gradeSentence } from '../report/grade-words.js';
 import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
 import { textTable } from '../report/text-table.js';

@@ -1,9 +1,11 @@
 // Everything there is to know about one puzzle: how many solutions, whether lines alone find them, how
 // hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
+
 import type { PuzzleDocument } from '@crosshatch/core';
 import { Analysis, type Diagnosis, type GradeResult } from '@crosshatch/core/explain';
 import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { deadlineIn } from '../deadline.js';
 
 export interface ExamineSettings {
   /** How many solutions to look for. */
@@ -36,8 +38,7 @@ export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
 export function examine(document: PuzzleDocument, settings: ExamineSettings): Examination {
   const { puzzle, given, goal } = document;
   const begun = performance.now();
-  const end = begun + (settings.seconds ?? Infinity) * 1000;
-  const limits = { deadline: () => performance.now() >= end };
+  const limits = { deadline: deadlineIn(settings.seconds) };
   const analysis = new Analysis(puzzle, given === undefined ? {} : { given });
   const result = analysis.result({ ...limits, max: settings.max });
   const milliseconds = performance.now() - begun;

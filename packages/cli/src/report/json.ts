@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
 import type { SourcedDocument } from '../input/documents.js';
 import { type ReadSource, sourceFaultText } from '../input/sources.js';
-import type { Refusal } from '../options/definition.js';
+import type { UserError } from '../options/definition.js';
 import type { Verdict } from './verdicts.js';
 
 /** Something odd that did not stop the command. */
@@ -100,7 +100,7 @@ const FAILURE_VERDICTS: Partial<Record<ExitName, Verdict>> = {
 };
 
 /** For a command that did not do what it was asked for. */
-export function failureJson(refusal: Pick<Refusal, 'message' | 'outcome'>): ResultJson {
+export function failureJson(refusal: Pick<UserError, 'message' | 'outcome'>): ResultJson {
   const [message, hint] = refusal.message.split('\nTry: ');
   const error = errorJson(refusal.outcome, message);
   return {

@@ -2,7 +2,6 @@
 
 import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
 import { LOCALES } from '@crosshatch/core/messages';
-import { candidate, isMono, type Puzzle } from '@crosshatch/core/model';
 import type { Context } from './context.js';
 import { deadlineIn } from './deadline.js';
 import type { SourcedDocument } from './input/documents.js';
@@ -26,15 +25,6 @@ export function explainOptions(
     ...(timeout === undefined ? {} : { deadline: deadlineIn(timeout, context.now) }),
     ...(document.given === undefined ? {} : { given: document.given }),
   };
-}
-
-/** `#`, `.`, a colour's symbol; several of them for a cell that is not settled. */
-export function symbolsOf(puzzle: Puzzle, candidates: number): string {
-  const symbols = [
-    '.',
-    ...(isMono(puzzle.palette) ? ['#'] : puzzle.palette.colors.map(({ symbol }) => symbol)),
-  ];
-  return symbols.filter((_, color) => (candidates & candidate(color)) !== 0).join('');
 }
 
 /** Writes what a deduction settles into a grid's cells. */

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type { GradeResult } from '@crosshatch/core/explain';
 import type { BookEntry, BookOptions } from '@crosshatch/core/render';
+import { gradeJson, identityJson, type ResultJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { deadlineIn } from '../deadline.js';
 import { type ExitName, gravest } from '../exit-codes.js';
@@ -20,7 +21,7 @@ import {
 } from '../options/definition.js';
 import { FORCE, OUTPUT, QUIET, READING, type ReadingOptions, TIMEOUT } from '../options/shared-options.js';
 import { writeWholeFile } from '../output/write-file.js';
-import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf, gravestVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { solveDocument } from '../solving.js';

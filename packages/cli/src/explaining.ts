@@ -1,7 +1,6 @@
 // What the commands that explain share: limits, languages, and how cells are shown.
 import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
 import { LOCALES } from '@crosshatch/core/messages';
-import { candidate, isMono, type Puzzle } from '@crosshatch/core/model';
 import type { Context } from './context.js';
 import type { SourcedDocument } from './input/documents.js';
 import type { OptionDefinition } from './options/definition.js';
@@ -32,15 +31,6 @@ export function explainOptions(
     ...(timeout === undefined ? {} : { deadline: () => context.now() >= end }),
     ...(document.given === undefined ? {} : { given: document.given }),
   };
-}
-
-/** `#`, `.`, a colour's symbol; several of them for a cell that is not settled. */
-export function symbolsOf(puzzle: Puzzle, candidates: number): string {
-  const symbols = [
-    '.',
-    ...(isMono(puzzle.palette) ? ['#'] : puzzle.palette.colors.map(({ symbol }) => symbol)),
-  ];
-  return symbols.filter((_, color) => (candidates & candidate(color)) !== 0).join('');
 }
 
 /** Writes what a deduction settles into a grid's cells. */

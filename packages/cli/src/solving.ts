@@ -4,7 +4,8 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
-import { type SolveResult, solveInParallel } from '@crosshatch/core/solve';
+import type { Solved } from '@crosshatch/core/report';
+import { solveInParallel } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
 import { startSolveThread } from './solve-worker.js';
 
@@ -16,11 +17,6 @@ export interface SolveRequest {
   readonly signal?: AbortSignal;
   /** Searches at a time when the puzzle resists. Default: as many as there are cores. */
   readonly threads?: number;
-}
-
-export interface Solved {
-  readonly result: SolveResult;
-  readonly milliseconds: number;
 }
 
 /**

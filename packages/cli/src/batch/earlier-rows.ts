@@ -1,10 +1,11 @@
 // The rows that an earlier run left in a report. Only where they stand is kept in memory; a row is read
 // when its turn comes. A row that was being written when the run ended is cut off, and done again.
+
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { BatchRow } from '@crosshatch/core/report';
 import { Refusal } from '../options/definition.js';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
-import type { BatchRow } from './row.js';
 import { optionDifference } from './row-options.js';
 
 export type ReportFormat = 'ndjson' | 'csv';

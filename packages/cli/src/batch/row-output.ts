@@ -1,12 +1,13 @@
 // Where the rows go: a file or standard output, as NDJSON, CSV or a table. A row is written whole before
 // the next one is begun, and what can't be written ends the batch.
+
 import { escapeControls } from '@crosshatch/core/model';
+import type { BatchRow } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { Refusal } from '../options/definition.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { ReportFile } from './report-file.js';
-import type { BatchRow } from './row.js';
 import { TextTable } from './table.js';
 
 export const OUTPUT_FORMATS = ['ndjson', 'csv', 'table'] as const;

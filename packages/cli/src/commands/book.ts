@@ -1,7 +1,9 @@
 // `crosshatch book`: a booklet of puzzles to print, with title page, contents and solutions.
+
 import { basename } from 'node:path';
 import type { GradeResult } from '@crosshatch/core/explain';
 import type { BookEntry, BookOptions } from '@crosshatch/core/render';
+import { gradeJson, identityJson, type ResultJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { difficultyOf } from '../images/export/difficulty.js';
@@ -13,7 +15,7 @@ import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from
 import { READING, type ReadingOptions } from '../options/shared-options.js';
 import { seconds } from '../options/values.js';
 import { writeWholeFile } from '../output/write-file.js';
-import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf, gravestVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { solveDocument } from '../solving.js';

@@ -1,20 +1,15 @@
 // `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
+
 import { harmless } from '@crosshatch/core/model';
+import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import {
-  documentName,
-  isForeign,
-  orientationNote,
-  type ReadSource,
-  readFound,
-  sourceFaultText,
-} from '../input/sources.js';
+import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
-import { printJson, unreadJson, warningsOf } from '../report/json.js';
+import { printJson, unreadJson } from '../report/json.js';
 import { counted } from '../report/words.js';
 
 interface ConvertOptions extends WriterOptions, ReadingOptions {}

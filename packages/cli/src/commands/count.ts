@@ -1,6 +1,8 @@
 // `crosshatch count`: how many solutions, exactly, however many.
+
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
+import { countJson, countVerdict } from '@crosshatch/core/report';
 import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
@@ -8,7 +10,7 @@ import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { seconds } from '../options/values.js';
-import { identityJson, printJson, type ResultJson, roundedMilliseconds, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
@@ -66,7 +68,7 @@ async function run({ args, options, context }: CommandInput<CountOptions>): Prom
       const heading = item.isOnly ? '' : `${item.name}: `;
       context.stdout.write(`${heading}${countWords(result)} (${duration(milliseconds)}).\n`);
     }
-    outcomes.push(exitOf(verdictOf(result)));
+    outcomes.push(exitOf(countVerdict(result)));
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -112,27 +114,4 @@ function countWords({ count, exact, regions, reason }: CountResult): string {
 function approximately(count: bigint): string {
   const digits = String(count);
   return digits.length <= 9 ? thousands(count) : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
-}
-
-/** Two solutions are several, however many more there may be. */
-function verdictOf({ count, exact }: CountResult): 'unique' | 'multiple' | 'none' | 'undecided' {
-  if (count > 1n) return 'multiple';
-  if (!exact) return 'undecided';
-  return count === 1n ? 'unique' : 'none';
-}
-
-function countJson(item: SourcedDocument, result: CountResult, milliseconds: number): ResultJson {
-  const { count, exact, reason, regions, effort } = result;
-  return {
-    ...identityJson(item),
-    verdict: verdictOf(result),
-    // Beyond what a number in JavaScript holds exactly, the digits as a text.
-    solutionCount: count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count),
-    complete: exact,
-    ...(reason === undefined ? {} : { reason }),
-    regionCount: regions,
-    effort,
-    milliseconds: roundedMilliseconds(milliseconds),
-    warnings: warningsOf(item),
-  };
 }

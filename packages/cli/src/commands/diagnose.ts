@@ -2,6 +2,7 @@
 
 import { type Diagnosis, diagnose, diagnosisWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
+import { diagnosisJson, diagnosisVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
@@ -17,8 +18,7 @@ import {
   SOURCES,
 } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
-import { diagnosisFields, diagnosisFindings, diagnosisVerdict } from '../report/diagnosis-json.js';
-import { identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
@@ -105,15 +105,4 @@ function report(
     if (!options.quiet) lines.push(...numbered(told.story));
   }
   return lines.join('\n');
-}
-
-function diagnosisJson(item: SourcedDocument, result: Diagnosis): ResultJson {
-  const { puzzle } = item.document;
-  return {
-    ...identityJson(item),
-    verdict: diagnosisVerdict(result),
-    ...diagnosisFindings(puzzle, result),
-    ...diagnosisFields(puzzle, result),
-    warnings: warningsOf(item),
-  };
 }

@@ -1,6 +1,8 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
+
 import { extname } from 'node:path';
 import type { Grid } from '@crosshatch/core';
+import { drawnJson } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
@@ -18,7 +20,7 @@ import {
 } from '../options/shared-options.js';
 import { seconds } from '../options/values.js';
 import { headingOf } from '../report/heading.js';
-import { identityJson, printJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { solveDocument } from '../solving.js';
 
@@ -116,8 +118,7 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       : { verdict: 'ok' as const, filling: {} };
     const { verdict, filling } = answer;
     outcomes.push(exitOf(verdict));
-    const tell = (what: Record<string, string>) =>
-      printJson(context, { ...identityJson(item), verdict, ...what, warnings: warningsOf(item) });
+    const tell = (what: Record<string, string>) => printJson(context, drawnJson(item, verdict, what));
     if (filling === undefined) {
       if (options.json) tell({});
       continue;

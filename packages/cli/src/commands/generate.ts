@@ -1,8 +1,7 @@
 // `crosshatch generate`: random puzzles to order.
+
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleDocument } from '@crosshatch/core';
-import { write } from '@crosshatch/core/formats';
 import {
   type GenerateRecipe,
   type GenerateResult,
@@ -13,12 +12,13 @@ import {
   type Texture,
 } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
+import { generatedDocument, generatedJson, generatedName, notGeneratedJson } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
 import { seconds, wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
-import { printJson, puzzleJson, type ResultJson } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { heedingSignals } from '../solving.js';
 
 interface GenerateOptions extends WriterOptions {
@@ -129,14 +129,14 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
     const recipe = recipeOf(size, seed + i, options);
     const result = await generateWithin(recipe, options.timeout, context);
-    const name = `random-${size.width}x${size.height}-${recipe.seed}`;
+    const name = generatedName(recipe);
     if (!result.ok) {
       if (result.reason === 'abort') break;
       outcomes.push('undecided');
       reportFailure(name, recipe, result, options, context);
       continue;
     }
-    const document = documentOf(result, recipe, options);
+    const document = generatedDocument(result, recipe, options.goal);
     if (writer === undefined) printJson(context, generatedJson(name, document, recipe));
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
@@ -146,41 +146,18 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
 
 function reportFailure(
   name: string,
-  { seed }: GenerateRecipe,
-  { reason, attempts }: Extract<GenerateResult, { ok: false }>,
+  recipe: GenerateRecipe,
+  result: Extract<GenerateResult, { ok: false }>,
   options: GenerateOptions,
   context: Context,
 ): void {
   if (options.json) {
-    printJson(context, {
-      source: name,
-      verdict: 'undecided',
-      reason,
-      seed,
-      attemptCount: attempts,
-      warnings: [],
-    });
+    printJson(context, notGeneratedJson(name, recipe, result));
     return;
   }
+  const { reason, attempts } = result;
   const why = reason === 'attempts' ? `${attempts} patterns tried` : 'the time limit';
   context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
-}
-
-/** With the puzzle in our own format, which every command reads. */
-function generatedJson(name: string, document: PuzzleDocument, { seed, want }: GenerateRecipe): ResultJson {
-  const written = write([document], 'crosshatch');
-  if (!written.ok) throw new Error(written.faults[0].message);
-  return {
-    source: name,
-    index: 1,
-    format: 'crosshatch',
-    ...puzzleJson(document),
-    // Where it was not asked for, nobody has looked whether there are further solutions.
-    verdict: want === 'any' ? 'ok' : 'unique',
-    seed,
-    puzzle: JSON.parse(String(written.output)),
-    warnings: [],
-  };
 }
 
 function sizeOf(text: string): { width: number; height: number } {
@@ -233,13 +210,4 @@ async function generateWithin(
     if (turn.done) return turn.value;
     await setImmediate();
   }
-}
-
-function documentOf(
-  { puzzle, solution }: Extract<GenerateResult, { ok: true }>,
-  { width, height, seed }: GenerateRecipe,
-  options: GenerateOptions,
-): PuzzleDocument {
-  const meta = { title: `Random ${width}x${height} ${seed}` };
-  return options.goal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }

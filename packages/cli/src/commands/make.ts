@@ -6,19 +6,18 @@ import {
   dullness,
   EMBLEM_NAMES,
   type Improvement,
-  type ImproveTarget,
-  improveInTurns,
   type PictureGrid,
   pictureGrid,
   textGrid,
 } from '@crosshatch/core/make';
-import { BLACK_ON_WHITE, harmless, puzzleOf } from '@crosshatch/core/model';
+import { BLACK_ON_WHITE, harmless } from '@crosshatch/core/model';
+import { type DrawnPicture, improveToTarget, madeJson, madeVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { readPicture } from '../images/import/decode.js';
 import { MAKE_OPTIONS, type MakeOptions } from '../images/import/make-options.js';
 import { writeMade } from '../images/import/outputs.js';
-import { type Made, madeJson, madeText, verdictOf } from '../images/import/report.js';
+import { type Made, madeText } from '../images/import/report.js';
 import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -72,7 +71,7 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
     before: drawn,
     improvement,
     target: options.target,
-    verdict: verdictOf(improvement, options.target),
+    verdict: madeVerdict(improvement, options.target),
     warnings: dullness(improvement.puzzle, improvement.grid),
     files: [],
   };
@@ -118,26 +117,15 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
 
 /** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
 async function improveWithin(
-  drawn: Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array },
+  drawn: DrawnPicture,
   options: MakeOptions,
   context: Context,
 ): Promise<Improvement> {
-  const { grid, palette, certainty } = drawn;
-  if (options.target === 'any') {
-    const puzzle = puzzleOf(grid, palette);
-    return { reached: true, grid, puzzle, changes: [], ambiguous: [], effort: 0 };
-  }
-  const target: ImproveTarget = options.target === 'line' ? 'line-solvable' : options.target;
   const end = context.now() + options.timeout * 1000;
   const status = new StatusLine(context);
-  const turns = improveInTurns(grid, {
-    palette,
-    target,
+  const turns = improveToTarget(drawn, options.target, {
     seed: options.seed,
-    // The time limit rules; this only keeps a picture that leads nowhere from using all of it.
-    effort: { lineSolves: 200_000_000 },
     deadline: () => context.now() >= end,
-    ...(certainty === undefined ? {} : { certainty }),
   });
   let last = context.now();
   for (let turn = turns.next(); ; turn = turns.next()) {

@@ -1,10 +1,11 @@
 // `crosshatch solve`: reads, solves, proves, draws.
+
 import type { PuzzleDocument } from '@crosshatch/core';
+import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
 import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
 import {
   JSON_LINES,
@@ -20,11 +21,10 @@ import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
 import { printJson } from '../report/json.js';
-import { solutionsOf, solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
 import { exitOf } from '../report/verdicts.js';
 import { listed } from '../report/words.js';
-import { type Solved, solveDocument } from '../solving.js';
+import { solveDocument } from '../solving.js';
 import { drawFitted, drawOptions, drawSideBySide } from '../terminal/pictures.js';
 
 interface SolveOptions extends PictureOptions, ReadingOptions {

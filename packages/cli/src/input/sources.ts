@@ -4,14 +4,13 @@
 import type { PuzzleDocument } from '@crosshatch/core';
 import {
   DEFAULT_LIMITS,
-  formatFault,
   formatsOfName,
   type LineOrder,
-  type ParseFault,
   type ParseOptions,
   type ParseWarning,
 } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
+import type { SourceFault } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { Refusal } from '../options/definition.js';
 import type { ReadingOptions } from '../options/shared-options.js';
@@ -19,9 +18,6 @@ import { formatNamed } from './format-names.js';
 import { parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
-
-/** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
-export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
 
 /** Where something was read from. */
 interface SourceName {
@@ -141,11 +137,6 @@ export function unseen({ path, trouble }: FoundFile): UnreadSource | undefined {
     name: harmless(path),
     faults: [{ code: 'cannot-read', message: trouble }],
   };
-}
-
-/** A fault as text: where, what, the excerpt, and how to mend it. */
-export function sourceFaultText(name: string, fault: SourceFault | ParseWarning): string {
-  return 'excerpt' in fault ? formatFault(fault, name) : `${name}: ${fault.message}`;
 }
 
 /** A puzzle of a source as messages name it: `pack.non`, or `pack.non #3` where there are several. */

@@ -1,14 +1,22 @@
 // Writes puzzles where the user wants them: all into one file or to standard output, or one file for each
 // input into a folder. Says what a format could not carry, and what could not be written.
+
 import { extname } from 'node:path';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Format, formatsOfName, type Loss, type WriteFault, write } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
+import {
+  lossWarnings,
+  type ResultJson,
+  type WarningJson,
+  writeFaultsJson,
+  writtenJson,
+} from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
 import { type OptionDefinition, Refusal } from '../options/definition.js';
-import { errorJson, printJson, type ResultJson, type WarningJson } from '../report/json.js';
+import { errorJson, printJson } from '../report/json.js';
 import { DerivedNames } from './derived-names.js';
 import { isStandardOutput } from './target.js';
 import { writeWholeFile } from './write-file.js';
@@ -158,17 +166,12 @@ export class DocumentWriter {
     { losses = [], faults, failure, content }: HowWritten,
   ): ResultJson {
     const file = { output: path ?? '-', format: this.format.id, sources: names };
-    const lost = losses.map(({ what, message, document }) => ({
-      code: `lost-${what}`,
-      message,
-      source: names[document],
-    }));
-    const warnings = [...this.warnings.splice(0), ...lost];
+    const warnings = [...this.warnings.splice(0), ...lossWarnings(losses, names)];
     if (failure !== undefined)
       return { ...file, verdict: 'failed', error: errorJson('output', failure), warnings };
-    if (faults === undefined) return { ...file, verdict: 'ok', ...contentJson(content), warnings };
-    const told = faults.map(({ code, message, document }) => ({ code, message, source: names[document] }));
-    const error = { ...errorJson('output', told[0].message), faults: told };
+    if (faults === undefined) return writtenJson(file, contentJson(content), warnings);
+    const listed = writeFaultsJson(faults, names);
+    const error = { ...errorJson('output', listed[0].message), faults: listed };
     return { ...file, verdict: 'failed', error, warnings };
   }
 }

@@ -1,16 +1,15 @@
 // The options of `crosshatch make`, and how their texts become values.
 import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
+import { MAKE_TARGETS, type MakeTarget } from '@crosshatch/core/report';
 import { InvalidValue, type OptionDefinition } from '../../options/definition.js';
 import { PICTURE, type PictureOptions } from '../../options/shared-options.js';
 import { seconds, wholeNumber } from '../../options/values.js';
 
-export const TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
-
 export interface MakeOptions extends PictureOptions {
   readonly size: number | Size;
   readonly colors: number | readonly string[];
-  readonly target: (typeof TARGETS)[number];
+  readonly target: MakeTarget;
   readonly threshold: Threshold;
   readonly dither?: boolean;
   readonly outline?: boolean;
@@ -49,7 +48,7 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     flags: '-T, --target <kind>',
     description:
       'change cells until it has one solution, is solved by line logic alone, or has that grade; `any` changes nothing',
-    choices: TARGETS,
+    choices: MAKE_TARGETS,
     default: 'unique',
   },
   {

@@ -17,7 +17,7 @@ test('solve warns once, with two puzzles', () => {
 });
 
 test('batch warns once, with the work in several threads', () => {
-  assert.equal(warnings(['--jitless'], ['batch', '--jobs', '2', '1:1', '2:1;1', '1;1:2', '3:1;1;1']), 1);
+  assert.equal(warnings(['--jitless'], ['batch', '--workers', '2', '1:1', '2:1;1', '1;1:2', '3:1;1;1']), 1);
 });
 
 test('there is no warning where WebAssembly runs', () => {

@@ -204,7 +204,7 @@ test('batch: every row has the shape that is documented', async (t) => {
   const puzzles = { a: TITLED, b: SWITCH, c: IMPOSSIBLE, d: ODD, e: 'no puzzle' };
   for (const [name, text] of Object.entries(puzzles)) writeFileSync(join(folder, `${name}.txt`), text);
   const paths = Object.keys(puzzles).map((name) => join(folder, `${name}.txt`));
-  const { stdout } = await crosshatch(['batch', '--output', 'ndjson', ...paths]);
+  const { stdout } = await crosshatch(['batch', '--to', 'ndjson', ...paths]);
   const rows = stdout
     .trim()
     .split('\n')

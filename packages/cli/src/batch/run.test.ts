@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import type { BatchRow } from '@crosshatch/core/report';
 import { nodeThread } from '@crosshatch/core/worker';
-import type { BatchRow } from './row.js';
 import { BatchRun, type BatchSettings } from './run.js';
 import type { BatchSource } from './sources.js';
 

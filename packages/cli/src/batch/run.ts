@@ -1,16 +1,20 @@
 // Runs a batch: hands sources to the pool as it has room, deals out the puzzles of those that have several,
 // and gives out their rows. However long the input, only a bounded number of puzzles is under way.
+import {
+  type BatchRow,
+  type Examination,
+  type ExamineSettings,
+  type Hashes,
+  lostRow,
+  type PuzzleHead,
+  type RowBody,
+  type RowOrigin,
+  rowOf,
+  unreadRow,
+} from '@crosshatch/core/report';
 import { type Outcome, type Thread, WorkerPool } from '@crosshatch/core/worker';
-import type { Examination, ExamineSettings, Hashes } from '../examine/examine.js';
-import type {
-  ExamineMethods,
-  ExamineProgress,
-  PackedDocument,
-  PuzzleHead,
-  SourceReading,
-} from '../examine/tasks.js';
+import type { ExamineMethods, ExamineProgress, PackedDocument, SourceReading } from '../examine/tasks.js';
 import type { EarlierRows } from './earlier-rows.js';
-import { type BatchRow, lostRow, type RowBody, type RowOrigin, rowOf, unreadRow } from './row.js';
 import { type FinishedRow, type Order, type PuzzleEntry, RowQueue, type SourceSlot } from './row-queue.js';
 import type { BatchSource } from './sources.js';
 

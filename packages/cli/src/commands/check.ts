@@ -1,13 +1,19 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
+
 import { lineName } from '@crosshatch/core/model';
+import {
+  checkJson,
+  type Examination,
+  identityJson,
+  sourceFaultText,
+  warningsOf,
+} from '@crosshatch/core/report';
 import { type Outcome, WorkerPool } from '@crosshatch/core/worker';
 import type { Context } from '../context.js';
-import type { Examination } from '../examine/examine.js';
 import type { ExamineMethods } from '../examine/tasks.js';
 import { startExamineThread } from '../examine/worker.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
@@ -17,12 +23,11 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
-import { seconds } from '../options/values.js';
-import { checkJson } from '../report/check-json.js';
 import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
-import { failureJson, identityJson, printJson, warningsOf } from '../report/json.js';
+import { failureJson, printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
@@ -44,13 +49,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
       'why, and which single mistyped number would explain it.',
   ],
   args: [SOURCES],
-  options: [
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
-    { ...QUIET, description: 'one line per puzzle' },
-    JSON_LINES,
-    ...READING,
-    ...PICTURE,
-  ],
+  options: [TIMEOUT, { ...QUIET, description: 'one line per puzzle' }, JSON_LINES, ...READING, ...PICTURE],
   examples: [
     { explains: 'Before you publish it:', command: 'crosshatch check castle.non' },
     { explains: 'What is wrong with these?', command: 'crosshatch check submissions/*.xml' },

@@ -1,17 +1,19 @@
 // The methods of the worker threads: read a source, examine a puzzle. A source with a single puzzle is read and
 // examined in one call; the puzzles of other sources are returned, so that all threads can share them.
+
 import { deserialize, serialize } from 'node:v8';
 import type { PuzzleDocument } from '@crosshatch/core';
-import type { ParseWarning } from '@crosshatch/core/formats';
 import {
-  isForeign,
-  parseSource,
-  type ReadSource,
-  type SourceFault,
-  type SourceInput,
-} from '../input/sources.js';
-import { type WarningJson, warningJson } from '../report/json.js';
-import { type Examination, type ExamineSettings, examine, type Hashes, hashesOf } from './examine.js';
+  type Examination,
+  type ExamineSettings,
+  examine,
+  type Hashes,
+  hashesOf,
+  headsOf,
+  type PuzzleHead,
+  type UnreadSource,
+} from '@crosshatch/core/report';
+import { isForeign, parseSource, type SourceInput } from '../input/sources.js';
 
 /**
  * A puzzle serialised, so that it is unpacked only in the thread that examines it. A string with a byte in each
@@ -31,16 +33,6 @@ export interface ReadParams {
   readonly examinesOnly: boolean;
 }
 
-/** What a row says of a puzzle before it is examined. */
-export interface PuzzleHead {
-  readonly title?: string;
-  readonly width: number;
-  readonly height: number;
-  readonly colorCount: number;
-  readonly orientation?: 'assumed';
-  readonly warnings: readonly WarningJson[];
-}
-
 export type SourceReading =
   | {
       readonly ok: true;
@@ -49,15 +41,11 @@ export type SourceReading =
       /** The puzzles themselves; empty when the only one is being examined. */
       readonly documents: readonly PackedDocument[];
     }
-  | {
+  | (UnreadSource & {
       readonly ok: false;
-      readonly faults: readonly SourceFault[];
       /** Nothing about it looks like a puzzle, neither name nor content. */
       readonly isForeign: boolean;
-      readonly stopped?: 'deadline' | 'abort';
-      /** The message of an error that a reader threw: a mistake in the program. */
-      readonly crashed?: string;
-    };
+    });
 
 export type ExamineProgress =
   | { readonly kind: 'read'; readonly reading: SourceReading }
@@ -83,7 +71,7 @@ export type ExamineMethods = typeof examineMethods;
 
 function examined(document: PuzzleDocument, settings: ExamineSettings, progress: Report): Examination {
   progress({ kind: 'hashes', hashes: hashesOf(document) });
-  return examine(document, settings);
+  return examine(document, settings, () => performance.now());
 }
 
 async function readingOf({ source, settings, examinesOnly }: ReadParams): Promise<{
@@ -117,24 +105,4 @@ function packed(document: PuzzleDocument): PackedDocument {
 
 function unpacked(document: PackedDocument): PuzzleDocument {
   return deserialize(Buffer.from(document, 'latin1'));
-}
-
-function headsOf({ documents, warnings, orientation }: Extract<ReadSource, { ok: true }>): PuzzleHead[] {
-  const ofDocument = new Map<number, ParseWarning[]>();
-  for (const warning of warnings) {
-    const list = ofDocument.get(warning.document);
-    if (list === undefined) ofDocument.set(warning.document, [warning]);
-    else list.push(warning);
-  }
-  return documents.map(({ puzzle, meta }, i) => {
-    const own = ofDocument.get(i);
-    return {
-      ...(meta.title === undefined ? {} : { title: meta.title }),
-      width: puzzle.width,
-      height: puzzle.height,
-      colorCount: puzzle.palette.colors.length,
-      ...(orientation === 'assumed' ? { orientation } : {}),
-      warnings: own?.map((warning) => warningJson(puzzle, warning)) ?? [],
-    };
-  });
 }

@@ -1,9 +1,8 @@
 // Everything there is to know about one puzzle: how many solutions, whether lines alone find them, how
 // hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
-import type { PuzzleDocument } from '@crosshatch/core';
-import { Analysis, type Diagnosis, type GradeResult } from '@crosshatch/core/explain';
-import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
-import type { SolveResult } from '@crosshatch/core/solve';
+import { Analysis, type Diagnosis, type GradeResult } from '../explain/index.js';
+import { type PuzzleDocument, puzzleHash, symmetryHash } from '../model/index.js';
+import type { SolveResult } from '../solve/index.js';
 
 export interface ExamineSettings {
   /** How many solutions to look for. */
@@ -33,14 +32,15 @@ export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
   return { hash: puzzleHash(puzzle), symmetryHash: symmetryHash(puzzle) };
 }
 
-export function examine(document: PuzzleDocument, settings: ExamineSettings): Examination {
+/** `now` gives milliseconds that never run backwards. */
+export function examine(document: PuzzleDocument, settings: ExamineSettings, now: () => number): Examination {
   const { puzzle, given, goal } = document;
-  const begun = performance.now();
+  const begun = now();
   const end = begun + (settings.seconds ?? Infinity) * 1000;
-  const limits = { deadline: () => performance.now() >= end };
+  const limits = { deadline: () => now() >= end };
   const analysis = new Analysis(puzzle, given === undefined ? {} : { given });
   const result = analysis.result({ ...limits, max: settings.max });
-  const milliseconds = performance.now() - begun;
+  const milliseconds = now() - begun;
   if (result.verdict === 'unique') {
     return { result, milliseconds, ...(settings.grade ? { grade: analysis.grade(limits) } : {}) };
   }

@@ -1,5 +1,6 @@
 // The JSON Schema of what every command prints with `--json`: one object a line. `npm run generate` writes
 // docs/schemas/results.schema.json from it; a test holds the output of every command against it.
+import { MAKE_TARGETS } from './made-json.js';
 import {
   CELLS,
   HEAD,
@@ -75,6 +76,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       complete: COMPLETE,
       solutions: list(ROWS, 'the solutions found'),
       effort: part('effort'),
+      engine: text('the engine that answered: wasm, or the slower reference'),
       milliseconds: MILLISECONDS,
     },
     {
@@ -165,7 +167,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       hash: HEAD.hash,
       palette: object({ background: part('color'), colors: list(part('color'), 'besides the background') }),
       verdict: verdictOf('unique', 'multiple', 'undecided'),
-      target: oneOf(['unique', 'line', 'easy', 'medium', 'hard', 'any'], 'what was asked for'),
+      target: oneOf(MAKE_TARGETS, 'what was asked for'),
       reached: truth('whether that was reached'),
       lineSolvable: truth('whether line logic alone solves it'),
       changes: list(

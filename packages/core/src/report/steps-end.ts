@@ -1,6 +1,6 @@
 // How a walk through the deductions ended, as a verdict.
-import type { StepsEnd } from '@crosshatch/core/explain';
-import type { StopReason } from '@crosshatch/core/solve';
+import type { StepsEnd } from '../explain/index.js';
+import type { StopReason } from '../solve/index.js';
 import type { Verdict } from './verdicts.js';
 
 /** Deductions hold in every solution: a grid that they finish is the only one. */

@@ -1,11 +1,17 @@
-// The JSON object that `check --json` prints for a puzzle.
-import { lineName } from '@crosshatch/core/model';
-import type { Examination } from '../examine/examine.js';
-import type { SourcedDocument } from '../input/documents.js';
+// The JSON object about everything that `check` finds out about a puzzle.
+import { lineName } from '../model/index.js';
 import { diagnosisFields } from './diagnosis-json.js';
-import { gradeJson, identityJson, type ResultJson, roundedMilliseconds, warningsOf } from './json.js';
+import type { Examination } from './examine.js';
+import {
+  gradeJson,
+  identityJson,
+  type ResultJson,
+  roundedMilliseconds,
+  type SourcedPuzzle,
+  warningsOf,
+} from './puzzle-json.js';
 
-export function checkJson(item: SourcedDocument, examination: Examination): ResultJson {
+export function checkJson(item: SourcedPuzzle, examination: Examination): ResultJson {
   const { result, grade, diagnosis, milliseconds } = examination;
   const { puzzle } = item.document;
   return {

@@ -1,8 +1,8 @@
 // A diagnosis in one sentence, for a row.
-import type { Diagnosis } from '@crosshatch/core/explain';
-import { counted } from '../report/words.js';
+import type { Diagnosis } from '../explain/index.js';
+import { counted } from '../messages/index.js';
 
-/** What is wrong and what would mend it; undefined when nothing was found out. */
+/** What is wrong and how to fix it; undefined when nothing was found out. */
 export function diagnosisMessage(diagnosis: Diagnosis | undefined): string | undefined {
   if (diagnosis?.kind === 'unsolvable') {
     const { repairs, isComplete } = diagnosis;

@@ -1,10 +1,10 @@
 // What is wrong with a puzzle, as the JSON of `diagnose` and `check` has it: the same fields in both.
 
-import type { Diagnosis } from '@crosshatch/core/explain';
-import { clueText, isMono, lineName, type Puzzle, type Solution } from '@crosshatch/core/model';
-import { drawRows } from '@crosshatch/core/render';
+import type { Diagnosis } from '../explain/index.js';
+import { clueText, isMono, lineName, type Puzzle, type Solution } from '../model/index.js';
+import { drawRows } from '../render/index.js';
 import { deductionJson, factsJson } from './deduction-json.js';
-import { cellJson, findingJson } from './json.js';
+import { cellJson, findingJson } from './puzzle-json.js';
 import type { Verdict } from './verdicts.js';
 
 export function diagnosisVerdict({

@@ -1,15 +1,8 @@
-// A deduction as the JSON of the commands tells it: cells by row and column from 1, values as symbols.
-import {
-  type Branch,
-  type CellFact,
-  type Deduction,
-  explainWords,
-  type RunRef,
-} from '@crosshatch/core/explain';
-import type { Locale } from '@crosshatch/core/messages';
-import { lineName, type Puzzle } from '@crosshatch/core/model';
-import { symbolsOf } from '../explaining.js';
-import { cellJson } from './json.js';
+// A deduction as JSON: cells by row and column from 1, values as symbols.
+import { type Branch, type CellFact, type Deduction, explainWords, type RunRef } from '../explain/index.js';
+import type { Locale } from '../messages/index.js';
+import { lineName, type Puzzle } from '../model/index.js';
+import { cellJson, symbolsOf } from './puzzle-json.js';
 
 export function deductionJson(
   puzzle: Puzzle,

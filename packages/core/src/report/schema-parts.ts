@@ -1,8 +1,7 @@
-// The pieces of which the JSON Schemas of all commands are made (draft 2020-12), and the parts that they
-// share. What is written here is what docs/schemas/results.schema.json says.
-import { LADDER } from '@crosshatch/core/explain';
-import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
-import { VERDICTS, type Verdict } from './verdicts.js';
+// The building blocks of the JSON Schemas (draft 2020-12) of all results, and the parts that they share.
+// docs/schemas/results.schema.json is generated from these.
+import { LADDER } from '../explain/index.js';
+import { ERROR_CODES, VERDICTS, type Verdict } from './verdicts.js';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Schema>>;
@@ -32,7 +31,7 @@ export const object = (required: Properties, optional: Properties = {}, descript
 });
 
 export const verdictOf = (...verdicts: readonly Verdict[]): Schema =>
-  oneOf(verdicts, verdicts.map((verdict) => `${verdict}: ${VERDICTS[verdict].meaning}`).join('; '));
+  oneOf(verdicts, verdicts.map((verdict) => `${verdict}: ${VERDICTS[verdict]}`).join('; '));
 
 export const REASON = oneOf(['max', 'effort', 'deadline', 'abort'], 'why it stopped before the end');
 export const MILLISECONDS: Schema = { type: 'number', minimum: 0, description: 'time taken, to a tenth' };
@@ -44,19 +43,19 @@ export const ROWS = list(
 );
 
 /** Which puzzle an object is about: required, then optional. */
-export const HEAD: Properties = {
+export const HEAD = {
   source: text('as given: a file, `-`, or the puzzle itself'),
   index: integer('which puzzle of the source, from 1', 1),
   format: text('the format that it was read as'),
   width: integer('columns', 1),
   height: integer('rows', 1),
   hash: text('of the clues, the same in every format'),
-};
-export const HEAD_OPTIONAL: Properties = {
+} satisfies Properties;
+export const HEAD_OPTIONAL = {
   title: text('the title of the puzzle'),
   colors: list(part('color'), 'of a coloured puzzle'),
   orientation: oneOf(['assumed'], 'the file does not say which clues are the rows'),
-};
+} satisfies Properties;
 
 const PLACE: Properties = {
   line: integer('in the file, from 1', 1),
@@ -88,7 +87,7 @@ export const PARTS: Readonly<Record<string, Schema>> = {
   fault: object({ code, message }, { ...PLACE, source: text('which puzzle') }),
   error: object(
     {
-      code: oneOf((Object.keys(EXIT_CODES) as ExitName[]).map(errorCode), 'the name of the exit code'),
+      code: oneOf(ERROR_CODES, 'the name of the exit code'),
       exitCode: integer('the exit code'),
       message,
     },

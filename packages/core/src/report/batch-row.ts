@@ -1,13 +1,39 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
 
-import type { GradeClass } from '@crosshatch/core/explain';
-import type { Effort } from '@crosshatch/core/solve';
-import type { Outcome } from '@crosshatch/core/worker';
-import type { Examination, Hashes } from '../examine/examine.js';
-import type { PuzzleHead, SourceReading } from '../examine/tasks.js';
-import { type SourceFault, sourceFaultText } from '../input/sources.js';
-import type { WarningJson } from '../report/json.js';
+import type { GradeClass } from '../explain/index.js';
+import { formatFault, type ParseFault, type ParseWarning } from '../formats/index.js';
+import type { PuzzleDocument } from '../model/index.js';
+import type { Effort } from '../solve/index.js';
+import type { Outcome } from '../worker/index.js';
 import { diagnosisMessage } from './diagnosis-message.js';
+import type { Examination, Hashes } from './examine.js';
+import { type WarningJson, warningJson } from './puzzle-json.js';
+
+/** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
+export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
+
+/** A fault as text: where, what, the excerpt, and how to fix it. */
+export function sourceFaultText(name: string, fault: SourceFault | ParseWarning): string {
+  return 'excerpt' in fault ? formatFault(fault, name) : `${name}: ${fault.message}`;
+}
+
+/** What a row says of a puzzle before it is examined. */
+export interface PuzzleHead {
+  readonly title?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorCount: number;
+  readonly orientation?: 'assumed';
+  readonly warnings: readonly WarningJson[];
+}
+
+/** A source without puzzles: why. */
+export interface UnreadSource {
+  readonly faults: readonly SourceFault[];
+  readonly stopped?: 'deadline' | 'abort';
+  /** The message of an error that a reader threw: a mistake in the program. */
+  readonly crashed?: string;
+}
 
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
@@ -60,10 +86,7 @@ export interface RowOrigin {
 export type RowBody = Omit<BatchRow, 'id' | 'duplicateOf' | 'duplicate'>;
 
 /** For a source that gives no puzzles. */
-export function unreadRow(
-  { source, inputHash, options }: RowOrigin,
-  reading: Omit<Extract<SourceReading, { ok: false }>, 'isForeign' | 'ok'>,
-): RowBody {
+export function unreadRow({ source, inputHash, options }: RowOrigin, reading: UnreadSource): RowBody {
   const { faults, stopped } = reading;
   // A reader that fails is our bug, whether it was caught or took its worker down.
   const crashed = reading.crashed ?? faults.find(({ code }) => code === 'internal')?.message;
@@ -127,4 +150,33 @@ export function rowOf(
     ...(message === undefined ? {} : { message }),
     ...end,
   };
+}
+
+/** The heads of all puzzles of a source. */
+export function headsOf({
+  documents,
+  warnings,
+  orientation,
+}: {
+  readonly documents: readonly PuzzleDocument[];
+  readonly warnings: readonly ParseWarning[];
+  readonly orientation: 'stated' | 'assumed';
+}): PuzzleHead[] {
+  const ofDocument = new Map<number, ParseWarning[]>();
+  for (const warning of warnings) {
+    const list = ofDocument.get(warning.document);
+    if (list === undefined) ofDocument.set(warning.document, [warning]);
+    else list.push(warning);
+  }
+  return documents.map(({ puzzle, meta }, i) => {
+    const own = ofDocument.get(i);
+    return {
+      ...(meta.title === undefined ? {} : { title: meta.title }),
+      width: puzzle.width,
+      height: puzzle.height,
+      colorCount: puzzle.palette.colors.length,
+      ...(orientation === 'assumed' ? { orientation } : {}),
+      warnings: own?.map((warning) => warningJson(puzzle, warning)) ?? [],
+    };
+  });
 }

@@ -3,8 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/connection.js';
 import { transaction } from '../database/connection.js';
 
-export const JOB_STATES = ['submitting', 'submitted', 'finished', 'cancelled'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+export type JobState = 'submitting' | 'submitted' | 'finished' | 'cancelled';
 
 export interface NewJob {
   /** The same key gives the same job, so that a submission can be continued. Default: a job of its own. */

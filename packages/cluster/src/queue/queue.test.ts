@@ -119,10 +119,7 @@ test('results that are known at submission need no worker, and duplicates are fo
     { digest: 'e', body: '', result: { body: '{"name":"unreadable"}' } },
   ]);
   await database.query(`update crosshatch.job set state = 'submitted' where id = $1`, [id]);
-  await runWorker(
-    database,
-    worker({ examine: async ({ body }) => ({ body, hash: 'h2', symmetry: 's2' }) }),
-  );
+  await runWorker(database, worker({ examine: async ({ body }) => ({ body, hash: 'h2', symmetry: 's2' }) }));
   const found: unknown[] = [];
   for await (const page of collect(database, id, { signal: NEVER, leaseSeconds: 2 }))
     found.push(...page.map(({ sameAs, symmetricTo, version }) => [sameAs, symmetricTo, version]));

@@ -37,8 +37,9 @@ export interface Context {
   /**
    * From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the
    * process at once. A command that has not ended within a second is ended then; a second signal does so at once.
+   * A command that needs longer to end in order says how long.
    */
-  readonly interrupt: () => Interrupt;
+  readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   /**
    * Does work that may keep the event loop waiting (parsing, rendering) or that can not be cancelled (reading
    * a pipe). Meanwhile signals end the process at once: nothing may be open that has to be saved or restored.

@@ -8,6 +8,7 @@ import type { OperationName, OptionsOf } from './requests.js';
 import { ResultCache } from './result-cache.js';
 import { defaultLimits, type ServiceLimits } from './settings.js';
 import { Lanes, type RunOptions } from './work/lanes.js';
+import { warmUp } from './work/methods.js';
 import { perform, readsPuzzle } from './work/perform.js';
 import type { Source, WorkAnswer, WorkRequest } from './work/protocol.js';
 import { onePuzzle, readPuzzles } from './work/read.js';
@@ -28,10 +29,12 @@ export interface AnswerOptions extends RunOptions {
 /** A body that is read on the event loop: larger ones are read in a thread. */
 const INLINE_BYTES = 16_384;
 const INLINE_CELLS = 900;
-/** Milliseconds that a request may hold up the event loop. */
-const INLINE_MILLISECONDS = 3;
+/** Work that may hold up the event loop: two or three milliseconds. */
+const INLINE_EFFORT = { lineSolves: 2000 };
+/** Should a machine be so slow that even this takes long. */
+const INLINE_MILLISECONDS = 50;
 /** What is answered in microseconds, or is a small solve: a hop to a thread would cost more. */
-const INLINE: readonly OperationName[] = ['solve', 'hash', 'convert', 'count'];
+const INLINE: readonly OperationName[] = ['solve', 'hash', 'convert'];
 
 export class Service {
   readonly limits: ServiceLimits;
@@ -44,6 +47,7 @@ export class Service {
     this.limits = { ...defaultLimits(), ...limits };
     this.lanes = new Lanes(startThread, this.limits);
     this.results = new ResultCache(this.limits.cacheBytes / 2);
+    warmUp();
   }
 
   /** Milliseconds that a request may take. */
@@ -121,9 +125,15 @@ export class Service {
     const { all = false, steps = false, max = 2 } = request.options as Partial<OptionsOf<'solve'>>;
     if (all || steps || max > 2) return undefined;
     const milliseconds = Math.min(INLINE_MILLISECONDS, request.milliseconds);
-    const performing = { now: () => performance.now(), tools: undefined, onPart: () => {} };
+    const performing = {
+      now: () => performance.now(),
+      tools: undefined,
+      onPart: () => {},
+      effort: INLINE_EFFORT,
+    };
     const answer = await perform({ ...request, milliseconds }, performing);
-    if (answer.isOutOfTime || answer.kind !== 'json') return undefined;
+    if (answer.isOutOfTime || answer.kind !== 'json' || answer.results[0].verdict === 'undecided')
+      return undefined;
     this.inlineCount += 1;
     return answer;
   }

@@ -4,7 +4,7 @@
 import { escapeControls } from '@crosshatch/core/model';
 import type { BatchRow } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { Refusal } from '../options/definition.js';
+import { UsageError } from '../options/definition.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { ReportFile } from './report-file.js';
@@ -38,7 +38,7 @@ export class RowOutput {
   static async open(options: OutputOptions, { stdout }: Context): Promise<RowOutput> {
     const { format, path, force, resume } = options;
     if (resume && format === 'table')
-      throw new Refusal('a table can not be resumed; use --output ndjson or csv', 'usage');
+      throw new UsageError('a table can not be resumed; use --to ndjson or --to csv');
     const file =
       path === undefined
         ? undefined

@@ -23,8 +23,8 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
-import { seconds } from '../options/values.js';
 import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
 import { failureJson, printJson } from '../report/json.js';
@@ -49,13 +49,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
       'why, and which single mistyped number would explain it.',
   ],
   args: [SOURCES],
-  options: [
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
-    { ...QUIET, description: 'one line per puzzle' },
-    JSON_LINES,
-    ...READING,
-    ...PICTURE,
-  ],
+  options: [TIMEOUT, { ...QUIET, description: 'one line per puzzle' }, JSON_LINES, ...READING, ...PICTURE],
   examples: [
     { explains: 'Before you publish it:', command: 'crosshatch check castle.non' },
     { explains: 'What is wrong with these?', command: 'crosshatch check submissions/*.xml' },

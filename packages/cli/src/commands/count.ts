@@ -5,11 +5,11 @@ import { stopMessage } from '@crosshatch/core/messages';
 import { countJson, countVerdict } from '@crosshatch/core/report';
 import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
-import { seconds } from '../options/values.js';
+import { READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
 import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';
@@ -35,7 +35,7 @@ export const countCommand: CommandDefinition<CountOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    TIMEOUT,
     {
       flags: '--json',
       description: 'print one JSON object per puzzle and line; a count above 2^53 is a string of digits',
@@ -80,10 +80,9 @@ async function countDocument(
   interrupt: Interrupt,
 ): Promise<CountResult> {
   const status = new StatusLine(context);
-  const end = context.now() + (options.timeout ?? Infinity) * 1000;
   const { puzzle } = document;
   const turns = countInTurns(puzzle, {
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(options.timeout, context.now),
     signal: interrupt.signal,
     ...(document.given === undefined ? {} : { given: document.given }),
   });

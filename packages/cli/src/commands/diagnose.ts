@@ -5,7 +5,7 @@ import type { Locale } from '@crosshatch/core/messages';
 import { diagnosisJson, diagnosisVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
@@ -16,6 +16,7 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { printJson } from '../report/json.js';
@@ -43,7 +44,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   args: [SOURCES],
   options: [
     {
-      flags: '-r, --repairs <count>',
+      flags: '--repairs <count>',
       description: 'show at most so many repairs',
       default: 5,
       parse: wholeNumber(0),

@@ -14,7 +14,7 @@ import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { explainJson, stepsVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
@@ -24,6 +24,7 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { gradeSentence } from '../report/grade-words.js';
@@ -52,7 +53,7 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-m, --markdown', description: 'write Markdown' },
+    { flags: '--markdown', description: 'write Markdown' },
     {
       flags: '--every <steps>',
       description: 'draw the whole grid after every so many steps',

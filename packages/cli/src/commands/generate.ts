@@ -14,9 +14,16 @@ import {
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
 import { generatedDocument, generatedJson, generatedName, notGeneratedJson } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
-import { seconds, wholeNumber } from '../options/values.js';
+import {
+  type CommandDefinition,
+  type CommandInput,
+  InvalidValue,
+  UsageError,
+} from '../options/definition.js';
+import { QUIET, TIMEOUT } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { printJson } from '../report/json.js';
 import { heedingSignals } from '../solving.js';
@@ -47,14 +54,14 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
   args: [{ name: 'SIZE', description: 'width and height in cells, as in `20x15`, or `20` for a square' }],
   options: [
     { flags: '-u, --unique', description: 'only puzzles with exactly one solution' },
-    { flags: '-l, --line-solvable', description: 'only puzzles that line logic alone solves' },
+    { flags: '--line-solvable', description: 'only puzzles that line logic alone solves' },
     {
       flags: '-n, --count <number>',
       description: 'how many puzzles',
       default: 1,
       parse: wholeNumber(1, 1_000_000),
     },
-    { flags: '-s, --seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
+    { flags: '--seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
     {
       flags: '--density <percent>',
       description: 'share of filled cells in percent',
@@ -62,7 +69,7 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       parse: percent,
     },
     {
-      flags: '--colors <number>',
+      flags: '-c, --colors <colors>',
       description: 'colours besides the background',
       default: 1,
       parse: wholeNumber(1, MAX_COLORS),
@@ -81,14 +88,14 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       default: 'none',
     },
     { flags: '--no-goal', description: 'do not store the solution in the file' },
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    TIMEOUT,
     ...WRITER_OPTIONS,
     { flags: '--strict', description: 'refuse to write what would lose something' },
-    { flags: '-q, --quiet', description: 'no warnings and no summary' },
+    { ...QUIET, description: 'no warnings and no summary' },
     {
       flags: '--json',
       description:
-        'print one JSON object per puzzle, the puzzle itself in it; with `--out` or `--dir` one object per file written',
+        'print one JSON object per puzzle, the puzzle itself in it; with `--output` or `--dir` one object per file written',
     },
   ],
   examples: [
@@ -119,10 +126,10 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const size = sizeOf(args[0]);
   // Of the seed only 32 bits count; puzzle after puzzle takes the next one.
   const seed = options.seed ?? randomInt(2 ** 31);
-  const isPrinted = options.json && (options.out ?? options.dir ?? options.to) === undefined;
+  const isPrinted = options.json && (options.output ?? options.dir ?? options.to) === undefined;
   const writer = isPrinted
     ? undefined
-    : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'generate', 'non');
+    : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'non');
   if (options.seed === undefined && !options.quiet && !options.json) context.stderr.write(`seed ${seed}\n`);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
@@ -166,9 +173,8 @@ function sizeOf(text: string): { width: number; height: number } {
   const height = Number(match?.[2] ?? match?.[1]);
   const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
   if (isSide(width) && isSide(height)) return { width, height };
-  throw new Refusal(
-    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}\nTry: crosshatch help generate`,
-    'usage',
+  throw new UsageError(
+    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}`,
   );
 }
 
@@ -179,9 +185,8 @@ function recipeOf(
 ): GenerateRecipe {
   const needsSquare = options.symmetry === 'quarter' || options.symmetry === 'diagonal';
   if (needsSquare && size.width !== size.height) {
-    throw new Refusal(
+    throw new UsageError(
       `--symmetry ${options.symmetry} needs a square; the size is ${size.width}x${size.height}`,
-      'usage',
     );
   }
   return {
@@ -200,9 +205,8 @@ async function generateWithin(
   timeout: number | undefined,
   context: Context,
 ): Promise<GenerateResult> {
-  const end = context.now() + (timeout ?? Infinity) * 1000;
   const turns = generateInTurns(recipe, {
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(timeout, context.now),
     signal: context.interrupt().signal,
   });
   for (;;) {

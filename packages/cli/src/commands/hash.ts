@@ -23,7 +23,7 @@ export const hashCommand: CommandDefinition<HashOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-s, --symmetric', description: 'the same hash for rotated and mirrored copies' },
+    { flags: '--symmetric', description: 'the same hash for rotated and mirrored copies' },
     { flags: '--json', description: `${JSON_LINES.description}, with both hashes` },
     ...READING,
   ],

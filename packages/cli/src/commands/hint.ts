@@ -6,10 +6,15 @@ import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { hintJson, hintVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
-import { type CommandDefinition, type CommandInput, InvalidValue, Refusal } from '../options/definition.js';
+import {
+  type CommandDefinition,
+  type CommandInput,
+  InvalidValue,
+  UsageError,
+} from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -18,6 +23,7 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { printJson } from '../report/json.js';
@@ -62,7 +68,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
     {
       explains: 'From a grid in a file, with the reason:',
-      command: 'crosshatch hint castle.non -s mine.txt -l 3',
+      command: 'crosshatch hint castle.non --state mine.txt -l 3',
     },
     { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
@@ -104,10 +110,7 @@ function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
   if (row >= 1 && row <= puzzle.height && column >= 1 && column <= puzzle.width) {
     return { near: (row - 1) * puzzle.width + column - 1 };
   }
-  throw new Refusal(
-    `--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`,
-    'usage',
-  );
+  throw new UsageError(`--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`);
 }
 
 function report(

@@ -1,4 +1,5 @@
 // `crosshatch make`: a picture, or words, become a good puzzle.
+
 import { basename, extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
@@ -13,12 +14,13 @@ import {
 import { BLACK_ON_WHITE, harmless } from '@crosshatch/core/model';
 import { type DrawnPicture, improveToTarget, madeJson, madeVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
 import type { ExitName } from '../exit-codes.js';
 import { readPicture } from '../images/import/decode.js';
 import { MAKE_OPTIONS, type MakeOptions } from '../images/import/make-options.js';
 import { writeMade } from '../images/import/outputs.js';
 import { type Made, madeText } from '../images/import/report.js';
-import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
 
@@ -60,7 +62,7 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
 async function run({ args, options, context }: CommandInput<MakeOptions>): Promise<ExitName> {
   const [path] = args;
   if ((path === undefined) === (options.text === undefined)) {
-    throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
+    throw new UsageError('give a picture, or words with --text');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
   const improvement = await improveWithin(drawn, options, context);
@@ -109,7 +111,7 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
       empty: () => 'there is nothing to set; give a word',
       'too-large': () => 'that is too long for a puzzle; use fewer words or a smaller --scale',
     }[result.reason];
-    throw new Refusal(`--text: ${why()}\nTry: crosshatch help make`, 'usage');
+    throw new UsageError(`--text: ${why()}`);
   }
   const cells = invert ? result.grid.cells.map((cell) => 3 - cell) : result.grid.cells;
   return { grid: { ...result.grid, cells }, palette: BLACK_ON_WHITE };
@@ -121,11 +123,10 @@ async function improveWithin(
   options: MakeOptions,
   context: Context,
 ): Promise<Improvement> {
-  const end = context.now() + options.timeout * 1000;
   const status = new StatusLine(context);
   const turns = improveToTarget(drawn, options.target, {
     seed: options.seed,
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(options.timeout, context.now),
   });
   let last = context.now();
   for (let turn = turns.next(); ; turn = turns.next()) {

@@ -13,10 +13,10 @@ import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { whyJson, whyVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
-import { type CommandDefinition, type CommandInput, Refusal } from '../options/definition.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -25,6 +25,7 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
+  TIMEOUT,
 } from '../options/shared-options.js';
 import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
@@ -78,8 +79,8 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
 function cellOf({ width, height }: Puzzle, row: string, column: string): number {
   const within = (text: string, most: number) =>
     /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-  if (!within(row, height)) throw new Refusal(`the row is ${row}; expected 1 to ${height}`, 'usage');
-  if (!within(column, width)) throw new Refusal(`the column is ${column}; expected 1 to ${width}`, 'usage');
+  if (!within(row, height)) throw new UsageError(`the row is ${row}; expected 1 to ${height}`);
+  if (!within(column, width)) throw new UsageError(`the column is ${column}; expected 1 to ${width}`);
   return (Number(row) - 1) * width + Number(column) - 1;
 }
 

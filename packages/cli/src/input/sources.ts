@@ -12,7 +12,7 @@ import {
 import { harmless } from '@crosshatch/core/model';
 import type { SourceFault } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { Refusal } from '../options/definition.js';
+import { UsageError } from '../options/definition.js';
 import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
 import { parseWithin } from './parse-within.js';
@@ -142,7 +142,7 @@ export function documentName(read: Extract<ReadSource, { ok: true }>, index: num
 
 function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSourceOptions): ParsingOptions {
   if (columnsFirst && rowsFirst) {
-    throw new Refusal('--columns-first and --rows-first contradict each other; give one of them', 'usage');
+    throw new UsageError('--columns-first and --rows-first contradict each other; give one of them');
   }
   const order = columnsFirst ? 'columns-first' : rowsFirst ? 'rows-first' : undefined;
   return {

@@ -6,7 +6,7 @@ import { type ResultJson, sourceFaultText, type Verdict } from '@crosshatch/core
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
 import type { ReadSource } from '../input/sources.js';
-import type { Refusal } from '../options/definition.js';
+import type { UserError } from '../options/definition.js';
 
 /** Where `--json` prints: one object a line. No control character reaches a terminal. */
 export function printJson({ stdout }: Pick<Context, 'stdout'>, object: ResultJson): void {
@@ -34,7 +34,7 @@ const FAILURE_VERDICTS: Partial<Record<ExitName, Verdict>> = {
 };
 
 /** For a command that did not do what it was asked for. */
-export function failureJson(refusal: Pick<Refusal, 'message' | 'outcome'>): ResultJson {
+export function failureJson(refusal: Pick<UserError, 'message' | 'outcome'>): ResultJson {
   const [message, hint] = refusal.message.split('\nTry: ');
   const error = errorJson(refusal.outcome, message);
   return {

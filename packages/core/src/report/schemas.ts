@@ -80,6 +80,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       complete: COMPLETE,
       solutions: list(ROWS, 'the solutions found'),
       effort: part('effort'),
+      engine: text('the engine that answered: wasm, or the slower reference'),
       milliseconds: MILLISECONDS,
     },
     {

@@ -1,5 +1,5 @@
 // Where work runs, so that a hard puzzle never delays the small ones behind it:
-//   quick   one thread; every request that is not tiny starts here and gets a short slice of time
+//   quick   two threads; every request that is not tiny starts here and gets a short slice of time
 //   long    as many threads as configured; what did not finish in its slice starts again here
 // A request that hard puzzles keep waiting in `long` has already failed to finish within a slice, so it is hard
 // itself. The slice that is lost is small beside the time that such a request takes.
@@ -9,9 +9,10 @@ import type { ServiceLimits } from '../settings.js';
 import type { ExamineRequest, ReadAnswer, ReadRequest, WorkMethods } from './methods.js';
 import type { Part, WorkAnswer, WorkRequest } from './protocol.js';
 
+const QUICK_THREADS = 2;
 /** Milliseconds of a request in the quick lane. */
 const SLICE = 250;
-/** A thread that does not notice its deadline by itself is ended so many milliseconds after it. */
+/** A thread that does not notice its deadline by itself is ended so many milliseconds after it; starting a thread counts. */
 const SLACK = 2000;
 
 export interface RunOptions {
@@ -32,7 +33,7 @@ export class Lanes {
     private readonly limits: ServiceLimits,
   ) {
     const timers = globalThis as never;
-    this.quick = new WorkerPool<WorkMethods>(startThread, { size: 1, timers });
+    this.quick = new WorkerPool<WorkMethods>(startThread, { size: QUICK_THREADS, timers });
     this.long = new WorkerPool<WorkMethods>(startThread, { size: limits.workers, timers });
   }
 
@@ -58,7 +59,7 @@ export class Lanes {
       const first = await lane.run(
         'perform',
         { ...request, milliseconds },
-        { ...options, onProgress: options.onPart, timeout: milliseconds + (isSliced ? SLICE : SLACK) },
+        { ...options, onProgress: options.onPart, timeout: milliseconds + SLACK },
       );
       if (!isSliced || (first.kind === 'result' && !first.result.isOutOfTime)) return answerOf(first);
       const rest = Math.max(1, end - performance.now());
@@ -83,7 +84,7 @@ export class Lanes {
   /** Runs work that counts as one request. Throws a Problem when there are too many. */
   async admitted<Result>(work: () => Promise<Result>): Promise<Result> {
     const { workers, queue } = this.limits;
-    if (this.entered >= workers + 1 + queue) {
+    if (this.entered >= workers + QUICK_THREADS + queue) {
       const waits = Math.min(60, Math.max(1, Math.ceil((this.seconds * queue) / workers)));
       const detail = `${this.entered} requests are at work or wait; try again in ${waits} s.`;
       throw new Problem('overloaded', { detail, retryAfter: waits });

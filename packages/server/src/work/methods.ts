@@ -69,6 +69,6 @@ export function workMethods(tools?: PictureTools) {
 export type WorkMethods = ReturnType<typeof workMethods>;
 
 /** Loads the engine in advance; otherwise the first request would wait for it. */
-function warmUp(): void {
+export function warmUp(): void {
   solve(puzzleOf({ width: 1, height: 1, cells: Uint32Array.of(2) }));
 }

@@ -26,7 +26,7 @@ import {
   writeFaultsJson,
   writtenJson,
 } from '@crosshatch/core/report';
-import { count, type SolveResult, solutions, solve } from '@crosshatch/core/solve';
+import { count, type EffortLimits, type SolveResult, solutions, solve } from '@crosshatch/core/solve';
 import { Problem } from '../problems.js';
 import { type OperationName, type OptionsOf, TAKES } from '../requests.js';
 import { generatePuzzle, makePuzzleOf } from './make.js';
@@ -38,6 +38,8 @@ export interface Performing {
   readonly now: () => number;
   readonly tools: PictureTools | undefined;
   readonly onPart: (part: Part) => void;
+  /** Work for a solve, the same on every machine; default: only the time counts. */
+  readonly effort?: EffortLimits;
 }
 
 /** What one operation on one puzzle gets. */
@@ -59,12 +61,17 @@ const PERFORMERS: {
   ) => Result | Promise<Result>;
 } = {
   solve: (question) => {
-    const { item, options, deadline, now, reportsParts, onPart } = question;
+    const { item, options, deadline, now, reportsParts, onPart, effort } = question;
     const { puzzle, given } = item.document;
     const begun = now();
     const most = Math.floor(CELLS_OF_ALL_SOLUTIONS / (puzzle.width * puzzle.height));
     const max = Math.max(1, Math.min(options.all ? 100_000 : options.max, Math.max(2, most)));
-    const limits = { deadline, max, ...(given === undefined ? {} : { given }) };
+    const limits = {
+      deadline,
+      max,
+      ...(given === undefined ? {} : { given }),
+      ...(effort === undefined ? {} : { effort }),
+    };
     if (reportsParts) {
       for (const solution of solutions(puzzle, limits))
         onPart({ type: 'solution', rows: drawRows(solution, puzzle.palette) });

@@ -6,6 +6,7 @@ import { EXIT_CODES } from '../../exit-codes.js';
 import { exitOf } from '../../report/verdicts.js';
 import type { CommandDefinition } from '../definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../help.js';
+import { allOptions } from './all-options.js';
 import { EXIT_RULES, MANNERS } from './manners.js';
 
 export function markdownReference(commands: readonly CommandDefinition<never>[]): string {
@@ -34,8 +35,21 @@ export function markdownReference(commands: readonly CommandDefinition<never>[])
         verdict === 'failed' ? '2 or 8' : String(EXIT_CODES[exitOf(verdict as Verdict)].code),
       ]),
     ),
+    '## All options',
+    'An option has the same name in every command that has it, and a short flag has one meaning.',
+    optionTable(commands),
     ...commands.flatMap(commandSection),
   ].join('\n\n');
+}
+
+function optionTable(commands: readonly CommandDefinition<never>[]): string {
+  const rows = allOptions(commands).flatMap(({ spellings }) =>
+    [...spellings].map(([flags, names]) => [
+      `\`${flags}\``,
+      names.map((name) => `[${name}](#crosshatch-${name})`).join(', '),
+    ]),
+  );
+  return table(['option', 'commands'], rows);
 }
 
 function commandSection(command: CommandDefinition<never>): string[] {

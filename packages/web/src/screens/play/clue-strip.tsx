@@ -20,7 +20,11 @@ export function ClueStrip({ session }: { session: Session }) {
     <section class="clue-strip" aria-label={name}>
       <h2>
         {name}
-        {isFinished && <Icon name="check" />}
+        {isFinished && (
+          <span class="clue-strip-tick">
+            <Icon name="check" />
+          </span>
+        )}
       </h2>
       <ol>
         {clue === null && <li>?</li>}

@@ -58,7 +58,7 @@ function Trial({ session, title }: { session: Session; title: string }) {
 
 function LivesLeft({ left }: { left: number }) {
   return (
-    <p class="play-lives" aria-label={words.livesLeft(left)}>
+    <p class="play-lives" role="img" aria-label={words.livesLeft(left)}>
       {Array.from({ length: LIVES }, (_, i) => (
         <span key={i} class={i < left ? 'play-life' : 'play-life play-life-lost'} aria-hidden="true" />
       ))}

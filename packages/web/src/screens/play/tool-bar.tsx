@@ -49,7 +49,12 @@ export function ToolBar({ session }: { session: Session }) {
           disabled={!redo}
           onClick={() => model.redo()}
         />
-        <button type="button" class="button button-primary tool-hint" onClick={() => assistant.hint()}>
+        <button
+          type="button"
+          class="button button-primary tool-hint"
+          aria-label={words.hint}
+          onClick={() => assistant.hint()}
+        >
           <Icon name="hint" />
           <span>{words.hint}</span>
         </button>

@@ -2,8 +2,9 @@
 // what is wrong. Asks the worker; the answer is a card with words, drawn on the grid too. A move of the player
 // closes the card, because it described another grid.
 
-import type { HintLevel, SolveResult } from '@crosshatch/core';
+import type { HintLevel } from '@crosshatch/core/explain';
 import { allCandidates, copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { batch, effect, signal } from '@preact/signals';
 import { pointedOfDeduction, pointedOfHint } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';

@@ -86,7 +86,7 @@ const MIN_CELL = 2;
 /** The panes may take this part of the room by themselves; a player may drag them larger. */
 const MOST_PANE = 0.42;
 /** On a narrow screen less: there the cells need the room, and clues can be stacked and scrolled. */
-const MOST_PANE_NARROW = 0.32;
+const MOST_PANE_NARROW = 0.28;
 const NARROW = 560;
 const MOST_CHOSEN = 0.75;
 const LEAST_CHOSEN = 26;
@@ -119,7 +119,7 @@ export function bareShape({ columns, rows }: Pick<ClueShape, 'columns' | 'rows'>
 
 /** The room that a run takes in the clue of a row, with the gap to the next, in sizes of the type. */
 export function runEms(length: number | null, withMark: boolean): number {
-  return 0.62 * String(length ?? 1).length + (withMark ? 1.05 : 0.5);
+  return 0.62 * String(length ?? 1).length + (withMark ? 0.9 : 0.5);
 }
 
 function sum(widths: readonly number[]): number {

@@ -116,7 +116,9 @@ class Painter {
     if (cells === undefined) return;
     const marks = CellPainter.marks(scene);
     const isEnding = scene.reveal !== undefined;
-    for (const layer of [layers.over, layers.clues]) layer.hidden = isEnding && scene.reveal?.part !== 0;
+    const { counter } = layers;
+    for (const layer of [layers.over, layers.clues]) layer.style.visibility = isEnding ? 'hidden' : '';
+    if (counter !== undefined && isEnding) counter.hidden = true;
     if (scene.reveal !== undefined) {
       this.keys = { base, over: [], clues: [] };
       paintReveal(cells, brush(layers.clues), scene, scene.reveal, marks, this.image);

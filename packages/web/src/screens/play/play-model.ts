@@ -32,7 +32,6 @@ import {
   type PlayStroke,
   playProgress,
   redoMove,
-  strokeCells,
   strokeCount,
   strokeMove,
   type Tool,
@@ -204,7 +203,7 @@ export class PlayModel {
     this.stroke.value = undefined;
     this.cursor.value = stroke.end;
     if (this.isMemo.peek()) {
-      this.memos.toggle(strokeCells(play, stroke), play.done.length);
+      this.memos.toggle(cellsOf(stroke, this.puzzle.width), play.done.length);
       return { changes: [], isOnGiven: false };
     }
     const { changes, kind } = strokeMove(play, stroke);
@@ -370,4 +369,11 @@ function trialDepths(play: Play): ReadonlyMap<number, number> {
     }
   }
   return depths;
+}
+
+/** The cells of a stroke, from its first to its last. */
+function cellsOf({ start, end }: PlayStroke, width: number): number[] {
+  const isInRow = Math.trunc(start / width) === Math.trunc(end / width);
+  const step = (isInRow ? 1 : width) * (end < start ? -1 : 1);
+  return Array.from({ length: Math.abs((end - start) / step) + 1 }, (_, i) => start + i * step);
 }

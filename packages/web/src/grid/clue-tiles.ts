@@ -57,6 +57,7 @@ export class ClueTiles {
   private side(brush: Brush, scene: GridScene, window: Window, side: 'rows' | 'columns'): void {
     const { context, geometry, ratio } = brush;
     const isRows = side === 'rows';
+    if ((isRows ? geometry.left : geometry.top) === 0) return;
     const isWhole = (isRows ? geometry.shiftX : geometry.shiftY) > 0;
     const [from, to] = isRows ? [window.fromRow, window.toRow] : [window.fromColumn, window.toColumn];
     const each = Math.max(4, Math.min(32, Math.floor(TILE / geometry.cell)));

@@ -134,7 +134,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       const middle = () => pixelAt(page, point);
       const plain = await middle();
       await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByText('Mark at once').click();
+      await page.getByRole('radio', { name: 'Mark at once' }).check();
       await page.keyboard.press('Escape');
       assert.notEqual(await eventually(middle, (now) => now !== plain), plain);
     },

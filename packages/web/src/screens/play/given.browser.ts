@@ -75,7 +75,7 @@ export const givenTests: readonly BrowserTest[] = [
       await page.keyboard.press('ArrowRight');
       await says(/Row 1, column 2: filled, given;/);
       await page.keyboard.press('x');
-      await says(/stays as it is/);
+      await says(/cannot be changed/);
       await page.keyboard.press('r');
       await says(/1 no mark, 2 filled, given, 3 to 4 no mark/);
     },

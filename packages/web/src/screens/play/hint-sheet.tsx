@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../../components/icon-button.js';
-import { changeSettings, settings } from '../../settings/settings.js';
+import { changeSettings } from '../../settings/settings.js';
 import { play as words } from '../../strings/play.js';
 import type { Assistant, Card } from './assistant.js';
 import { useCovering } from './covering.js';
@@ -12,13 +12,13 @@ import type { Session } from './session.js';
 import { swipe } from './swipe.js';
 
 export function HintSheet({ session }: { session: Session }) {
-  const { assistant, model, lives } = session;
+  const { assistant, lives } = session;
   const { card, isThinking, isPicking } = assistant;
   if (isThinking.value) return <Thinking assistant={assistant} />;
   if (isPicking.value) return <Picking session={session} />;
   if (card.value !== undefined) return <CardSheet session={session} card={card.value} />;
   if (lives.left.value === 0) return <OutOfLives session={session} />;
-  return settings.value.introduced || model.play.value.done.length > 0 ? null : <Welcome session={session} />;
+  return null;
 }
 
 interface SheetProps {
@@ -157,27 +157,6 @@ function Level({ level }: { level: number }) {
         <span key={part} class={part <= level ? 'level-on' : ''} />
       ))}
     </span>
-  );
-}
-
-/** For somebody new, who may have come here by a friend's link: the rules in two sentences, until dismissed. */
-function Welcome({ session }: { session: Session }) {
-  const isTouch = matchMedia('(pointer: coarse)').matches;
-  return (
-    <Sheet session={session} title={words.welcomeTitle}>
-      <p class="play-sheet-text">
-        {words.welcome} {isTouch ? words.welcomeTouch : words.welcomeMouse}
-      </p>
-      <div class="row">
-        <button
-          type="button"
-          class="button button-primary"
-          onClick={() => changeSettings({ introduced: true })}
-        >
-          {words.gotIt}
-        </button>
-      </div>
-    </Sheet>
   );
 }
 

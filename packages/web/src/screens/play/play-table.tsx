@@ -19,6 +19,7 @@ import { PlayHead } from './play-head.js';
 import type { Session } from './session.js';
 import { changeWords } from './speech.js';
 import { ToolBar } from './tool-bar.js';
+import { Welcome } from './welcome.js';
 
 export function PlayTable({ session }: { session: Session }) {
   const { model, control, entry, ending } = session;
@@ -51,6 +52,7 @@ export function PlayTable({ session }: { session: Session }) {
           }}
         />
         {!isOver && <ClueStrip session={session} />}
+        {!isOver && <Welcome model={model} />}
         {session.clock.isPaused.value && !isOver && <Paused session={session} />}
       </div>
       <div class="play-rail">

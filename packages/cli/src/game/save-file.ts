@@ -7,7 +7,7 @@ import type { PuzzleDocument } from '@crosshatch/core';
 import { puzzleHash } from '@crosshatch/core/model';
 import { type Play, readPlay, writePlay } from '@crosshatch/core/play';
 import type { Environment } from '../context.js';
-import { Refusal } from '../options/definition.js';
+import { UserError } from '../options/definition.js';
 import { writeWholeFile } from '../output/write-file.js';
 
 /** `$XDG_STATE_HOME/crosshatch/play/HASH.json`. */
@@ -27,12 +27,12 @@ export async function loadPlay(path: string, document: PuzzleDocument): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new Refusal(`${path}: can not be read (${code}); --no-save plays without it`, 'badInput');
+    throw new UserError(`${path}: can not be read (${code}); --no-save plays without it`, 'badInput');
   }
   const { puzzle, given } = document;
   const read = readPlay(text, puzzle, given === undefined ? {} : { given });
   if (read.ok) return read.play;
-  throw new Refusal(
+  throw new UserError(
     `${path}: ${read.fault.message} Use --restart to begin anew and replace it, or --no-save.`,
     'badInput',
   );

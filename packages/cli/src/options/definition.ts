@@ -15,7 +15,7 @@ export interface ArgumentDefinition {
 }
 
 export interface OptionDefinition {
-  /** `-o, --out <file>`, `--all`, `--no-color`; `<x>` takes a value. */
+  /** `-o, --output <file>`, `--all`, `--no-color`; `<x>` takes a value. */
   readonly flags: string;
   readonly description: string;
   readonly choices?: readonly string[];
@@ -59,12 +59,19 @@ export interface CommandDefinition<Options = unknown> {
 /** A value on the command line that an option can't take; the message says what would be right. */
 export class InvalidValue extends Error {}
 
-/** Something a command can't do for a reason that its user can mend. Told as is, ends with this outcome. */
-export class Refusal extends Error {
+/** An error that the user can fix. The message is printed verbatim; the command ends with this outcome. */
+export class UserError extends Error {
   constructor(
     message: string,
     readonly outcome: ExitName,
   ) {
     super(message);
+  }
+}
+
+/** A command line that makes no sense. The program adds where to find help. */
+export class UsageError extends UserError {
+  constructor(message: string) {
+    super(message, 'usage');
   }
 }

@@ -1,7 +1,7 @@
 // From the words of a command line to a command's arguments and options, by commander. What is wrong
-// comes back as a Refusal that says how to mend it.
+// comes back as a UserError that says how to mend it.
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type CommandDefinition, InvalidValue, type OptionDefinition, Refusal } from './definition.js';
+import { type CommandDefinition, InvalidValue, type OptionDefinition, UsageError } from './definition.js';
 
 export interface ParsedArguments {
   readonly args: readonly string[];
@@ -26,7 +26,7 @@ export function parseArguments(
   try {
     command.parse(words, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) throw refusalOf(definition, error);
+    if (error instanceof CommanderError) throw usageErrorOf(error);
     throw error;
   }
   return { args: command.args, options: command.opts() };
@@ -49,9 +49,9 @@ function commanderOption(definition: OptionDefinition): Option {
   });
 }
 
-function refusalOf(definition: CommandDefinition<never>, error: CommanderError): Refusal {
+function usageErrorOf(error: CommanderError): UsageError {
   const message = error.message
     .replace(/^error: /, '')
     .replace(/\n\(Did you mean (.*)\?\)$/, '; did you mean $1?');
-  return new Refusal(`${message}\nTry: crosshatch help ${definition.name}`, 'usage');
+  return new UsageError(message);
 }

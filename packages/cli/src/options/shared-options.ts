@@ -1,5 +1,6 @@
 // Options that mean the same in every command that has them.
 import type { ArgumentDefinition, OptionDefinition } from './definition.js';
+import { seconds } from './values.js';
 
 export const SOURCES: ArgumentDefinition = {
   name: 'SOURCE',
@@ -29,6 +30,20 @@ export interface ReadingOptions {
   readonly rowsFirst?: boolean;
   readonly transpose?: boolean;
 }
+
+export const TIMEOUT: OptionDefinition = {
+  flags: '-t, --timeout <seconds>',
+  description: 'time limit for each puzzle',
+  parse: seconds,
+};
+
+export const OUTPUT: OptionDefinition = {
+  flags: '-o, --output <file>',
+  description: 'write all puzzles into this file',
+  completes: 'file',
+};
+
+export const FORCE: OptionDefinition = { flags: '-f, --force', description: 'replace files that exist' };
 
 export const JSON_LINES: OptionDefinition = {
   flags: '--json',

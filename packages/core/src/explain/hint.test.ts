@@ -35,7 +35,10 @@ test('finished lines are closed silently; an option, or having nothing else to s
     next.words,
   );
   const empty = puzzleFrom('2;0', '1;*;*;*;*');
-  assert.equal(hint(empty, unknownGrid(empty, empty.palette), { level: 4 }).words.slice(0, 12), 'Column 1 (1)');
+  assert.equal(
+    hint(empty, unknownGrid(empty, empty.palette), { level: 4 }).words.slice(0, 12),
+    'Column 1 (1)',
+  );
   const shown = hint(empty, unknownGrid(empty, empty.palette), { level: 4, finishedLines: true });
   assert.equal(shown.words, 'Row 2 (0): no runs at all: leave cells 1-5 blank.');
   const last = hint(puzzle, gridFrom(['?#?', '###', '?#?']), { level: 4 });

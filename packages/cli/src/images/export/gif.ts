@@ -30,7 +30,7 @@ export async function gifContent({ path, pictures, options, context }: PictureJo
   const look = screenLook(picture, options);
   const most = mostGifFrames(path, picture.document, look);
   const frames = await solveFrames(picture, { most, timeout: options.timeout }, context);
-  const milliseconds = 1000 * secondsPerFrame(frames.length, options.seconds);
+  const milliseconds = 1000 * secondsPerFrame(frames.length, options.duration);
   return solveGif(picture, frames, look, milliseconds, context);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '../../options/definition.js';
+import { UserError } from '../../options/definition.js';
 import { pictureKind, requirePictureKind } from './kinds.js';
 
 test('the end of a name tells the kind of a picture', () => {
@@ -14,6 +14,6 @@ test('a name that tells nothing is refused with what would', () => {
   assert.equal(requirePictureKind('x.png').id, 'png');
   assert.throws(
     () => requirePictureKind('x.jpg'),
-    (error) => error instanceof Refusal && error.outcome === 'usage' && /\.svg/.test(error.message),
+    (error) => error instanceof UserError && error.outcome === 'usage' && /\.svg/.test(error.message),
   );
 });

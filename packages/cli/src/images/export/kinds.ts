@@ -1,7 +1,7 @@
 // The one place where kinds of picture files are registered. A file's name decides which is written. How a
 // kind is drawn is loaded when it is asked for: most commands draw none.
 import { extname } from 'node:path';
-import { Refusal } from '../../options/definition.js';
+import { UsageError } from '../../options/definition.js';
 import type { PictureJob } from './picture-job.js';
 
 export interface PictureKind {
@@ -47,13 +47,12 @@ export function pictureKind(path: string): PictureKind | undefined {
   return PICTURE_KINDS.find(({ id }) => id === extension);
 }
 
-/** The same, or a Refusal that lists the kinds. */
+/** The same, or a UserError that lists the kinds. */
 export function requirePictureKind(path: string): PictureKind {
   const kind = pictureKind(path);
   if (kind !== undefined) return kind;
   const endings = PICTURE_KINDS.map(({ id }) => `.${id}`).join(', ');
-  throw new Refusal(
+  throw new UsageError(
     `${path}: can not tell what kind of picture this is to be; let its name end in one of ${endings}`,
-    'usage',
   );
 }

@@ -10,7 +10,7 @@ import {
   scenesToPdf,
 } from '@crosshatch/core/render';
 import type { Context } from '../../context.js';
-import { Refusal } from '../../options/definition.js';
+import { UserError } from '../../options/definition.js';
 import { counted } from '../../report/words.js';
 import { MOST_PAGES } from './bounds.js';
 import type { PictureFileOptions, PictureJob } from './picture-job.js';
@@ -48,7 +48,7 @@ export function bookPdf(path: string, entries: readonly BookEntry[], options: Bo
   const length = bookLength(entries, options);
   if (length > MOST_PAGES) {
     const how = options.cell === undefined ? 'fewer puzzles' : 'fewer puzzles or a smaller --cell';
-    throw new Refusal(
+    throw new UserError(
       `${path}: this would take ${counted(length, 'page')}; at most ${MOST_PAGES} are written; choose ${how}`,
       'output',
     );

@@ -26,7 +26,7 @@ export interface PictureFileOptions extends Omit<PictureOptions, 'cellSize' | 'm
   /** Show the solve step by step. SVG can; GIF always does. */
   readonly animate?: boolean | undefined;
   /** How long the solve takes in an animation. Default: as suits the number of steps. */
-  readonly seconds?: number | undefined;
+  readonly duration?: number | undefined;
   /** Seconds for finding the steps of an animation. Default: no limit. */
   readonly timeout?: number | undefined;
 }

@@ -1,6 +1,6 @@
 // Scenes as pixels and as PNG, by resvg. The numbers and titles are strokes, so that no font is needed; only
 // text in scripts that our font does not have asks for those of the machine.
-import type { Scene } from '@crosshatch/core';
+import type { Scene } from '@crosshatch/core/render';
 import { pictureLayout, puzzleScene, sceneToSvg } from '@crosshatch/core/render';
 import { requirePixels } from './bounds.js';
 import { type PictureJob, screenLook } from './picture-job.js';

@@ -1,9 +1,11 @@
 // The frames of a solve: deduction by deduction as a person would find them. Works in turns on the event
 // loop, so that a person at the terminal sees how far it is.
+
 import { setImmediate } from 'node:timers/promises';
 import type { Deduction } from '@crosshatch/core/explain';
 import { type AnimationFrame, animationFrames } from '@crosshatch/core/render';
 import type { Context } from '../../context.js';
+import { deadlineIn } from '../../deadline.js';
 import { StatusLine } from '../../terminal/status-line.js';
 import type { Picture } from './picture-job.js';
 
@@ -27,11 +29,10 @@ export async function solveFrames(
 ): Promise<AnimationFrame[]> {
   const { steps } = await import('@crosshatch/core/explain');
   const { puzzle, given } = document;
-  const end = context.now() + (wishes.timeout ?? Infinity) * 1000;
   const status = new StatusLine(context);
   const found: Deduction[] = [];
   const iterator = steps(puzzle, {
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(wishes.timeout, context.now),
     ...(given === undefined ? {} : { given }),
   });
   let settled = 0;

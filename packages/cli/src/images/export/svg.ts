@@ -14,7 +14,7 @@ export async function svgContent({ pictures, options, context }: PictureJob): Pr
   const frames = await solveFrames(picture, { most: MOST_FRAMES, timeout: options.timeout }, context);
   return drawAnimatedSvg(document, frames, {
     ...look,
-    secondsPerFrame: secondsPerFrame(frames.length, options.seconds),
+    secondsPerFrame: secondsPerFrame(frames.length, options.duration),
     ...(document.given === undefined ? {} : { given: document.given }),
   });
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../options/definition.js';
+import { UserError } from '../../options/definition.js';
 import { decodePicture } from './decode.js';
 
 /** Red above, blue below, and nothing at the right. */
@@ -18,7 +18,7 @@ function flag(width = 40, height = 20): Sharp {
 
 async function refused(name: string, bytes: Uint8Array, message: RegExp): Promise<void> {
   await assert.rejects(decodePicture(name, bytes), (error) => {
-    assert(error instanceof Refusal, `${error}`);
+    assert(error instanceof UserError, `${error}`);
     assert.equal(error.outcome, 'badInput');
     assert.match(error.message, message);
     return true;

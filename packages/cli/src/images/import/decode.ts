@@ -4,7 +4,7 @@
 import type { Pixels } from '@crosshatch/core/make';
 import type { Context } from '../../context.js';
 import { type ReadOutcome, readFileBytes, readStream } from '../../input/read-bytes.js';
-import { Refusal } from '../../options/definition.js';
+import { UserError } from '../../options/definition.js';
 import { thousands } from '../../report/words.js';
 import { pixelsOfSvg } from './svg.js';
 
@@ -28,17 +28,17 @@ const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
   unreadable: 'the file can not be read',
 };
 
-/** The pixels of a picture file, upright, the first frame of an animation. Throws a Refusal. */
+/** The pixels of a picture file, upright, the first frame of an animation. Throws a UserError. */
 export async function readPicture(path: string, context: Context): Promise<Pixels> {
   const read =
     path === '-' ? await readStream(context.stdin, MOST_BYTES) : await readFileBytes(path, MOST_BYTES);
   const name = path === '-' ? '<stdin>' : path;
-  if (!read.ok) throw new Refusal(`${name}: ${TROUBLE[read.reason]}`, 'badInput');
+  if (!read.ok) throw new UserError(`${name}: ${TROUBLE[read.reason]}`, 'badInput');
   return decodePicture(name, read.bytes);
 }
 
 export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pixels> {
-  if (bytes.length === 0) throw new Refusal(`${name}: the file is empty`, 'badInput');
+  if (bytes.length === 0) throw new UserError(`${name}: the file is empty`, 'badInput');
   if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, WORKING_SIDE);
   const { default: sharp } = await import('sharp');
   // One picture is read once: what a cache keeps would only take memory.
@@ -46,8 +46,8 @@ export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pi
   try {
     const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
     const { format, width = 0, height = 0 } = await open().metadata();
-    if (!FORMATS.includes(format ?? '')) throw new Refusal(notAPicture(name, format), 'badInput');
-    if (width * height > MOST_PIXELS) throw new Refusal(tooLarge(name, width, height), 'badInput');
+    if (!FORMATS.includes(format ?? '')) throw new UserError(notAPicture(name, format), 'badInput');
+    if (width * height > MOST_PIXELS) throw new UserError(tooLarge(name, width, height), 'badInput');
     const { data, info } = await open()
       .autoOrient()
       .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -58,8 +58,8 @@ export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pi
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(explained(name, error as Error), 'badInput');
+    if (error instanceof UserError) throw error;
+    throw new UserError(explained(name, error as Error), 'badInput');
   }
 }
 

@@ -1,16 +1,15 @@
 // The options of `crosshatch make`, and how their texts become values.
 import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
+import { MAKE_TARGETS, type MakeTarget } from '@crosshatch/core/report';
 import { InvalidValue, type OptionDefinition } from '../../options/definition.js';
-import { PICTURE, type PictureOptions } from '../../options/shared-options.js';
-import { seconds, wholeNumber } from '../../options/values.js';
-
-export const TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
+import { FORCE, OUTPUT, PICTURE, type PictureOptions, QUIET, TIMEOUT } from '../../options/shared-options.js';
+import { wholeNumber } from '../../options/values.js';
 
 export interface MakeOptions extends PictureOptions {
   readonly size: number | Size;
   readonly colors: number | readonly string[];
-  readonly target: (typeof TARGETS)[number];
+  readonly target: MakeTarget;
   readonly threshold: Threshold;
   readonly dither?: boolean;
   readonly outline?: boolean;
@@ -22,7 +21,7 @@ export interface MakeOptions extends PictureOptions {
   readonly scale: number;
   readonly title?: string;
   readonly author?: string;
-  readonly out?: readonly string[];
+  readonly output?: readonly string[];
   readonly to?: string;
   readonly force?: boolean;
   readonly seed: number;
@@ -33,7 +32,7 @@ export interface MakeOptions extends PictureOptions {
 
 export const MAKE_OPTIONS: readonly OptionDefinition[] = [
   {
-    flags: '-s, --size <cells>',
+    flags: '--size <cells>',
     description: 'cells of the longer side, or both as in `40x30`',
     default: 30,
     parse: sizeValue,
@@ -49,7 +48,7 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     flags: '-T, --target <kind>',
     description:
       'change cells until it has one solution, is solved by line logic alone, or has that grade; `any` changes nothing',
-    choices: TARGETS,
+    choices: MAKE_TARGETS,
     default: 'unique',
   },
   {
@@ -70,7 +69,7 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     parse: wholeNumber(0, 1000),
   },
   {
-    flags: '--text <words>',
+    flags: '--text <text>',
     description: `instead of a picture: words, and ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
   },
   {
@@ -79,13 +78,13 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     default: 1,
     parse: wholeNumber(1, 100),
   },
-  { flags: '--title <words>', description: 'the title of the puzzle', defaultText: 'the name of the file' },
-  { flags: '--author <words>', description: 'who made it' },
+  { flags: '--title <text>', description: 'the title of the puzzle', defaultText: 'the name of the file' },
+  { flags: '--author <text>', description: 'who made it' },
   {
-    flags: '-o, --out <file>',
+    ...OUTPUT,
     description:
       'write the puzzle: any format, or a picture of it (.svg, .png, .gif, .pdf); may be given several times',
-    completes: 'file',
+
     isRepeatable: true,
   },
   {
@@ -93,15 +92,14 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     description: 'the format to write, where the name does not tell',
     completes: 'format',
   },
-  { flags: '-f, --force', description: 'replace files that exist' },
+  FORCE,
   { flags: '--seed <number>', description: 'for other changes', default: 0, parse: wholeNumber(0) },
   {
-    flags: '-t, --timeout <seconds>',
+    ...TIMEOUT,
     description: 'time limit for the changes; the best so far is taken',
     default: 60,
-    parse: seconds,
   },
-  { flags: '-q, --quiet', description: 'no pictures, only the lines that say how it went' },
+  { ...QUIET, description: 'no pictures, only the lines that say how it went' },
   { flags: '--json', description: 'print what was made as one JSON object' },
   ...PICTURE,
 ];

@@ -1,81 +1,19 @@
 // What `crosshatch make` tells: before and after with the changed cells marked, the verdict, the grade, and
 // what may be dull about it.
-import type { PuzzleDocument } from '@crosshatch/core';
-import { Analysis, type GradeResult } from '@crosshatch/core/explain';
-import type { DullWarning, Improvement, PictureGrid } from '@crosshatch/core/make';
+import type { PictureGrid } from '@crosshatch/core/make';
 import { stopMessage } from '@crosshatch/core/messages';
 import { puzzleOf } from '@crosshatch/core/model';
 import { pictureSize } from '@crosshatch/core/render';
+import type { MadePuzzle } from '@crosshatch/core/report';
 import type { StopReason } from '@crosshatch/core/solve';
-import { LINE_SOLVES } from '@crosshatch/core/solve';
 import type { Context } from '../../context.js';
-import type { ExitName } from '../../exit-codes.js';
 import type { PictureOptions } from '../../options/shared-options.js';
 import { gradeSentence } from '../../report/grade-words.js';
-import { gradeJson, puzzleJson, type ResultJson } from '../../report/json.js';
 import { counted } from '../../report/words.js';
 import { drawFitted, drawOptions } from '../../terminal/pictures.js';
-import type { TARGETS } from './make-options.js';
 
-/** What the solver says of the result, and how hard it is. */
-interface MadeVerdict {
-  readonly verdict: 'unique' | 'multiple' | 'undecided';
-  readonly lineSolvable: boolean;
-  readonly grade: GradeResult;
-  readonly outcome: Extract<ExitName, 'ok' | 'multiple' | 'undecided'>;
-}
-
-export interface Made {
-  readonly name: string;
-  readonly document: PuzzleDocument;
+export interface Made extends MadePuzzle {
   readonly before: Pick<PictureGrid, 'grid' | 'palette'>;
-  readonly improvement: Improvement;
-  readonly target: (typeof TARGETS)[number];
-  readonly verdict: MadeVerdict;
-  readonly warnings: readonly DullWarning[];
-  readonly files: readonly string[];
-}
-
-/** Asks the solver once more, whatever was promised. */
-export function verdictOf({ puzzle, reached }: Improvement, target: Made['target']): MadeVerdict {
-  const analysis = new Analysis(puzzle);
-  const limits = { effort: { lineSolves: LINE_SOLVES.final } };
-  const result = analysis.result(limits);
-  const lineSolvable = result.verdict === 'unique' && result.lineSolvable;
-  const verdict = result.verdict === 'none' ? 'undecided' : result.verdict;
-  const isKept = reached || target === 'any' || (target === 'unique' && verdict === 'unique');
-  const outcome = isKept ? 'ok' : verdict === 'unique' ? 'undecided' : verdict;
-  return { verdict, lineSolvable, grade: analysis.grade(limits), outcome };
-}
-
-export function madeJson({
-  name,
-  document,
-  improvement,
-  target,
-  verdict,
-  warnings,
-  files,
-}: Made): ResultJson {
-  const { width, palette } = document.puzzle;
-  const { reached, reason, changes, ambiguous } = improvement;
-  const place = (cell: number) => ({ row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
-  return {
-    source: name,
-    index: 1,
-    ...puzzleJson(document),
-    palette,
-    verdict: verdict.verdict,
-    target,
-    reached,
-    ...(reason === undefined ? {} : { reason }),
-    lineSolvable: verdict.lineSolvable,
-    ...gradeJson(verdict.grade),
-    changes: changes.map(({ cell, from, to }) => ({ ...place(cell), from, to })),
-    ambiguous: ambiguous.map(place),
-    outputs: files,
-    warnings,
-  };
 }
 
 export function madeText(

@@ -1,7 +1,7 @@
 // SVG is a document as much as a picture: it may hold scripts, and ask for other files and addresses. Such a
 // document is refused by what its text says, before anything is rendered; resvg runs no scripts anyway.
 import type { Pixels } from '@crosshatch/core/make';
-import { Refusal } from '../../options/definition.js';
+import { UserError } from '../../options/definition.js';
 
 /** A drawing that is larger is no drawing that somebody means. */
 const MOST_BYTES = 5 * 2 ** 20;
@@ -20,10 +20,10 @@ const FORBIDDEN: readonly [pattern: RegExp, what: string][] = [
 ];
 
 export async function pixelsOfSvg(name: string, bytes: Uint8Array, side: number): Promise<Pixels> {
-  const refuse = (why: string) => new Refusal(`${name}: ${why}; save it as PNG instead`, 'badInput');
+  const refuse = (why: string) => new UserError(`${name}: ${why}; save it as PNG instead`, 'badInput');
   if (bytes.length > MOST_BYTES) throw refuse(`the drawing has more than ${MOST_BYTES / 2 ** 20} MiB`);
   const text = new TextDecoder().decode(bytes);
-  if (!/<\s*svg\b/i.test(text)) throw new Refusal(`${name}: this is no picture that is known`, 'badInput');
+  if (!/<\s*svg\b/i.test(text)) throw new UserError(`${name}: this is no picture that is known`, 'badInput');
   const found = FORBIDDEN.find(([pattern]) => pattern.test(text));
   if (found !== undefined) throw refuse(`the drawing ${found[1]}, which is not read`);
   if (depthOf(text) > DEEPEST) throw refuse('the drawing is nested too deeply');

@@ -1,10 +1,12 @@
 // docs/cli.md, made of the same definitions as the help, so that the two can't disagree. A test
 // compares the file in the repository with what this makes.
 
+import { VERDICTS, type Verdict } from '@crosshatch/core/report';
 import { EXIT_CODES } from '../../exit-codes.js';
-import { VERDICTS } from '../../report/verdicts.js';
+import { exitOf } from '../../report/verdicts.js';
 import type { CommandDefinition } from '../definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../help.js';
+import { allOptions } from './all-options.js';
 import { EXIT_RULES, MANNERS } from './manners.js';
 
 export function markdownReference(commands: readonly CommandDefinition<never>[]): string {
@@ -27,14 +29,27 @@ export function markdownReference(commands: readonly CommandDefinition<never>[])
     'The word that every JSON object has as `verdict`, and the exit code that says the same.',
     table(
       ['verdict', 'meaning', 'exit code'],
-      Object.entries(VERDICTS).map(([verdict, { meaning, exit }]) => [
+      Object.entries(VERDICTS).map(([verdict, meaning]) => [
         `\`${verdict}\``,
         meaning,
-        verdict === 'failed' ? '2 or 8' : String(EXIT_CODES[exit].code),
+        verdict === 'failed' ? '2 or 8' : String(EXIT_CODES[exitOf(verdict as Verdict)].code),
       ]),
     ),
+    '## All options',
+    'An option has the same name in every command that has it, and a short flag has one meaning.',
+    optionTable(commands),
     ...commands.flatMap(commandSection),
   ].join('\n\n');
+}
+
+function optionTable(commands: readonly CommandDefinition<never>[]): string {
+  const rows = allOptions(commands).flatMap(({ spellings }) =>
+    [...spellings].map(([flags, names]) => [
+      `\`${flags}\``,
+      names.map((name) => `[${name}](#crosshatch-${name})`).join(', '),
+    ]),
+  );
+  return table(['option', 'commands'], rows);
 }
 
 function commandSection(command: CommandDefinition<never>): string[] {

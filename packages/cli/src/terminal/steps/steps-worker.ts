@@ -1,9 +1,11 @@
 // The deductions of a solve, found in a worker thread: one of them may take long, and meanwhile the command
 // has to react to Ctrl-C and, with `--watch`, to its keys. This very file is what the worker runs.
+
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Deduction, type StepsEnd, steps } from '@crosshatch/core/explain';
 import { nodePort, nodeThread, type Outcome, serve, WorkerPool } from '@crosshatch/core/worker';
+import { deadlineIn } from '../../deadline.js';
 
 interface Order {
   readonly document: PuzzleDocument;
@@ -62,9 +64,8 @@ export async function* stepsInThread(
 if (!isMainThread && parentPort !== null && workerData === NAME) {
   serve<Methods>(nodePort(parentPort), {
     steps: ({ document: { puzzle, given }, seconds }, progress) => {
-      const end = performance.now() + (seconds ?? Infinity) * 1000;
       const walk = steps(puzzle, {
-        deadline: () => performance.now() >= end,
+        deadline: deadlineIn(seconds),
         ...(given === undefined ? {} : { given }),
       });
       for (let next = walk.next(); ; next = walk.next()) {

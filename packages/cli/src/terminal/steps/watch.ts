@@ -3,7 +3,7 @@
 import type { Deduction, StepsEnd } from '@crosshatch/core/explain';
 import type { Context } from '../../context.js';
 import type { SourcedDocument } from '../../input/documents.js';
-import { Refusal } from '../../options/definition.js';
+import { UsageError } from '../../options/definition.js';
 import type { PictureOptions } from '../../options/shared-options.js';
 import { headingOf } from '../../report/heading.js';
 import { isDumb } from '../character-set.js';
@@ -28,15 +28,13 @@ const LAST_LOOK = 1500;
 /** Refuses what can not be watched. */
 export function requireTerminal({ stdout, env }: Context): void {
   if (stdout.isTTY && isDumb(env)) {
-    throw new Refusal(
+    throw new UsageError(
       '--watch needs a terminal that can move its cursor, and TERM is dumb; --steps prints the deductions instead',
-      'usage',
     );
   }
   if (stdout.isTTY) return;
-  throw new Refusal(
+  throw new UsageError(
     '--watch needs a terminal, and standard output is none; --steps prints the deductions instead',
-    'usage',
   );
 }
 

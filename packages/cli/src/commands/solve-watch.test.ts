@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
-import { crosshatch } from '../testing/run-command.js';
 import { TerminalEmulator } from '../testing/terminal-emulator.js';
 
 const PLUS = '1;3;1:1;3;1';
@@ -69,10 +69,10 @@ test('a puzzle larger than the screen is shrunk, and scrolls when looked at clos
 });
 
 test('without a terminal, and together with --json, it is refused', async () => {
-  const piped = await crosshatch(['solve', '--watch', PLUS]);
+  const piped = await runInProcess(['solve', '--watch', PLUS]);
   assert.equal(piped.code, 2);
   assert.match(piped.stderr, /--watch needs a terminal, and standard output is none; --steps prints/);
-  const json = await crosshatch(['solve', '--watch', '--json', PLUS]);
+  const json = await runInProcess(['solve', '--watch', '--json', PLUS]);
   assert.equal(json.code, 2);
   assert.match(JSON.parse(json.stdout).error.message, /--watch is for people, --json for programs/);
 });

@@ -47,7 +47,7 @@ export interface Geometry extends View {
   readonly viewBottom: number;
 }
 
-export type Stack = 1 | 2;
+type Stack = 1 | 2;
 
 export interface Area {
   readonly width: number;

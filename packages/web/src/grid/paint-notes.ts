@@ -18,7 +18,7 @@ export function noteOf({ tried, wrong, memos }: GridScene, cell: number): number
 }
 
 /** The colour of trials of this depth, from 1. */
-export function trialColor(page: PageColors, depth: number): string {
+function trialColor(page: PageColors, depth: number): string {
   return page[(['guess', 'guess-2', 'guess-3'] as const)[(depth - 1) % 3]];
 }
 

@@ -5,7 +5,7 @@ import type { Brush } from './brush.js';
 import type { GridScene } from './scene.js';
 
 /** Where a run is written: its middle, and the room that it has. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -24,10 +24,13 @@ export function autosave(kept: Kept, revision: number): () => void {
   const tabs = new TabChannel();
   let seen = revision;
   let written = kept.state();
+  /** The play of the revision that was seen last. */
+  let base = kept.record().play;
   let isWriting = false;
   let isDue = false;
   const takeOver = (record: ProgressRecord) => {
     seen = record.revision;
+    base = record.play;
     kept.follow(record);
     written = kept.state();
     isDue = false;
@@ -41,8 +44,14 @@ export function autosave(kept: Kept, revision: number): () => void {
       const state = kept.state();
       const record = { ...kept.record(), revision: seen + 1 };
       const stored = await keepProgress(record);
-      if (stored.play !== record.play || stored.revision !== record.revision) takeOver(stored);
+      const isMine = stored.play === record.play && stored.revision === record.revision;
+      if (!isMine && stored.play === base) {
+        // Another tab has written the time alone: nothing that this one would undo.
+        seen = stored.revision;
+        isDue = true;
+      } else if (!isMine) takeOver(stored);
       else {
+        base = record.play;
         seen = record.revision;
         written = state;
         tabs.send({ id, revision: seen });
@@ -52,7 +61,9 @@ export function autosave(kept: Kept, revision: number): () => void {
   };
   const look = async () => {
     const stored = await progressOf(id);
-    if (stored !== undefined && stored.revision > seen && !isWriting) takeOver(stored);
+    if (stored === undefined || stored.revision <= seen || isWriting) return;
+    if (stored.play === base) seen = stored.revision;
+    else takeOver(stored);
   };
   const stops = [
     effect(() => {

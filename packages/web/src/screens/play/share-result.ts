@@ -7,7 +7,7 @@ import { gradeName } from '../gallery/grades.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
-export function resultText({ entry, model, ending, clock }: Session): string {
+function resultText({ entry, model, ending, clock }: Session): string {
   const { width, height } = model.puzzle;
   const seconds = ending.result.peek()?.seconds ?? clock.seconds.peek();
   const facts = [gallery.size(width, height), ...(entry.grade === '' ? [] : [gradeName(entry.grade)])];

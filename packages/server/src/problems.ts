@@ -27,7 +27,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemStatus = (typeof PROBLEMS)[ProblemCode]['status'];
 
 /** One wrong parameter. */
-export interface ParameterError {
+interface ParameterError {
   /** Its name, such as `options.level`. */
   readonly parameter: string;
   readonly message: string;

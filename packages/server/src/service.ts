@@ -32,7 +32,7 @@ const INLINE_CELLS = 900;
 /** Work that may hold up the event loop: two or three milliseconds. */
 const INLINE_EFFORT = { lineSolves: 2000 };
 /** Should a machine be so slow that even this takes long. */
-const INLINE_MILLISECONDS = 50;
+const INLINE_MILLISECONDS = 1000;
 /** What is answered in microseconds, or is a small solve: a hop to a thread would cost more. */
 const INLINE: readonly OperationName[] = ['solve', 'hash', 'convert'];
 

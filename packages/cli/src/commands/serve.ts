@@ -1,7 +1,6 @@
 // `crosshatch serve`: the page, and everything that the library can do as an HTTP service.
 import { once } from 'node:events';
 import { appendFile, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
 import type { ApiKey, LogFormat, RunningService, StartOptions } from '@crosshatch/server';
 import type { Context } from '../context.js';
@@ -10,6 +9,7 @@ import { documentsOf } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError, UserError } from '../options/definition.js';
 import { READING, type ReadingOptions } from '../options/shared-options.js';
 import { seconds, wholeNumber } from '../options/values.js';
+import { shippedFolder } from '../shipped/package-home.js';
 import { version } from '../version.js';
 
 interface ServeOptions extends ReadingOptions {
@@ -218,7 +218,7 @@ async function startOptions(options: ServeOptions, context: Context): Promise<St
     ),
     keys,
     origins: options.cors,
-    page: builtPage(),
+    page: shippedFolder('page'),
     trustsProxy: options.trustProxy,
     startThread: startServiceThread,
     mcp: options.mcp ? (service) => mcpHandler(service, version()) : undefined,
@@ -234,10 +234,6 @@ async function startOptions(options: ServeOptions, context: Context): Promise<St
       cacheBytes: options.cache * MEGABYTE,
     },
   };
-}
-
-function builtPage(): string {
-  return fileURLToPath(new URL('dist/', import.meta.resolve('@crosshatch/web/package.json')));
 }
 
 async function begin(options: StartOptions): Promise<RunningService> {

@@ -47,6 +47,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['convert', 'FILE', '-o', 'OUT.g'],
   ['convert', 'FILE', '-o', 'FILE'],
   ['formats'],
+  ['puzzles'],
   ['solve', 'BROKEN'],
   ['solve', 'MISSING'],
   ['solve', '--no-such-option', 'FILE'],
@@ -54,7 +55,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
 ];
 
 /** Those need a person at a terminal, or print scripts; they have tests of their own. */
-const ELSEWHERE = ['play', 'serve', 'completion'];
+const ELSEWHERE = ['play', 'serve', 'mcp', 'completion'];
 
 test('every command is tried', () => {
   const tried = new Set([...INVOCATIONS.map(([name]) => name), ...ELSEWHERE]);

@@ -14,12 +14,11 @@ import type { Source } from '../work/protocol.js';
 import { type BodyCarrier, parseBody, readBytes } from './body.js';
 import { negotiated } from './negotiate.js';
 import { coerced, validOptions } from './options.js';
-import type { ResponseBody } from './response-body.js';
 import { EVENTS, NDJSON } from './stream.js';
 
 const JSON_TYPE = 'application/json';
 
-export const PICTURE_TYPES: Record<PictureFormat, string> = {
+const PICTURE_TYPES: Record<PictureFormat, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   pdf: 'application/pdf',
@@ -51,7 +50,7 @@ export interface IncomingRequest extends BodyCarrier {
   readonly accept: string | undefined;
 }
 
-export function typeOf(operation: OperationName, accept: string | undefined): string {
+function typeOf(operation: OperationName, accept: string | undefined): string {
   const offered = offeredTypes(operation);
   const type = negotiated(accept, offered);
   if (type !== undefined) return type;
@@ -146,5 +145,3 @@ function contentOf(result: ResultJson): { type: string; body: string | Uint8Arra
   if (content !== undefined) return { type: 'text/plain; charset=utf-8', body: content };
   return { type: 'application/octet-stream', body: Buffer.from(contentBase64 ?? '', 'base64') };
 }
-
-export type { ResponseBody };

@@ -63,7 +63,7 @@ export interface App {
   shutDown(): void;
 }
 
-export const API = '/api/v1';
+const API = '/api/v1';
 
 export function createApp(options: AppOptions): App {
   const { service, log } = options;

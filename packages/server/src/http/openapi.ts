@@ -8,7 +8,7 @@ import type { ServiceLimits } from '../settings.js';
 import { offeredTypes } from './answer.js';
 import { EVENTS, NDJSON } from './stream.js';
 
-export const SUMMARIES: Readonly<Record<OperationName, string>> = {
+const SUMMARIES: Readonly<Record<OperationName, string>> = {
   solve: 'Solve a puzzle, and prove that the solution is the only one',
   check: 'Check a puzzle: solvable, unique, how hard, what is wrong',
   count: 'Count the solutions exactly, however many there are',

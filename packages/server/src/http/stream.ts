@@ -11,7 +11,7 @@ const PROGRESS_MILLISECONDS = 500;
 /** Bytes that may wait for a slow reader before its work is given up. */
 const MOST_WAITING = 8 * 2 ** 20;
 
-export interface Parts {
+interface Parts {
   /** One line, or one event of this name. */
   send(event: 'part' | 'row' | 'result', object: object): void;
 }

@@ -14,7 +14,7 @@ const INSTRUCTIONS =
   'Tools for nonograms (picross, griddlers, hanjie). Puzzles are texts in any format. Help players with hint, level by ' +
   'level; solve and draw with solution reveal the answer.';
 
-export function mcpServer(service: Service, version: string): McpServer {
+function mcpServer(service: Service, version: string): McpServer {
   const server = new McpServer({ name: 'crosshatch', version }, { instructions: INSTRUCTIONS });
   registerTools(server, service);
   registerPrompts(server);

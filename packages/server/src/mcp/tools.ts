@@ -18,7 +18,7 @@ interface ToolText {
   readonly description: string;
 }
 
-export const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
+const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
   solve: {
     title: 'Solve a nonogram',
     description:

@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   make: ['model', 'solve', 'explain'],
   play: ['model'],
   worker: [],
+  verify: ['model'],
 };
 
 const copy = mkdtempSync(join(tmpdir(), 'crosshatch-layers-'));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
+import { UserError } from '../options/definition.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 import { lockPath, lockReport } from './report-lock.js';
 
@@ -14,7 +14,7 @@ function deadPid(): number {
 }
 
 function isRefusal(message: RegExp): (error: unknown) => boolean {
-  return (error) => error instanceof Refusal && error.outcome === 'output' && message.test(error.message);
+  return (error) => error instanceof UserError && error.outcome === 'output' && message.test(error.message);
 }
 
 test('one at a time: the second is refused by name, until the first is done', async (t) => {

@@ -99,7 +99,7 @@ test('CSV and table have the same rows', async (t) => {
   );
   assert.match(first, /^1,in\/a\.non,1,"One, .*",2,2,1,unique,1,true,trivial,/);
   assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,not-unique,100,/);
-  const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
+  const table = await crosshatch(['batch', 'in', '-q', '--to', 'table'], { cwd: folder });
   assert.match(table.stdout, /^ +id source .* copy of$/m);
   assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);
 });
@@ -125,8 +125,8 @@ test('what contradicts itself is refused', async () => {
     [['--resume'], /--resume needs the file of the interrupted run/],
     [['--force'], /--force needs a file to write/],
     [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
-    [['--json', '--output', 'csv'], /--json means --output ndjson, not csv/],
-    [['-o', 'x', '--resume', '--output', 'table'], /a table can not be resumed/],
+    [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
+    [['-o', 'x', '--resume', '--to', 'table'], /a table can not be resumed/],
   ] as const) {
     const run = await runInProcess(['batch', ...args, '1:1']);
     assert.equal(run.outcome, 'usage', run.stderr);
@@ -195,7 +195,7 @@ test('what is odd about a puzzle stands in its row', async (t) => {
   const [warning] = odd.warnings as { code: string; finding: { suspects: string[] } }[];
   assert.equal(warning.code, 'color-totals-differ');
   assert(warning.finding.suspects.includes('column 1'));
-  const csv = await crosshatch(['batch', 'in', '-q', '--output', 'csv'], { cwd: folder });
+  const csv = await crosshatch(['batch', 'in', '-q', '--to', 'csv'], { cwd: folder });
   assert.match(csv.stdout.split('\n')[2], /the rows|the columns/);
 });
 

@@ -49,7 +49,7 @@ test('the order, the number on a page, the place of solutions and titles are to 
   assert.equal(pages.length, 2);
   assert.equal(pages[0].width, 612);
   assert.match(texts[0], /Dot/);
-  const secret = await crosshatch(['book', 'a.non', '--no-titles', '--no-grades', '-o', 'c.pdf'], {
+  const secret = await crosshatch(['book', 'a.non', '--hide-titles', '--no-grade', '-o', 'c.pdf'], {
     cwd: folder,
   });
   assert.equal(secret.code, 0);

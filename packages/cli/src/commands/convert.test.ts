@@ -25,7 +25,7 @@ test('one file becomes another, the format told by its extension', async (t) => 
   assert.deepEqual(readdirSync(folder).sort(), ['castle.json', 'castle.non'], 'no temporary file is left');
 });
 
-test('without --out it goes to standard output', async () => {
+test('without --output it goes to standard output', async () => {
   const run = await crosshatch(['convert', '--to', 'string', '-'], { stdin: TOWER });
   assert.equal(run.code, 0);
   assert.equal(run.stdout, '3:1;1;1\n');
@@ -136,7 +136,7 @@ test('the command line is checked before anything is read', async () => {
     [['1:1'], /say which format to write: --to FORMAT/],
     [['1:1', '-o', 'x.unheard'], /"\.unheard" is the extension of no format/],
     [['1:1', '--to', 'unheard'], /there is no format "unheard"/],
-    [['1:1', '-o', 'x.non', '-d', 'y'], /give --out or --dir, not both/],
+    [['1:1', '-o', 'x.non', '-d', 'y'], /give --output or --dir, not both/],
     [['1:1', '--to', 'non', '--split'], /--split needs --dir/],
   ] as const) {
     const run = await crosshatch(['convert', ...args]);

@@ -50,7 +50,7 @@ test('PNG: the size that the cells ask for, and the solution in the cells', asyn
 
 test('GIF: more is known with every frame, and the last one is the solution', async (t) => {
   const out = join(scratchFolder(t), 'x.gif');
-  const run = await crosshatch(['draw', '--cell', '8', '--strike-off', '--seconds', '2', HEART, '-o', out]);
+  const run = await crosshatch(['draw', '--cell', '8', '--strike-off', '--duration', '2', HEART, '-o', out]);
   assert.equal(run.code, 0, run.stderr);
   const frames = gifFrames(readFileSync(out));
   assert(frames.length > 4, `${frames.length} frames`);

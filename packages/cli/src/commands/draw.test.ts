@@ -17,7 +17,7 @@ test('--solution fills it in, --no-clues leaves the grid', async () => {
   assert.equal(run.stdout, '┏━━━━┓\n┃██  ┃\n┃████┃\n┗━━━━┛\n');
 });
 
-test('--out writes SVG and keeps what is there', async (t) => {
+test('--output writes SVG and keeps what is there', async (t) => {
   const out = join(scratchFolder(t), 'x.svg');
   assert.equal((await crosshatch(['draw', PUZZLE, '-o', out])).code, 0);
   const empty = readFileSync(out, 'utf8');

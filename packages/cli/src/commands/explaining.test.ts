@@ -123,7 +123,10 @@ test('why: the chain, and the ends without one', async () => {
   assert.equal((await crosshatch(['why', IMPOSSIBLE, '1', '1'])).code, 5);
   assert.equal((await crosshatch(['why', PLUS, '1', '1', '--state', '#??/???/???'])).code, 9);
   const outside = await crosshatch(['why', PLUS, '4', '1']);
-  assert.deepEqual([outside.code, outside.stderr], [2, 'crosshatch: the row is 4; expected 1 to 3\n']);
+  assert.deepEqual(
+    [outside.code, outside.stderr],
+    [2, 'crosshatch: the row is 4; expected 1 to 3\nTry: crosshatch help why\n'],
+  );
   const told = JSON.parse((await crosshatch(['why', PLUS, '1', '1', '--json'])).stdout);
   assert.deepEqual(
     [told.row, told.column, told.verdict, told.value, told.steps.length],
@@ -223,7 +226,7 @@ test('grades and diagnoses come in the language asked for, tables and all', asyn
   const [grade, table, german, spanish, nothing] = await Promise.all([
     crosshatch(['grade', PLUS, '--lang', 'fr']),
     crosshatch(['grade', PLUS, SWITCH, IMPOSSIBLE, '--lang', 'de']),
-    crosshatch(['diagnose', '1;3;1:1;2;1', '-q', '-r', '1', '--lang', 'de']),
+    crosshatch(['diagnose', '1;3;1:1;2;1', '-q', '--repairs', '1', '--lang', 'de']),
     crosshatch(['diagnose', SWITCH, '-q', '--lang', 'es']),
     crosshatch(['why', IMPOSSIBLE, '1', '1', '--lang', 'fr']),
   ]);

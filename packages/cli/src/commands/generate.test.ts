@@ -30,7 +30,7 @@ test('without a seed one is chosen and told, and it works', async () => {
 });
 
 test('--line-solvable and --count keep their word', async () => {
-  const run = await crosshatch(['generate', '12', '-l', '-n', '5', '--seed', '1', '--no-goal']);
+  const run = await crosshatch(['generate', '12', '--line-solvable', '-n', '5', '--seed', '1', '--no-goal']);
   assert.equal(run.code, 0);
   const made = documents(run.stdout);
   assert.equal(new Set(made.map(({ puzzle }) => puzzleHash(puzzle))).size, 5);

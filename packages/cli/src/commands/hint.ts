@@ -2,13 +2,19 @@
 
 import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import { copyGrid, type Grid, lineName, type Puzzle } from '@crosshatch/core/model';
+import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
+import { hintJson, hintVerdict } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
 import {
   type CommandDefinition,
   type CommandInput,
   InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
+  UsageError,
+} from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -17,16 +23,11 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { playerGrid, STATE } from '../input/player-grid.js';
-import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
-import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
-import { exitOf, type Verdict } from '../report/verdicts.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
+import { printJson } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
 interface HintOptions extends PictureOptions, ReadingOptions {
@@ -67,7 +68,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
     {
       explains: 'From a grid in a file, with the reason:',
-      command: 'crosshatch hint castle.non -s mine.txt -l 3',
+      command: 'crosshatch hint castle.non --state mine.txt -l 3',
     },
     { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
@@ -98,7 +99,7 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
     });
     if (options.json) printJson(context, hintJson(item, found, options.lang));
     else report(item, grid, found, options, context);
-    outcomes.push(exitOf(verdictOf(found)));
+    outcomes.push(exitOf(hintVerdict(found)));
   }
   return gravest(outcomes);
 }
@@ -109,21 +110,7 @@ function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
   if (row >= 1 && row <= puzzle.height && column >= 1 && column <= puzzle.width) {
     return { near: (row - 1) * puzzle.width + column - 1 };
   }
-  throw new Refusal(
-    `--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`,
-    'usage',
-  );
-}
-
-function verdictOf({ kind }: Hint): Verdict {
-  switch (kind) {
-    case 'several':
-      return 'multiple';
-    case 'no-solution':
-      return 'none';
-    default:
-      return kind;
-  }
+  throw new UsageError(`--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`);
 }
 
 function report(
@@ -155,39 +142,4 @@ function pictureOf(
   settle(shown.cells, found.settles ?? []);
   const marked = (found.settles ?? found.reason?.cells ?? []).map(({ cell }) => cell);
   return drawFitted(puzzle, shown, { ...look, marked, lit: found.lines });
-}
-
-function hintJson(item: SourcedDocument, found: Hint, locale: Locale): ResultJson {
-  const { puzzle } = item.document;
-  const head = {
-    ...identityJson(item),
-    verdict: verdictOf(found),
-    words: found.words,
-    warnings: warningsOf(item),
-  };
-  if (found.kind === 'mistake') {
-    return {
-      ...head,
-      level: found.level,
-      ...(found.line === undefined ? {} : { line: lineName(puzzle, found.line) }),
-      ...(found.count === undefined ? {} : { mistakeCount: found.count }),
-      ...(found.cells === undefined ? {} : { cells: found.cells.map((cell) => cellJson(puzzle, cell)) }),
-    };
-  }
-  if (found.kind !== 'deduction') return 'reason' in found ? { ...head, reason: found.reason } : head;
-  return {
-    ...head,
-    level: found.level,
-    lines: found.lines.map((line) => lineName(puzzle, line)),
-    ...(found.about === undefined
-      ? {}
-      : { runs: found.about.runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })) }),
-    ...(found.technique === undefined ? {} : { technique: found.technique, cost: found.cost }),
-    ...(found.reason === undefined ? {} : { because: reasonJson(puzzle, found.reason) }),
-    ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
-    ...(found.before === undefined
-      ? {}
-      : { before: found.before.map((step) => deductionJson(puzzle, step, locale)) }),
-    ...(found.settles === undefined ? {} : { settles: factsJson(puzzle, found.settles) }),
-  };
 }

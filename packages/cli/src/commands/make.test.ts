@@ -27,7 +27,7 @@ test('a picture becomes a puzzle with one solution, in any format and as picture
   const folder = scratchFolder(t);
   await pictureIn(folder);
   const files = ['apple.non', 'apple.svg', 'apple.png2.png', 'apple.pdf'];
-  const args = ['make', 'apple.png', '-s', '15', '-q', ...files.flatMap((file) => ['-o', file])];
+  const args = ['make', 'apple.png', '--size', '15', '-q', ...files.flatMap((file) => ['-o', file])];
   const run = await crosshatch(args, { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.match(
@@ -97,7 +97,7 @@ test('dull results are warned about', async (t) => {
     .png()
     .toBuffer();
   writeFileSync(join(folder, 'blank.png'), blank);
-  const run = await runInProcess(['make', join(folder, 'blank.png'), '-q', '-s', '10']);
+  const run = await runInProcess(['make', join(folder, 'blank.png'), '-q', '--size', '10']);
   assert.match(run.stdout, /warning: Only 0 % of the cells are filled/);
 });
 
@@ -112,7 +112,7 @@ test('a picture that is one solid rectangle is a filled one', async (t) => {
     writeFileSync(join(folder, name), await picture.png().toBuffer());
     for (const colors of ['1', '3']) {
       const path = join(folder, `${name}.${colors}.non`);
-      await runInProcess(['make', join(folder, name), '-q', '-s', '10', '--colors', colors, '-o', path]);
+      await runInProcess(['make', join(folder, name), '-q', '--size', '10', '--colors', colors, '-o', path]);
       const { goal } = puzzleOf(readFileSync(path));
       assert.deepEqual([goal?.width, goal?.height, new Set(goal?.cells)], [10, 5, new Set([2])], path);
     }
@@ -128,7 +128,7 @@ test('orders that make no sense are refused', async (t) => {
     [[path, '--colors', 'red'], 'usage', /Expected a number, 1 to 30, or colours/],
     [[path, '--threshold', '120'], 'usage', /Expected otsu, adaptive or a number/],
     [[path, '--target', 'fun'], 'usage', /Allowed choices are unique, line/],
-    [[path, '-s', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
+    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
     [['nowhere.png'], 'badInput', /nowhere\.png: there is no such file/],
   ] as const) {
     const run = await runInProcess(['make', ...args]);

@@ -32,7 +32,7 @@ test('--steps with --json adds the deductions to the object', async () => {
   assert.equal(steps[0].settles.length, 3);
 });
 
-test('--out writes the solution in the format of the extension', async (t) => {
+test('--output writes the solution in the format of the extension', async (t) => {
   const cwd = scratchFolder(t);
   const text = await crosshatch(['solve', '-o', 'plus.sol', PLUS], { cwd });
   assert.equal(text.code, 0);
@@ -66,7 +66,7 @@ test('several puzzles go into one file, their second solutions into the next', a
   assert.equal(second.split('\n\n').length, 1);
 });
 
-test('solutions go to standard output with --out -, the report then to standard error', async () => {
+test('solutions go to standard output with --output -, the report then to standard error', async () => {
   const run = await crosshatch(['solve', '-q', '-o', '-', '--to', 'grid', PLUS]);
   assert.equal(run.stdout, '.#.\n###\n.#.\n');
   assert.match(run.stderr, /^Unique solution/);

@@ -15,7 +15,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
+import { UserError } from '../options/definition.js';
 import { crosshatch, scratchFolder } from '../testing/run-command.js';
 import { writeRefusal } from './file-errors.js';
 import { requireFree, writeWholeFile, writeWholeFiles } from './write-file.js';
@@ -25,7 +25,7 @@ const isWindows = process.platform === 'win32';
 const POSIX = { skip: isWindows ? 'links, modes and devices of POSIX' : false };
 
 const refused = (reason: RegExp) => (error: unknown) =>
-  error instanceof Refusal && error.outcome === 'output' && reason.test(error.message);
+  error instanceof UserError && error.outcome === 'output' && reason.test(error.message);
 
 /** A device of its own: the real ones must never be at risk. Undefined where devices can not be made. */
 function device(t: TestContext, minor: number): string | undefined {

@@ -21,7 +21,7 @@ export interface FileToWrite {
   readonly content: string | Uint8Array;
 }
 
-/** Throws a Refusal that says what stood in the way. */
+/** Throws a UserError that says what stood in the way. */
 export async function writeWholeFile(
   path: string,
   content: string | Uint8Array,

@@ -1,5 +1,5 @@
 // The solve layer's public names.
-export { type CountOptions, type CountResult, count, counting } from './count/count.js';
+export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
 export type { CountEffort } from './count/meter.js';
 export { defaultEngine, defaultLineEngine } from './default-engine.js';
 export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } from './effort.js';
@@ -21,7 +21,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './result.js';
-export { type SolveOptions, solutions, solve, solving } from './solve.js';
+export { type SolveOptions, solutions, solve, solveInTurns } from './solve.js';
 export { STRATEGIES, type Strategy } from './strategy.js';
 export { wasmEngine } from './wasm/engine.js';
 export { wasmLineEngine } from './wasm/line-engine.js';

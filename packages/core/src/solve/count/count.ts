@@ -40,7 +40,7 @@ export interface CountResult {
 
 /** Counts the solutions of a puzzle, however many. Deterministic but for deadline and signal. */
 export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
-  const turns = counting(puzzle, options);
+  const turns = countInTurns(puzzle, options);
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
@@ -48,7 +48,10 @@ export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
 }
 
 /** `count` in turns: yields every few milliseconds, with what is certain so far as a lower bound. */
-export function* counting(puzzle: Puzzle, options: CountOptions = {}): Generator<bigint, CountResult, void> {
+export function* countInTurns(
+  puzzle: Puzzle,
+  options: CountOptions = {},
+): Generator<bigint, CountResult, void> {
   return yield* new Count(puzzle, options).run();
 }
 

@@ -2,6 +2,7 @@
 // single commands, and nothing of the process: that is main.ts.
 
 import type { Context } from './context.js';
+import { warnOfSlowEngine } from './engine-warning.js';
 import { EXIT_CODES, type ExitName } from './exit-codes.js';
 import type { CommandDefinition } from './options/definition.js';
 import { UsageError, UserError } from './options/definition.js';
@@ -82,6 +83,7 @@ async function runCommand(
     const { args, options } = parseArguments(definition, words);
     // The definition's own parsers made these options; only its `run` reads them.
     const { run } = definition as CommandDefinition;
+    await warnOfSlowEngine(context.stderr);
     const loadAll = () => Promise.all(COMMANDS.map((command) => command.load()));
     return await run({ args, options, context: forPeople(context, { ...options, words }), loadAll });
   } catch (error) {

@@ -1,8 +1,9 @@
 // The worker thread that reads sources and examines puzzles, and how to start one.
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, threadId, Worker } from 'node:worker_threads';
 import { puzzleOf } from '@crosshatch/core/model';
 import { solve } from '@crosshatch/core/solve';
 import { nodePort, nodeThread, serve, type Thread } from '@crosshatch/core/worker';
+import { warnOfSlowEngine } from '../engine-warning.js';
 import { examineMethods } from './tasks.js';
 
 /** Starts this file as a worker thread. */
@@ -11,6 +12,8 @@ export function startExamineThread(): Thread {
 }
 
 if (!isMainThread && parentPort !== null) {
+  // The first of the threads warns for all of them.
+  if (threadId === 1) await warnOfSlowEngine(process.stderr);
   warmUp();
   serve(nodePort(parentPort), examineMethods);
 }

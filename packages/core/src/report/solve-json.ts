@@ -45,6 +45,7 @@ export function solvedJson(item: SourcedPuzzle, { result, milliseconds }: Solved
     ...('line' in result && result.line !== null ? { line: lineName(puzzle, result.line) } : {}),
     ...('partial' in result ? { partial: rows(result.partial) } : {}),
     effort: result.effort,
+    engine: result.engine,
     milliseconds: roundedMilliseconds(milliseconds),
     warnings: warningsOf(item),
   };

@@ -2,6 +2,7 @@
 export type { CertificateSink } from './certificate/writer.js';
 export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
 export type { CountEffort } from './count/meter.js';
+export { engineFallback, onEngineFallback } from './default-engine.js';
 export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } from './effort.js';
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
 export { LINE_SOLVES, type Limits } from './limits.js';
@@ -23,6 +24,7 @@ export {
 } from './result.js';
 export { type SolveOptions, solutions, solve, solveInTurns } from './solve.js';
 export { STRATEGIES, type Strategy } from './strategy.js';
-export { wasmEngine } from './wasm/engine.js';
+export { wasmEngine, wasmEngineOf } from './wasm/engine.js';
 export { wasmLineEngine } from './wasm/line-engine.js';
+export type { EngineFallback } from './wasm/load.js';
 export { isWasmAvailable } from './wasm/module.js';

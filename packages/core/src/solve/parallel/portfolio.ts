@@ -142,7 +142,7 @@ class Race {
       complete: false,
       reason: 'max',
       differing: differingCells(solutions),
-      effort: task.effort(),
+      ...task.evidence(),
     };
     if (this.certificates !== undefined) this.certify(result, this.certificates);
     return result;

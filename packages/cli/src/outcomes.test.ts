@@ -12,7 +12,7 @@ import { COMMANDS } from './registry.js';
 import { exitOf } from './report/verdicts.js';
 import { type FakeSettings, runInProcess } from './testing/fake-context.js';
 import { schemaFault, writtenSchema } from './testing/json-schema.js';
-import { crosshatch, scratchFolder } from './testing/run-command.js';
+import { scratchFolder } from './testing/run-command.js';
 
 const PLUS = '1;3;1:1;3;1';
 const SWITCH = '1;1:1;1';
@@ -204,7 +204,7 @@ test('batch: every row has the shape that is documented', async (t) => {
   const puzzles = { a: TITLED, b: SWITCH, c: IMPOSSIBLE, d: ODD, e: 'no puzzle' };
   for (const [name, text] of Object.entries(puzzles)) writeFileSync(join(folder, `${name}.txt`), text);
   const paths = Object.keys(puzzles).map((name) => join(folder, `${name}.txt`));
-  const { stdout } = await crosshatch(['batch', '--to', 'ndjson', ...paths]);
+  const { stdout } = await runInProcess(['batch', '--to', 'ndjson', ...paths]);
   const rows = stdout
     .trim()
     .split('\n')
@@ -266,7 +266,7 @@ test('solve --steps and --all, and colours, are in the schema', async () => {
 
 test('play needs a terminal, with a file or without: wrong usage in any case', async () => {
   for (const args of [['play'], ['play', PLUS], ['play', 'missing.non'], ['play', '-']]) {
-    const run = await crosshatch(args);
+    const run = await runInProcess(args);
     assert.deepEqual([run.code, run.stdout], [2, ''], args.join(' '));
   }
 });

@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { UsageError, UserError } from '../options/definition.js';
-import { writeRefusal } from '../output/file-errors.js';
+import { writeError } from '../output/file-errors.js';
 import { isSpecial } from '../output/target.js';
 import { CSV_HEADER } from './csv.js';
 import { EarlierRows, type ReportFormat, rowsIn } from './earlier-rows.js';
@@ -167,7 +167,7 @@ async function refusing<Result>(path: string, work: () => Promise<Result>): Prom
       const why = `this report can not be resumed: ${error.message}`;
       throw new UserError(`${path}: ${why}\nBegin anew with --force, or name another file.`, 'output');
     }
-    throw writeRefusal(path, error, GO_ON);
+    throw writeError(path, error, GO_ON);
   }
 }
 

@@ -6,7 +6,7 @@ import { parse } from '@crosshatch/core/formats';
 import { solve } from '@crosshatch/core/solve';
 import sharp from 'sharp';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#fff"/>
 <circle cx="50" cy="55" r="38" fill="#c02020"/><path d="M50 20 L58 2 L70 6 Z" fill="#208030"/></svg>`;
@@ -28,7 +28,7 @@ test('a picture becomes a puzzle with one solution, in any format and as picture
   await pictureIn(folder);
   const files = ['apple.non', 'apple.svg', 'apple.png2.png', 'apple.pdf'];
   const args = ['make', 'apple.png', '--size', '15', '-q', ...files.flatMap((file) => ['-o', file])];
-  const run = await crosshatch(args, { cwd: folder });
+  const run = await runInProcess(args, { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.match(
     run.stdout,
@@ -49,7 +49,7 @@ test('a picture becomes a puzzle with one solution, in any format and as picture
 test('in colours, to JSON, and from standard input', async (t) => {
   const path = await pictureIn(scratchFolder(t));
   const args = ['make', '-', '--colors', '2', '--size', '12x12', '--target', 'line', '--json'];
-  const run = await crosshatch(args, { stdin: readFileSync(path) });
+  const run = await runInProcess(args, { stdin: readFileSync(path) });
   assert.equal(run.code, 0, run.stderr);
   const told = JSON.parse(run.stdout);
   assert.deepEqual([told.width, told.height, told.verdict, told.lineSolvable], [12, 12, 'unique', true]);

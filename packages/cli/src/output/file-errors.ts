@@ -11,11 +11,7 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** The error as a UserError with exit code 8; what the system did not report is thrown as it came. */
-export function writeRefusal(
-  path: string,
-  error: unknown,
-  more?: Readonly<Record<string, string>>,
-): UserError {
+export function writeError(path: string, error: unknown, more?: Readonly<Record<string, string>>): UserError {
   if (!isSystemError(error)) throw error;
   return new UserError(`${harmless(path)}: ${whyNotWritten(error, more)}`, 'output');
 }

@@ -6,7 +6,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeRefusal } from './file-errors.js';
+import { writeError } from './file-errors.js';
 import { type Target, targetOf } from './target.js';
 import { writeThrough } from './write-through.js';
 
@@ -36,7 +36,7 @@ export async function requireFree(path: string): Promise<void> {
   try {
     refuseExisting(await targetOf(path));
   } catch (error) {
-    throw writeRefusal(path, error);
+    throw writeError(path, error);
   }
 }
 
@@ -80,7 +80,7 @@ export async function writeWholeFiles(
   } catch (error) {
     // A file that was replaced is gone; one that is new can be taken back.
     if (!options.force) for (const path of placed) await rm(path, { force: true });
-    throw writeRefusal(current, error);
+    throw writeError(current, error);
   } finally {
     for (const { temporary } of temporaries) {
       await rm(temporary, { force: true });

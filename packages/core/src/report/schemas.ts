@@ -195,7 +195,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       words: text('the hint for people'),
     },
     {
-      level: integer('how much is told, 1 to 4', 1),
+      level: integer('how much is shown, 1 to 4', 1),
       lines: list(text('such as `row 3`'), 'the lines to look at'),
       line: text('the line with the mistake'),
       runs: list(part('run'), 'the runs to look at'),
@@ -205,7 +205,9 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       chain: list(part('branch'), 'where something is assumed'),
       before: list(part('deduction'), 'steps that have to come first'),
       settles: list(part('fact'), 'cells that follow'),
+      finished: list(text('such as `row 3`'), 'finished lines whose other cells count as blank'),
       mistakeCount: integer('cells that are wrong'),
+      refutation: part('branch'),
       cells: CELLS,
       reason: REASON,
     },

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parse, solve } from '@crosshatch/core';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder, spawnCommand } from '../testing/run-command.js';
 
 /** One solution that lines alone do not find. */
 const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
@@ -22,9 +22,9 @@ const permutations = (side: number) =>
 test('a puzzle is solved with a certificate, and the certificate is verified', async (context) => {
   const folder = scratchFolder(context);
   const certificate = join(folder, 'small.cert');
-  const solved = await crosshatch(['solve', '-q', SEARCHED, '--certificate', certificate]);
+  const solved = await spawnCommand(['solve', '-q', SEARCHED, '--certificate', certificate]);
   assert.equal(solved.code, 0, solved.stderr);
-  const verified = await crosshatch(['verify', SEARCHED, certificate]);
+  const verified = await spawnCommand(['verify', SEARCHED, certificate]);
   assert.match(verified.stdout, /^verified: <puzzle> has exactly one solution \(\d+ steps checked\)\n$/);
   assert.equal(verified.code, 0);
   // Nothing else is left in the folder.
@@ -78,7 +78,7 @@ test('a certificate that is changed, missing or of another puzzle is refused', a
   assert.equal(other.outcome, 'refused');
   assert.match(other.stdout, /x\.cert:2: The certificate is for another puzzle/);
   writeFileSync(path, readFileSync(path, 'utf8').replace('q unique', 'q none'));
-  const changed = await crosshatch(['verify', '--json', SEARCHED, path]);
+  const changed = await spawnCommand(['verify', '--json', SEARCHED, path]);
   assert.equal(changed.code, 1);
   const object = JSON.parse(changed.stdout);
   assert.equal(object.verdict, 'refused');

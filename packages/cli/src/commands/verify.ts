@@ -30,7 +30,11 @@ export const verifyCommand: CommandDefinition<VerifyOptions> = {
   ],
   options: [JSON_LINES, ...READING],
   examples: [
-    { explains: 'Prove, then check:', command: 'crosshatch solve castle.non --certificate castle.cert' },
+    {
+      explains: 'Prove, then check:',
+      command:
+        'crosshatch solve castle.non --certificate castle.cert; crosshatch verify castle.non castle.cert',
+    },
     {
       explains: 'The exit code says whether it holds:',
       command: 'crosshatch verify castle.non castle.cert && echo proven',

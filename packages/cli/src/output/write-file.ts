@@ -103,11 +103,11 @@ export async function growingFile(path: string): Promise<GrowingFile> {
     try {
       return work();
     } catch (error) {
-      throw writeRefusal(path, error);
+      throw writeError(path, error);
     }
   };
   const target = await targetOf(path).catch((error) => {
-    throw writeRefusal(path, error);
+    throw writeError(path, error);
   });
   const isRegular = target.kind === 'new' || target.kind === 'file';
   const temporary = temporaryName(isRegular ? target.path : join(tmpdir(), 'crosshatch'));
@@ -141,7 +141,7 @@ export async function growingFile(path: string): Promise<GrowingFile> {
           await (options.force ? rename(temporary, now.path) : renameIfFree(temporary, now.path));
         }
       } catch (error) {
-        throw writeRefusal(path, error);
+        throw writeError(path, error);
       } finally {
         drop();
       }

@@ -28,6 +28,7 @@ export type Verdict = keyof typeof VERDICTS;
 export const ERROR_CODES = [
   'ok',
   'internal',
+  'refused',
   'usage',
   'bad-input',
   'multiple',
@@ -36,7 +37,6 @@ export const ERROR_CODES = [
   'different',
   'output',
   'mistake',
-  'refused',
   'interrupted',
   'terminated',
 ] as const;

@@ -293,6 +293,18 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     verdict: verdictOf('ok'),
     warnings: WARNINGS,
   }),
+  puzzles: object(
+    {
+      number: text('what commands take in place of a file: p1, p2, ..'),
+      width: integer('columns'),
+      height: integer('rows'),
+      colorCount: integer('colours, without the background'),
+      grade: text('a grade class, or how many solutions it has if not one'),
+      verdict: verdictOf('ok'),
+      warnings: WARNINGS,
+    },
+    { name: text('the same by name'), title: text('what the picture shows') },
+  ),
   completion: object({
     shell: text('the shell'),
     script: text('the script'),

@@ -22,7 +22,6 @@ export class ProofRecord {
 
 const FIRST_CAPACITY: i32 = 1 << 14;
 
-@inline
 export function isLogging(): bool {
   return Options.has(Strategy.LOG_PROOF);
 }

@@ -69,7 +69,16 @@ for (const item of CASES) {
 
     // A hint judges the marks first.
     const found = hint(puzzle, grid, { level: 2 });
-    const run = await runInProcess(['hint', item.text, '--state', item.marks, '-l', '2', '--json']);
+    const run = await runInProcess([
+      'hint',
+      '--rows-first',
+      item.text,
+      '--state',
+      item.marks,
+      '-l',
+      '2',
+      '--json',
+    ]);
     const printed: { hint?: string; kind?: string; words?: string } = JSON.parse(run.stdout);
     const pageHint = page.hint({ puzzle, grid, level: 2 }).hint;
     assert.equal(printed.words, found.words);
@@ -83,10 +92,10 @@ test('the same verdict in the same words everywhere', async () => {
     const { puzzle } = puzzleAndMarks({ text, marks: '?' });
     const result = solve(puzzle);
     assert.deepEqual(page.solve({ puzzle }), result);
-    const { stdout } = await runInProcess(['solve', text, '-q']);
+    const { stdout } = await runInProcess(['solve', '--rows-first', text, '-q']);
     assert(stdout.toLowerCase().includes(verdictMessage(result, puzzle).toLowerCase()), stdout);
     const json: { verdict: string; effort: unknown; solutions: unknown } = JSON.parse(
-      (await runInProcess(['solve', text, '--json'])).stdout,
+      (await runInProcess(['solve', '--rows-first', text, '--json'])).stdout,
     );
     assert.equal(json.verdict, result.verdict);
     assert.deepEqual(json.effort, result.effort);

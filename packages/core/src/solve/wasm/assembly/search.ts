@@ -17,6 +17,7 @@ import { Reason } from './layout';
 import { splitLines } from './line/split';
 import { locateCells } from './lines';
 import {
+  BELIEF_WORK,
   CONTRARY_AFTER,
   Feature,
   MAX_BLOCKED_SOLUTIONS,
@@ -35,7 +36,18 @@ import { random, seedRandom } from './random';
 import { reduceClauses, reductionDue } from './reduce';
 import { beginRun, restartDue, restartLevel, runEnds } from './restart';
 import { initSearch } from './solver';
-import { Domains, Enumeration, Heap, Learned, Queue, Search, Symmetries, Trail, Variables } from './state';
+import {
+  Domains,
+  Enumeration,
+  Heap,
+  Learned,
+  Messages,
+  Queue,
+  Search,
+  Symmetries,
+  Trail,
+  Variables,
+} from './state';
 import { stats } from './stats';
 import { addImages, addLearnedImages } from './symmetry/images';
 import { beginSymmetricSolutions, nextSymmetricSolution } from './symmetry/solutions';
@@ -56,8 +68,9 @@ class Stage {
   static readonly ENDED: i32 = 4;
 }
 
-/** Works until about `limit` line solves are counted. */
+/** Works until about `limit` line solves are counted, or the belief work of one call is used up. */
 export function run(limit: f64): i32 {
+  Messages.workLeft = BELIEF_WORK;
   let outcome = CONTINUE;
   while (outcome === CONTINUE) {
     switch (Search.stage) {
@@ -150,7 +163,7 @@ function search(limit: f64): i32 {
       }
     }
     if (reductionDue()) reduceClauses();
-    decide();
+    if (!decide()) return PAUSED;
   }
 }
 

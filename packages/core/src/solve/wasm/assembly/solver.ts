@@ -58,6 +58,8 @@ function reset(): void {
   Enumeration.isOn = false;
   Messages.exist = false;
   Messages.tempered = false;
+  Messages.isUpdating = false;
+  Messages.convergenceRound = 0;
   BeliefRun.number = 1;
   BeliefRun.tempered = false;
   BeliefRun.hasConflict = false;

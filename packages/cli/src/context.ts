@@ -40,6 +40,8 @@ export interface Context {
    * A command that needs longer to end in order says how long.
    */
   readonly interrupt: (graceMilliseconds?: number) => Interrupt;
+  /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
+  readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**
    * Does work that may keep the event loop waiting (parsing, rendering) or that can not be cancelled (reading
    * a pipe). Meanwhile signals end the process at once: nothing may be open that has to be saved or restored.

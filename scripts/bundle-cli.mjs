@@ -16,7 +16,7 @@ const modules = readdirSync(join(cli, 'dist'), { recursive: true })
   .map((file) => join(cli, 'dist', file));
 const workers = modules.filter((file) => readFileSync(file, 'utf8').includes('new URL(import.meta.url)'));
 
-const { dependencies } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
 rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: [join(cli, 'dist/main.js'), ...workers],
@@ -29,6 +29,8 @@ await build({
   target: 'node20.19',
   minifySyntax: true,
   minifyWhitespace: true,
-  external: Object.keys(dependencies).filter((name) => name !== '@crosshatch/core'),
+  external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) =>
+    name === '@crosshatch/core' ? [] : [name, `${name}/*`],
+  ),
   logLevel: 'error',
 });

@@ -138,6 +138,11 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       message: text('what is wrong'),
       faults: list(part('fault'), 'of what can not be read'),
       inputHash: text('the beginning of the SHA-256 of the source'),
+      shard: object({
+        part: integer('the part of the input, from 1', 1),
+        of: integer('how many parts there are', 1),
+        source: integer('the number of the source in all of the input', 1),
+      }),
     },
   ),
   generate: {

@@ -121,6 +121,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/serve.js')).serveCommand,
   },
   {
+    name: 'puzzles',
+    summary: 'list the puzzles that come with crosshatch, with size and grade',
+    load: async () => (await import('./commands/puzzles.js')).puzzlesCommand,
+  },
+  {
     name: 'formats',
     summary: 'list the file formats that are known, and what each can carry',
     load: async () => (await import('./commands/formats.js')).formatsCommand,

@@ -1,6 +1,6 @@
-// From the words on a command line to puzzles. A word is `-` for standard input, the name of a file, or
-// a puzzle as a string. What can't be read comes back as data, because with several sources the others
-// go on.
+// From the words on a command line to puzzles. A word is `-` for standard input, the name of a file, a puzzle as a
+// string, or the name of a puzzle that comes with the command. What cannot be read comes back as data, because the
+// other sources of the command are still processed.
 import type { PuzzleDocument } from '@crosshatch/core';
 import {
   DEFAULT_LIMITS,
@@ -64,7 +64,8 @@ export interface ReadSourceOptions extends ReadingOptions {
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
   'not-found':
-    'there is no such file; name a file, - for standard input, or give a puzzle such as "2;1:1;2" (columns:rows)',
+    'there is no such file; name a file, - for standard input, a puzzle such as "2;1:1;2" (columns:rows), or one of ' +
+    'those that `crosshatch puzzles` lists',
   folder: 'this is a folder; name the files in it, or use crosshatch batch',
   forbidden: 'the file may not be read: permission denied',
   'too-large': `the file has more than ${DEFAULT_LIMITS.bytes / 2 ** 20} MiB; split it`,
@@ -100,8 +101,28 @@ export async function readInput(
   if (read.ok) {
     return { source: word, name: harmless(word), input: read.bytes, parsing: { ...parsing, name: word } };
   }
-  if (read.reason !== 'not-found' || !looksLikePuzzle(word)) return unreadable(word, read.reason);
-  return { source: word, name: '<puzzle>', input: word, parsing };
+  if (read.reason !== 'not-found') return unreadable(word, read.reason);
+  if (looksLikePuzzle(word)) return { source: word, name: '<puzzle>', input: word, parsing };
+  return readShipped(word, parsing, signal);
+}
+
+/** A word that names neither a file nor a puzzle: perhaps one of the puzzles that come with the command. */
+async function readShipped(
+  word: string,
+  parsing: ParsingOptions,
+  signal?: AbortSignal,
+): Promise<SourceInput | UnreadSource> {
+  const { shippedPath, shippedPuzzle } = await import('../shipped/puzzles.js');
+  const shipped = shippedPuzzle(word);
+  if (shipped === undefined) return unreadable(word, 'not-found');
+  const read = await readFileBytes(shippedPath(shipped), DEFAULT_LIMITS.bytes, signal);
+  if (!read.ok) return unreadable(word, read.reason);
+  return {
+    source: word,
+    name: harmless(word),
+    input: read.bytes,
+    parsing: { ...parsing, name: shipped.file },
+  };
 }
 
 /** Parses what was read, within so many seconds. */

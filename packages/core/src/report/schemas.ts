@@ -1,5 +1,6 @@
 // The JSON Schema of what every command prints with `--json`: one object a line. `npm run generate` writes
 // docs/schemas/results.schema.json from it; a test holds the output of every command against it.
+import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
 import { MAKE_TARGETS } from './made-json.js';
 import {
   CELLS,
@@ -200,7 +201,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       words: text('the hint for people'),
     },
     {
-      level: integer('how much is told, 1 to 4', 1),
+      level: integer('how much is shown, 1 to 4', 1),
       lines: list(text('such as `row 3`'), 'the lines to look at'),
       line: text('the line with the mistake'),
       runs: list(part('run'), 'the runs to look at'),
@@ -210,7 +211,9 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       chain: list(part('branch'), 'where something is assumed'),
       before: list(part('deduction'), 'steps that have to come first'),
       settles: list(part('fact'), 'cells that follow'),
+      finished: list(text('such as `row 3`'), 'finished lines whose other cells count as blank'),
       mistakeCount: integer('cells that are wrong'),
+      refutation: part('branch'),
       cells: CELLS,
       reason: REASON,
     },
@@ -280,6 +283,19 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     verdict: verdictOf('ok'),
     warnings: WARNINGS,
   }),
+  puzzles: object(
+    {
+      number: text('what commands take in place of a file: p1, p2, ..'),
+      width: integer('columns'),
+      height: integer('rows'),
+      colorCount: integer('colours, without the background'),
+      grade: text('a grade class, or how many solutions it has if not one'),
+      verdict: verdictOf('ok'),
+      warnings: WARNINGS,
+    },
+    { name: text('the same by name'), title: text('what the picture shows') },
+  ),
+  ...CLUSTER_SCHEMAS,
   completion: object({
     shell: text('the shell'),
     script: text('the script'),

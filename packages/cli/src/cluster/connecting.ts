@@ -39,7 +39,7 @@ export function clusterFolder({ env }: Pick<Context, 'env'>): string {
 }
 
 /** The address that a command was given. Refuses a password that everybody on the machine could read. */
-export async function clusterAddress(given: string | undefined, context: Context): Promise<Address> {
+async function clusterAddress(given: string | undefined, context: Context): Promise<Address> {
   const { parseAddress } = await loadCluster();
   const word = given ?? (context.env.CROSSHATCH_CLUSTER || 'local');
   if (word === 'local') {

@@ -39,12 +39,9 @@ export const mergeCommand: CommandDefinition<MergeOptions> = {
     { ...QUIET, description: 'no summary' },
   ],
   examples: [
+    { explains: 'Into a spreadsheet:', command: 'crosshatch merge part*.ndjson -o report.csv' },
     {
-      explains: 'Three parts, on three machines, then joined:',
-      command: 'crosshatch batch archive/ --shard 1/3 -o part1.ndjson',
-    },
-    {
-      explains: 'One report:',
+      explains: 'Three parts, each made on its own machine with `batch --shard`:',
       command: 'crosshatch merge part1.ndjson part2.ndjson part3.ndjson -o report.ndjson',
     },
   ],

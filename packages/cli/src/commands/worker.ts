@@ -36,7 +36,7 @@ export const workerCommand: CommandDefinition<WorkerOptions> = {
   options: [
     CLUSTER,
     {
-      flags: '-c, --concurrency <count>',
+      flags: '--concurrency <count>',
       description: 'puzzles at a time',
       defaultText: 'as many as there are cores',
       parse: wholeNumber(1, 1024),

@@ -21,6 +21,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
   {
+    name: 'verify',
+    summary: 'check a certificate: a proof that a puzzle has one solution, none, or several',
+    load: async () => (await import('./commands/verify.js')).verifyCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,

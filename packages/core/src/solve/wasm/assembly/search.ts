@@ -30,6 +30,7 @@ import {
 } from './options';
 import { addOrderLiterals } from './order-encoding';
 import { beginProbing, PROBING_FAILED, PROBING_PAUSED, probeCells } from './probe';
+import { logClause, ProofRecord } from './proof-log';
 import { propagate } from './propagate';
 import { random, seedRandom } from './random';
 import { reduceClauses, reductionDue } from './reduce';
@@ -181,6 +182,7 @@ function nextPhase(): bool {
 /** Learns from the conflict and backtracks. False when no solution is left. */
 function learn(): bool {
   if (!analyze()) return false;
+  logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
   backtrack(Learned.backtrackLevel);
   assertLearned();
   return addLearnedImages();
@@ -253,6 +255,7 @@ function blockSolution(): bool {
   const size = Trail.level;
   const literals = Learned.literals;
   for (let level = 1; level <= size; level++) literals[size - level] = decisionOf(level) ^ 1;
+  logClause(ProofRecord.LEMMA, literals, size);
   backtrack(size - 1);
   if (size === 1) assign(literals[0], Reason.NONE, -1);
   else assign(literals[0], reasonOfClause(addClause(literals, size, 0)), -1);

@@ -335,6 +335,13 @@ export class Restart {
   static runUnits: f64 = 0;
 }
 
+/** proof-log.ts */
+export class ProofLog {
+  static numbers: I32s = changetype<I32s>(0);
+  static size: i32 = 0;
+  static capacity: i32 = 0;
+}
+
 /** reduce.ts, in conflicts. */
 export class Reduce {
   static next: f64 = 0;

@@ -55,6 +55,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['no-such-command'],
 ];
 
+/** These need a person, an assistant or a database, or print scripts; they have tests of their own. */
 const ELSEWHERE = ['play', 'serve', 'mcp', 'completion', 'cluster', 'worker', 'jobs'];
 
 test('every command is tried', () => {

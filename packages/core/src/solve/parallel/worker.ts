@@ -15,11 +15,13 @@ export interface SolveOrder {
   readonly effort?: EffortLimits;
 }
 
+/** The methods that a solve worker serves. */
 export interface SolveMethods {
   /** Reports every solution as soon as it is found. */
   solve(order: SolveOrder, progress: (solution: Solution) => void): SolveResult;
 }
 
+/** What a worker has to `serve` so that `solveInParallel` can use it. */
 export const solveMethods: SolveMethods = {
   solve: ({ puzzle, max, ...options }, progress) => {
     const task = new Task(puzzle, options, max);

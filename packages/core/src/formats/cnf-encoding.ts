@@ -44,7 +44,7 @@ export function cellVariable(puzzle: Puzzle, cell: number, color: Color): number
  * Clauses whose models are the solutions of the puzzle (that agree with the given cells).
  *
  * @example
- * const { clauses } = encodeCnf(puzzle);
+ * const { literals } = encodeCnf(puzzle); // clauses, each ended by 0
  */
 export function encodeCnf(puzzle: Puzzle, given?: Grid): CnfEncoding {
   const encoder = new Encoder(puzzle);

@@ -2,6 +2,7 @@
 // solutions of a puzzle has one of the first four.
 import type { ResultJson } from './puzzle-json.js';
 
+/** Every verdict of a JSON result with its meaning. */
 export const VERDICTS = {
   unique: 'the puzzle has exactly one solution',
   multiple: 'the puzzle, or the cell asked about, has several solutions',
@@ -23,6 +24,7 @@ export const VERDICTS = {
   crashed: 'a bug in crosshatch; see `error`',
 } as const;
 
+/** A verdict of a JSON result. */
 export type Verdict = keyof typeof VERDICTS;
 
 /** Stable names of failures, in `error.code`, each with the exit code of the command. */

@@ -18,7 +18,7 @@ export const formatsCommand: CommandDefinition<FormatsOptions> = {
   summary: 'list the file formats that are known, and what each can carry',
   description: [
     'Lists every format with its id (for `--from` and `--to`), its extensions, whether it is read and written, how ' +
-      'many colours it has, whether it carries a title and the like, and whether a file may hold several puzzles. ' +
+      'many colours it has, whether it stores a title and the like, and whether a file may hold several puzzles. ' +
       'With ids, only those.',
   ],
   args: [
@@ -50,15 +50,15 @@ const HEAD = ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'sever
 /** What is left out first where there is little room. */
 const DISPENSABLE = ['name', 'metadata', 'several', 'extensions', 'colours', 'write', 'read'];
 
-function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {
+function formatRow({ id, extensions, parse, write, supports, title }: Format): string[] {
   return [
     id,
     extensions.join(' '),
     yes(parse !== undefined),
     yes(write !== undefined),
-    carries.colors === 1 ? '' : String(carries.colors),
-    carries.meta.length === 0 ? '' : carries.meta.includes('author') ? 'yes' : carries.meta.join(' '),
-    yes(carries.several),
+    supports.colors === 1 ? '' : String(supports.colors),
+    supports.meta.length === 0 ? '' : supports.meta.includes('author') ? 'yes' : supports.meta.join(' '),
+    yes(supports.several),
     title,
   ];
 }

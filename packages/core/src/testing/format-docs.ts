@@ -1,5 +1,5 @@
 // docs/formats/README.md, made from the registry: what every format can do, in one table.
-import { type Carries, FORMATS, type Format } from '../formats/index.js';
+import { FORMATS, type Format, type FormatSupport } from '../formats/index.js';
 
 /** Formats that share a page with another, or whose page has another name. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -20,29 +20,29 @@ const COLUMNS: readonly (readonly [string, (format: Format) => string])[] = [
   ['extensions', ({ extensions }) => extensions.map((extension) => `\`${extension}\``).join(' ')],
   ['reads', ({ parse }) => mark(parse !== undefined)],
   ['writes', ({ write }) => mark(write !== undefined)],
-  ['colours', ({ carries }) => colors(carries)],
-  ['untold lengths', ({ carries }) => mark(carries.blotted)],
-  ['untold clues', ({ carries }) => mark(carries.unknownClues)],
-  ['metadata', ({ carries }) => metadata(carries)],
-  ['grids', ({ carries }) => grids(carries)],
-  ['several', ({ carries }) => mark(carries.several)],
+  ['colours', ({ supports }) => colors(supports)],
+  ['unknown lengths', ({ supports }) => mark(supports.blotted)],
+  ['unknown clues', ({ supports }) => mark(supports.unknownClues)],
+  ['metadata', ({ supports }) => metadata(supports)],
+  ['grids', ({ supports }) => grids(supports)],
+  ['several', ({ supports }) => mark(supports.several)],
 ];
 
 function mark(able: boolean): string {
   return able ? 'yes' : '';
 }
 
-function colors({ colors, colorNames, colorValues }: Carries): string {
+function colors({ colors, colorNames, colorValues }: FormatSupport): string {
   if (colors === 1) return '';
   const parts = ['runs', ...(colorValues ? ['RGB'] : []), ...(colorNames ? ['names'] : [])];
   return parts.join(', ');
 }
 
-function metadata({ meta }: Carries): string {
+function metadata({ meta }: FormatSupport): string {
   return meta.length === 7 ? 'all' : meta.join(', ');
 }
 
-function grids({ goal, solutions, saved, given, clues }: Carries): string {
+function grids({ goal, solutions, saved, given, clues }: FormatSupport): string {
   const parts = [
     ...(clues ? [] : ['**only the picture**']),
     ...(goal && clues ? ['goal'] : []),
@@ -62,16 +62,16 @@ export function formatsReadme(): string {
 
 <!-- Written by \`npm run generate\` from the registry of formats; do not edit. -->
 
-Crosshatch reads ${reads} formats and writes ${writes}. A file's format is found by its content; the name only breaks ties, and
-\`--from\` (in the library: \`from\`) says it outright. \`crosshatch convert\` turns any into any other that can carry the
-puzzle and lists what gets lost; what would become another puzzle is not written.
+Crosshatch reads ${reads} formats and writes ${writes}. A file's format is detected from its content; the name only breaks ties, and
+\`--from\` (in the library: \`from\`) states it. \`crosshatch convert\` converts any format to any other that can store the
+puzzle and lists what is lost; what would become another puzzle is not written.
 
 ${row(COLUMNS.map(([name]) => name))}
 ${row(COLUMNS.map(() => '---'))}
 ${FORMATS.map((format) => row(COLUMNS.map(([, cell]) => cell(format)))).join('\n')}
 
 - **colours**: *runs* = several colours can be distinguished; *RGB*, *names* = and what the colours look like and are called.
-- **untold lengths**: a run of which only the colour is known. **untold clues**: a line about which nothing is said.
+- **unknown lengths**: a run of which only the colour is known. **unknown clues**: a line about which nothing is said.
 - **grids**: the *goal* that the maker had in mind, further *solutions*, grids *saved* while playing, cells that are *given*. A
   picture has no clues of its own; they are computed from it.
 - **several**: more than one puzzle in a file.

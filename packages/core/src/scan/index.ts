@@ -14,3 +14,21 @@ export {
   type Weights,
 } from './digits/network.js';
 export { decodeWeights, loadWeights } from './digits/weights.js';
+export type { ScanPixels } from './image/picture.js';
+export { DOUBTFUL } from './reading/confidence.js';
+export {
+  type PicturePoint,
+  type Quad,
+  SCAN_FAILURES,
+  SCANNED_MARKS,
+  type ScanAlternative,
+  type ScanDoubt,
+  type ScannedGrid,
+  type ScannedLine,
+  type ScannedMark,
+  type ScannedPuzzle,
+  type ScannedRun,
+  type ScanOptions,
+  type ScanResult,
+} from './result.js';
+export { scan, scanWith } from './scan.js';

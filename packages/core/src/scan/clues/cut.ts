@@ -28,7 +28,7 @@ function candidateCuts(strip: Strip, box: Box, digitHeight: number): number[] {
 }
 
 /** Shrinks a box to its ink. */
-function tight(strip: Strip, { left, top, right, bottom }: Box): Box | undefined {
+export function tight(strip: Strip, { left, top, right, bottom }: Box): Box | undefined {
   let [l, t, r, b] = [right, bottom, left, top];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {

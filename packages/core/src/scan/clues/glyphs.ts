@@ -4,7 +4,7 @@ import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { type Component, components } from '../image/components.js';
-import { cutTouching } from './cut.js';
+import { cutTouching, tight } from './cut.js';
 import { CELL, type Strip } from './strip.js';
 
 export interface Glyph {
@@ -21,6 +21,8 @@ export interface Glyphs {
   /** Usual height of a digit in pixels of the strip; 0 if there is none. */
   readonly digitHeight: number;
   readonly digitWidth: number;
+  /** Pieces of some size that are no digits: letters, icons, textures. */
+  readonly others: readonly Box[];
 }
 
 export const digitProbability = ({ probabilities }: Glyph) => 1 - probabilities[NO_DIGIT];
@@ -80,12 +82,60 @@ function joined(pieces: readonly Component[], digitHeight: number): Box[] {
   return [...whole, ...groups];
 }
 
+const placeKey = ({ left, top, right, bottom }: Box) => `${left},${top},${right},${bottom}`;
+
+/** Mean of the best probabilities: comparable between one box and its cuts. */
+const clarity = (glyphs: readonly Glyph[]) =>
+  glyphs.reduce((sum, { probabilities }) => sum + Math.max(...probabilities.subarray(0, NO_DIGIT)), 0) /
+  glyphs.length;
+
+/** Wider than any digit of this picture, or wide and not convincing as one digit. */
+function isTooWide(glyph: Glyph, width: number, digitWidth: number, digitHeight: number): boolean {
+  if (width > 1.2 * digitHeight && width > 1.5 * digitWidth) return true;
+  return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
+}
+
 const MOST_PIECES = 6000;
 
-export function findGlyphs(strip: Strip, reader: DigitReader, known?: { readonly digitHeight: number }): Glyphs {
+/** Digits that hang together with a line or a border: what remains of the piece inside its cells. */
+function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells: Cells): Box[] {
+  const result: Box[] = [];
+  const taken = new Set(found.map(({ left, right, top, bottom }) => cellKey((left + right) / 2, (top + bottom) / 2)));
+  for (const box of whole) {
+    if (found.includes(box) || (heightOf(box) < 0.5 * CELL && widthOf(box) < 0.5 * CELL)) continue;
+    for (let y = Math.floor(box.top / CELL); y * CELL < box.bottom; y++) {
+      for (let x = Math.floor(box.left / CELL); x * CELL < box.right; x++) {
+        const [u, v] = [x + strip.area.left, y + strip.area.top];
+        const key = cellKey((x + 0.5) * CELL, (y + 0.5) * CELL);
+        if (u < 0 || v < 0 || u >= cells.columns || v >= cells.rows || taken.has(key)) continue;
+        taken.add(key);
+        const edge = 0.1 * CELL;
+        const inner = tight(strip, {
+          left: Math.round(x * CELL + edge),
+          top: Math.round(y * CELL + edge),
+          right: Math.round((x + 1) * CELL - edge),
+          bottom: Math.round((y + 1) * CELL - edge),
+        });
+        // Narrow remains are pieces of the line itself.
+        if (inner !== undefined && widthOf(inner) > 0.3 * CELL) result.push(inner);
+      }
+    }
+  }
+  return result;
+}
+
+const cellKey = (x: number, y: number) => Math.floor(y / CELL) * 4096 + Math.floor(x / CELL);
+
+/** Size of the lattice that the strip belongs to. */
+interface Cells {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Glyphs {
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
   const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
-  if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0 };
+  if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
   const first: Glyph[] = [];
   const readings = new Map<Component, Glyph>();
   for (const piece of pieces) {
@@ -94,25 +144,33 @@ export function findGlyphs(strip: Strip, reader: DigitReader, known?: { readonly
     readings.set(piece, glyph);
     first.push(glyph);
   }
-  const digitHeight = known?.digitHeight ?? usualHeight(first);
-  if (digitHeight === 0) return { list: [], digitHeight: 0, digitWidth: 0 };
+  const digitHeight = usualHeight(first);
+  if (digitHeight === 0) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
   const fits = (box: Box) => heightOf(box) >= 0.72 * digitHeight && heightOf(box) <= 1.3 * digitHeight;
   const widths = first
-    .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && widthOf(glyph.box) > 0.35 * digitHeight)
+    .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && glyph.probabilities[1] < 0.3)
     .map(({ box }) => widthOf(box))
     .sort((a, b) => a - b);
-  const digitWidth = widths.length > 0 ? widths[widths.length >> 1] : 0.6 * digitHeight;
+  const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
+  const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
   const list: Glyph[] = [];
-  for (const box of joined(pieces, digitHeight)) {
-    if (!fits(box)) continue;
+  const whole = joined(pieces, digitHeight);
+  const boxes = whole.filter(fits);
+  boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
+  for (const box of boxes) {
     const width = widthOf(box);
     if (width > 5 * digitHeight || width < 0.04 * CELL) continue;
-    const wide = width > 0.88 * digitHeight && width > 1.4 * digitWidth;
-    const piece = pieces.find(({ left, top, right, bottom }) => left === box.left && top === box.top && right === box.right && bottom === box.bottom);
+    const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readings.get(piece)) ?? { box, probabilities: reader.read(plane, box), cut: false };
-    const parts = wide || (width > 1.15 * digitWidth && digitProbability(glyph) < 0.6) ? cutTouching(strip, reader, box, digitWidth, digitHeight) : undefined;
-    if (parts === undefined || (!wide && digitProbability(glyph) > Math.min(...parts.map(digitProbability)))) list.push({ ...glyph, box });
+    const parts = isTooWide(glyph, width, digitWidth, digitHeight)
+      ? cutTouching(strip, reader, box, digitWidth, digitHeight)
+      : undefined;
+    if (parts === undefined || clarity([glyph]) > clarity(parts)) list.push({ ...glyph, box });
     else list.push(...parts);
   }
-  return { list, digitHeight, digitWidth };
+  const others = pieces.filter((box) => {
+    const size = Math.max(heightOf(box), widthOf(box));
+    return size > 0.5 * digitHeight && !fits(box) && (heightOf(box) > 0.3 * digitHeight || widthOf(box) > digitHeight);
+  });
+  return { list, digitHeight, digitWidth, others };
 }

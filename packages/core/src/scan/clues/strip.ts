@@ -30,6 +30,9 @@ export interface Strip {
   readonly mask: Uint8Array;
 }
 
+/** Backgrounds closer than this are one background under uneven light. */
+const LEVEL = 26;
+
 /** Quarter cells: the background changes no faster than that. */
 const SLOTS = 4;
 
@@ -54,6 +57,7 @@ export function makeStrip(
   };
   const slots = backgrounds(strip, lattice);
   measureInk(strip, slots);
+  clearOutside(strip, picture, mapping);
   thresholdInk(strip);
   return strip;
 }
@@ -171,7 +175,38 @@ function backgrounds(strip: Strip, lattice: { readonly columns: number; readonly
       else medianColor(strip, near, a, far, b, colors, at);
     }
   }
-  return { bands, count, colors };
+  const slots = { bands, count, colors };
+  return levelled(slots, (slot) => {
+    const middle = start + (slot + 0.5) / SLOTS;
+    return middle > 0 && middle < length;
+  });
+}
+
+/** Two digits can fill most of a box. Where the neighbours agree on a similar background, theirs is the better one. */
+function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => boolean): Slots {
+  const result = colors.slice();
+  const around: number[] = [];
+  for (let band = 0; band < bands; band++) {
+    for (let slot = 0; slot < count; slot++) {
+      if (!boxed(slot)) continue;
+      const at = (band * count + slot) * 3;
+      let similar = true;
+      const medians = [0, 0, 0];
+      for (let c = 0; c < 3; c++) {
+        around.length = 0;
+        for (let b = Math.max(0, band - 2); b <= Math.min(bands - 1, band + 2); b++) {
+          for (let s = slot - 2 * SLOTS; s <= slot + 2 * SLOTS; s += SLOTS) {
+            if (s >= 0 && s < count && boxed(s)) around.push(colors[(b * count + s) * 3 + c]);
+          }
+        }
+        around.sort((p, q) => p - q);
+        medians[c] = around[around.length >> 1];
+        if (Math.abs(medians[c] - colors[at + c]) > LEVEL) similar = false;
+      }
+      if (similar) for (let c = 0; c < 3; c++) result[at + c] = medians[c];
+    }
+  }
+  return { bands, count, colors: result };
 }
 
 /** Largest difference of a channel from the background, interpolated between slots. */
@@ -196,6 +231,21 @@ function measureInk(strip: Strip, slots: Slots): void {
         if (difference > most) most = difference;
       }
       strip.ink[at] = most;
+    }
+  }
+}
+
+/** What lies outside the picture has no ink: there the strip repeats the border of the picture. */
+function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): void {
+  const place = new Float64Array(2);
+  const step = 4;
+  for (let y = 0; y < strip.height; y += step) {
+    for (let x = 0; x < strip.width; x += step) {
+      mapping.at(strip.area.left + x / CELL, strip.area.top + y / CELL, place);
+      if (place[0] > 1 && place[1] > 1 && place[0] < picture.width - 1 && place[1] < picture.height - 1) continue;
+      for (let row = y; row < Math.min(strip.height, y + step); row++) {
+        strip.ink.fill(0, row * strip.width + x, row * strip.width + Math.min(strip.width, x + step));
+      }
     }
   }
 }

@@ -211,3 +211,23 @@ export function mappingOf(lattice: Lattice): GridMapping | undefined {
     },
   };
 }
+
+/** The mapping of a grid whose four corners are known, clockwise from the top left. */
+export function cornerMapping(
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  corners: readonly (readonly [number, number])[],
+): GridMapping {
+  const from = [
+    [0, 0],
+    [columns, 0],
+    [columns, rows],
+    [0, rows],
+  ] as const;
+  const flat = homography(from, corners);
+  if (flat === undefined) throw new RangeError('The corners lie on a line; expected four corners of a grid.');
+  const [width, height] = [
+    Math.hypot(corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]),
+    Math.hypot(corners[3][0] - corners[0][0], corners[3][1] - corners[0][1]),
+  ];
+  return { pitch: (width / columns + height / rows) / 2, at: (u, v, out) => project(flat, u, v, out) };
+}

@@ -9,6 +9,8 @@ export interface LineDigit {
   readonly gap: number;
   /** Whether the next digit is in the same box, if there are boxes. */
   readonly together: boolean | undefined;
+  /** Probability that this is a digit of the clue at all, and no speck or fragment of a line. */
+  readonly real: number;
 }
 
 export interface LineDigits {
@@ -22,10 +24,6 @@ export interface SideOptions {
   /** In cells. */
   readonly digitHeight: number;
 }
-
-/** Farthest that the first number may stand from the grid, and the widest empty stretch between numbers, in cells. */
-const FIRST_DISTANCE = 2.8;
-const WIDEST_GAP = 1.7;
 
 interface Placed {
   readonly mark: DigitMark;
@@ -51,20 +49,6 @@ function placed(marks: readonly DigitMark[], { lines, lattice, split }: SideOpti
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The distance at which the clues end: an empty stretch over all lines, or a title, is not jumped. */
-function reach(all: readonly Placed[]): number {
-  const distances = all
-    .filter(({ mark }) => digitProbability(mark.glyph) > 0.6)
-    .map(({ distance }) => distance)
-    .sort((a, b) => a - b);
-  let last = 0;
-  for (const distance of distances) {
-    if (distance - last > (last === 0 ? FIRST_DISTANCE : WIDEST_GAP)) break;
-    last = distance;
-  }
-  return last + 0.4;
-}
-
 /** Digits of every line, those of a number in reading order and numbers as they are printed. */
 export function lineDigits(marks: readonly DigitMark[], options: SideOptions): LineDigits[] {
   const rows = options.lines === 'rows';
@@ -74,22 +58,63 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
     const usual = median(sure.map(({ offset }) => offset));
     all = all.filter(({ offset }) => Math.abs(offset - usual) < 0.27);
   }
-  const most = reach(all);
   const boxes = rows ? options.split.columns > 0 : options.split.rows > 0;
   const count = rows
     ? options.lattice.rows - options.split.rows
     : options.lattice.columns - options.split.columns;
+  const usualHeight = median(sure.map(({ mark }) => mark.bottom - mark.top));
+  const usualTop = median(sure.map(({ mark, line }) => mark.top - line));
   return Array.from({ length: count }, (_, line) => {
-    const own = all.filter((item) => item.line === line && item.distance <= most);
+    const own = all.filter((item) => item.line === line);
     const ordered = rows ? own.sort((a, b) => a.mark.u - b.mark.u) : stacked(own, options.digitHeight);
     return {
-      digits: ordered.map(({ mark }, i) => {
+      digits: ordered.map((item, i) => {
+        const { mark } = item;
         const next = ordered[i + 1]?.mark;
-        if (next === undefined) return { mark, gap: 99, together: false };
-        return { mark, ...relation(mark, next, boxes, options) };
+        const real = realness(item, ordered, { rows, usualHeight, usualTop, boxes });
+        if (next === undefined) return { mark, gap: 99, together: false, real };
+        return { mark, real, ...relation(mark, next, boxes, options) };
       }),
     };
   });
+}
+
+/** Odds against a digit: doubts of the network, an odd height, another baseline, faint and narrow beside a line. */
+function realness(
+  { mark, offset, line }: Placed,
+  ordered: readonly Placed[],
+  usual: { rows: boolean; usualHeight: number; usualTop: number; boxes: boolean },
+): number {
+  const height = mark.bottom - mark.top;
+  let odds = Math.log((digitProbability(mark.glyph) + 1e-4) / (1.0001 - digitProbability(mark.glyph)));
+  odds = Math.min(odds, 5) + 1.5;
+  odds -= Math.min(6, (Math.abs(height - usual.usualHeight) / (0.08 * usual.usualHeight)) ** 2 * 0.5);
+  if (usual.rows) odds -= Math.min(4, (Math.abs(mark.top - line - usual.usualTop) / 0.09) ** 2 * 0.4);
+  odds -= Math.max(0, 0.75 - mark.strength) * 8;
+  const width = mark.right - mark.left;
+  if (width < 0.3 * height) {
+    const edge = Math.abs(mark.u - Math.round(mark.u));
+    if (edge < 0.16 && (usual.boxes || !usual.rows)) odds -= 3;
+    // A narrow piece that overlaps another digit's column is a fragment of it.
+    const beside = ordered.some(
+      (other) => other.mark !== mark && other.mark.left < mark.right + 0.01 && other.mark.right > mark.left - 0.01 && Math.abs(other.mark.v - mark.v) < 0.5 * height,
+    );
+    if (beside) odds -= 3;
+  }
+  if (!usual.rows) {
+    // The numbers of a column are centred: one that is not has a piece too many.
+    const group = ordered.filter((other) => Math.abs(other.mark.v - mark.v) < 0.5 * height);
+    if (group.length > 1) {
+      const centre = (list: readonly Placed[]) =>
+        Math.abs((Math.min(...list.map((o) => o.mark.left)) + Math.max(...list.map((o) => o.mark.right))) / 2 - mark.u + offset);
+      const rest = group.filter((other) => other.mark !== mark);
+      const gain = centre(group) - centre(rest);
+      if (gain > 0.08) odds -= 25 * gain;
+      const partner = rest[0].mark;
+      odds -= Math.min(4, (Math.abs(partner.top - mark.top) + Math.abs(partner.bottom - mark.bottom)) / (0.15 * height));
+    } else if (Math.abs(offset) > 0.25) odds -= 20 * (Math.abs(offset) - 0.25);
+  }
+  return 1 / (1 + Math.exp(-odds));
 }
 
 /** Column clues from top to bottom, digits at one height from left to right. */

@@ -1,43 +1,10 @@
-// From digits to numbers: every digit keeps its alternatives, and each gap is inside a number or between two.
-import { NO_DIGIT } from '../digits/network.js';
-import type { DigitMark } from './digit-marks.js';
+// What a clue may be, and which gaps lie inside a number.
 import type { LineDigits } from './lines.js';
 
-export interface NumberMark {
-  readonly digits: readonly DigitMark[];
-  /** The most probable value. */
-  readonly value: number;
-}
-
-export function bestDigit({ glyph: { probabilities } }: DigitMark): number {
-  let best = 0;
-  for (let digit = 1; digit < NO_DIGIT; digit++) if (probabilities[digit] > probabilities[best]) best = digit;
-  return best;
-}
-
-/** Numbers of a line if gaps below `limit` (in digit heights) lie inside a number. */
-export function numbersOf({ digits }: LineDigits, limit: number): NumberMark[] {
-  const numbers: { digits: DigitMark[] }[] = [];
-  let open = false;
-  for (const { mark, gap, together } of digits) {
-    if (open) numbers[numbers.length - 1].digits.push(mark);
-    else numbers.push({ digits: [mark] });
-    open = together ?? gap < limit;
-  }
-  return numbers.map(({ digits: own }) => ({
-    digits: own,
-    value: own.reduce((sum, mark) => sum * 10 + bestDigit(mark), 0),
-  }));
-}
-
-/** Faults of a clue as read: too long for its line, a zero among others, a number of more than two digits. */
-export function clueFaults(values: readonly number[], digits: readonly number[], length: number): number {
-  let faults = 0;
-  const needed = values.reduce((sum, value) => sum + value, 0) + Math.max(0, values.length - 1);
-  if (needed > length) faults += 1 + Math.min(2, (needed - length) / length);
-  if (values.length > 1) faults += values.filter((value) => value === 0).length;
-  faults += digits.filter((count) => count > 2).length;
-  return faults;
+/** Whether a clue fits a line: zeros stand alone, and runs with their gaps need no more cells than there are. */
+export function isPossible(runs: readonly number[], length: number): boolean {
+  if (runs.some((run) => run < 1 || run > length)) return false;
+  return runs.reduce((sum, run) => sum + run, 0) + Math.max(0, runs.length - 1) <= length;
 }
 
 /** Thresholds worth trying: between two gaps that differ clearly, and none at all. */

@@ -1,5 +1,7 @@
 // Is there only one solution? If not: two of them, and the cells in which they differ.
-import { asSentence, drawRows, faultMessage, makePuzzle, solve } from '@crosshatch/core';
+import { faultMessage, makePuzzle, solve } from '@crosshatch/core';
+import { asSentence } from '@crosshatch/core/messages';
+import { drawRows } from '@crosshatch/core/render';
 
 function prove(rows, columns) {
   const made = makePuzzle({ rows, columns });

@@ -1,10 +1,21 @@
 // Compiles the engine from AssemblyScript to WebAssembly, with and without its asserts, and writes each as text
 // into a source file, so that the library loads it without fetching anything. Skipped when nothing has changed.
+// The release build is also written as dist/solve/wasm/engine.wasm, for runtimes that only import compiled modules.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const SOURCE = fileURLToPath(new URL('../packages/core/src/', import.meta.url));
 
 const checked = ['-O3', '--runtime', 'stub', '--use', 'abort='];
 const release = [...checked, '--noAssert', '--converge'];
@@ -26,11 +37,20 @@ const modules = [
 ];
 
 for (const module of modules) await build(module);
+writeWasmFile();
+
+function writeWasmFile() {
+  const [, hex] = /'([0-9a-f]+)'/.exec(readFileSync(join(SOURCE, modules[0].target), 'utf8'));
+  const file = fileURLToPath(new URL('../packages/core/dist/solve/wasm/engine.wasm', import.meta.url));
+  const bytes = Buffer.from(hex, 'hex');
+  if (existsSync(file) && readFileSync(file).equals(bytes)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
 
 async function build({ name, target: file, constant, flags }) {
-  const source = fileURLToPath(new URL('../packages/core/src/', import.meta.url));
-  const folder = join(source, 'solve/wasm');
-  const target = join(source, file);
+  const folder = join(SOURCE, 'solve/wasm');
+  const target = join(SOURCE, file);
   const stamp = `// source ${digestOf(folder, flags)}`;
   if (existsSync(target) && readFileSync(target, 'utf8').includes(stamp)) return;
   const text = [

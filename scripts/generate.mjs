@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Name -> script, and whether it is written without being named. */
 const PARTS = {
+  api: ['write-api-reports.mjs', true],
   cli: ['write-cli-docs.mjs', true],
   formats: ['write-format-matrix.mjs', true],
   json: ['write-json-schemas.mjs', true],

@@ -1,8 +1,8 @@
 // Writes docs/cli.md from the definitions of the commands, and the names of their man pages into the manifest
 // of the package. The tests fail when this is due.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { manPages } from '../packages/cli/dist/documentation/man.js';
-import { markdownReference } from '../packages/cli/dist/documentation/markdown.js';
+import { manPages } from '../packages/cli/dist/options/documentation/man.js';
+import { markdownReference } from '../packages/cli/dist/options/documentation/markdown.js';
 import { COMMANDS } from '../packages/cli/dist/registry.js';
 import { version } from '../packages/cli/dist/version.js';
 

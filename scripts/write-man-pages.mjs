@@ -2,7 +2,7 @@
 //   node scripts/write-man-pages.mjs FOLDER      (npm does it when the package is packed)
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manPages } from '../packages/cli/dist/documentation/man.js';
+import { manPages } from '../packages/cli/dist/options/documentation/man.js';
 import { COMMANDS } from '../packages/cli/dist/registry.js';
 import { version } from '../packages/cli/dist/version.js';
 

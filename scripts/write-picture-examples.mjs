@@ -1,16 +1,16 @@
 // Draws the pictures of docs/pictures.md from puzzles that come along. The tests
 // fail when it is due.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { steps } from '../packages/core/dist/explain/public.js';
+import { parse } from '../packages/core/dist/formats/public.js';
 import {
   animationFrames,
   drawAnimatedSvg,
   drawSvg,
   makeBook,
-  parse,
   sceneToSvg,
-  solve,
-  steps,
-} from '../packages/core/dist/index.js';
+} from '../packages/core/dist/render/public.js';
+import { solve } from '../packages/core/dist/solve/public.js';
 
 export function pictureExamples() {
   const teacup = read('010-teacup.non');

@@ -2,7 +2,7 @@
 // force where that is possible, else the reference engine. Lengths lie around the borders of machine words.
 // Stops at the first difference, and shows it.
 import { parseArgs } from 'node:util';
-import { type LineEngine, referenceLineEngine, wasmLineEngine } from '@crosshatch/core';
+import { type LineEngine, referenceLineEngine, wasmLineEngine } from '@crosshatch/core/solve';
 import { type LineRecipe, randomLine } from '../../../packages/core/dist/testing/generate.js';
 import { lineByFillings, lineByPlacements } from '../../../packages/core/dist/testing/line-oracle.js';
 import { drawingOf } from '../../../packages/core/dist/testing/notation.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gridOfColors, puzzleOf } from '@crosshatch/core';
+import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import { verifyAgreement, verifyAnswer } from './verify.js';
 
 const size = { width: 2, height: 2 };

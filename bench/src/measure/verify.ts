@@ -1,6 +1,7 @@
 // Answers are judged before they are timed: every solution by the checker, and the verdicts of all
 // peers against each other. Whoever is wrong ends the run: a wrong answer has no speed.
-import { check, failureMessage, sameGrid } from '@crosshatch/core';
+import { failureMessage } from '@crosshatch/core/messages';
+import { check, sameGrid } from '@crosshatch/core/model';
 import type { Answer, PeerVerdict } from '../peers/peer.js';
 import type { NamedPuzzle } from '../sets/puzzle-set.js';
 

@@ -1,16 +1,8 @@
 // What a player waits for: a hint, and "why is this cell so?", on the larger shipped puzzles that a
 // person can solve, at many moments of a solve, in a process that is warm and has solved the puzzle once.
-import {
-  copyGrid,
-  type Grid,
-  grade,
-  hint,
-  type Puzzle,
-  solve,
-  steps,
-  unknownGrid,
-  why,
-} from '@crosshatch/core';
+import { grade, hint, steps, why } from '@crosshatch/core/explain';
+import { copyGrid, type Grid, type Puzzle, unknownGrid } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { shippedPuzzles } from '../../../packages/core/dist/testing/shipped-puzzles.js';
 import { median, quantile } from '../measure/statistics.js';

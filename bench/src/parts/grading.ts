@@ -1,6 +1,8 @@
 // What a grade costs, as a multiple of the plain solve of the same puzzle by either engine. Search
 // plays no part in a grade, so the puzzles are those that need none.
-import { grade, type Puzzle, referenceEngine, solve, wasmEngine } from '@crosshatch/core';
+import { grade } from '@crosshatch/core/explain';
+import type { Puzzle } from '@crosshatch/core/model';
+import { referenceEngine, solve, wasmEngine } from '@crosshatch/core/solve';
 import { lineSolvablePicture } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { shippedPuzzles } from '../../../packages/core/dist/testing/shipped-puzzles.js';

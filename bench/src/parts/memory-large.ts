@@ -1,7 +1,8 @@
 // The process that solves one large puzzle, given as JSON on its input, and tells how much memory the
 // engine used for it.
 import { readFileSync } from 'node:fs';
-import { type Puzzle, wasmEngine } from '@crosshatch/core';
+import type { Puzzle } from '@crosshatch/core/model';
+import { wasmEngine } from '@crosshatch/core/solve';
 import { watchInstances } from '../../../packages/core/dist/testing/engine-instances.js';
 import type { LargePuzzle } from './memory.js';
 

@@ -1,7 +1,9 @@
 // How soon the page can be used, on a phone that computes a sixth as fast and loads over a slow mobile
 // network; and what a frame costs on a large grid. Each visit is a fresh browser profile.
+
+import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Browser, Page } from 'playwright-core';
-import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '../../../packages/core/dist/index.js';
+
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { writeEntry } from '../../../packages/web/.cache/compiled/puzzles/entry.js';
 import { launchChromium } from '../../../packages/web/.cache/compiled/testing/chromium.js';

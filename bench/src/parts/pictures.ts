@@ -1,6 +1,7 @@
 // From pictures to puzzles: how many become unique and line-solvable, with how many cells changed, and in
 // what time. What is told to be unique is solved again, and up to 30x30 by a SAT solver as well.
-import { type ImproveTarget, improve, pictureGrid, solve } from '../../../packages/core/dist/index.js';
+import { type ImproveTarget, improve, pictureGrid } from '@crosshatch/core/make';
+import { solve } from '@crosshatch/core/solve';
 import { TEST_PICTURES } from '../../../packages/core/dist/testing/pictures/pictures.js';
 import { PICTURE_KINDS } from '../../../packages/core/dist/testing/pictures/test-picture.js';
 import { satSolutions } from '../../../packages/core/dist/testing/sat-oracle.js';

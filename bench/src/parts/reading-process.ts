@@ -3,7 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { FORMATS, gridOfColors, parse, puzzleOf, write } from '@crosshatch/core';
+import { FORMATS, parse, write } from '@crosshatch/core/formats';
+import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import { randomPicture } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { median } from '../measure/statistics.js';

@@ -1,7 +1,9 @@
 // A digit of a clue is mistyped. Each trial takes a picture of 25x25 with one solution and exchanges one
 // digit of one number, wherever; those count that leave the puzzle without a solution. Is the clue as
 // it was among the first three repairs that `diagnose` proposes?
-import { type Clue, clueOf, diagnose, type LineId, type Puzzle, sameClue, solve } from '@crosshatch/core';
+import { diagnose } from '@crosshatch/core/explain';
+import { type Clue, clueOf, type LineId, type Puzzle, sameClue } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { median, quantile } from '../measure/statistics.js';

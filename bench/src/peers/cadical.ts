@@ -1,6 +1,6 @@
 // CaDiCaL, a state-of-the-art SAT solver, compiled to WebAssembly, on two encodings.
 
-import { encodeCnf } from '@crosshatch/core';
+import { encodeCnf } from '@crosshatch/core/formats';
 import { Cadical, loadCadical } from 'cadical-wasm';
 import type { Peer } from './peer.js';
 import { encodePositions } from './position-encoding.js';

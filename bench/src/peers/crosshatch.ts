@@ -1,5 +1,5 @@
 // Our own engines.
-import { type Engine, referenceEngine, solve, wasmEngine } from '@crosshatch/core';
+import { type Engine, referenceEngine, solve, wasmEngine } from '@crosshatch/core/solve';
 import type { Answer, Peer, Task } from './peer.js';
 
 function peerOf(id: string, title: string, engine: Engine): Peer {

@@ -1,7 +1,7 @@
 // logic-solver: MiniSat behind a friendly interface, the SAT solver that a JavaScript programmer is
 // likely to find first. Used the way its documentation shows, on our encoding.
 import { createRequire } from 'node:module';
-import { encodeCnf } from '@crosshatch/core';
+import { encodeCnf } from '@crosshatch/core/formats';
 import type { Peer } from './peer.js';
 import { askSat } from './sat-question.js';
 

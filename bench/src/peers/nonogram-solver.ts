@@ -1,7 +1,7 @@
 // The npm package nonogram-solver. It solves lines, then tries cells at random; it finds a solution
 // and says nothing of others. Its parts are used instead of its one function, which reads a file.
 import { createRequire } from 'node:module';
-import { type Grid, gridOfColors, type Puzzle } from '@crosshatch/core';
+import { type Grid, gridOfColors, type Puzzle } from '@crosshatch/core/model';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { type Answer, type Peer, UNDECIDED } from './peer.js';
 

@@ -2,15 +2,15 @@
 // at which a run may begin, exactly one of them true. Our own (`encodeCnf`) says "begins at or before"
 // instead, which needs far fewer clauses and lets them propagate more; this one is here to show how
 // much of a SAT solver's time is the encoding's.
+import { cellVariable } from '@crosshatch/core/formats';
 import {
   cellOfLine,
-  cellVariable,
   clueOf,
   lineCount,
   lineLength,
   minimumLength,
   type Puzzle,
-} from '@crosshatch/core';
+} from '@crosshatch/core/model';
 
 /** Pre: black-and-white, without blotted runs. */
 export function encodePositions(puzzle: Puzzle): Int32Array {

@@ -1,5 +1,6 @@
 // The question of the bench as a SAT problem, for any SAT solver and any encoding of the puzzle.
-import { excludingClause, type Grid, gridOfModel, type Puzzle } from '@crosshatch/core';
+import { excludingClause, gridOfModel } from '@crosshatch/core/formats';
+import type { Grid, Puzzle } from '@crosshatch/core/model';
 import { type Answer, answerOf } from './peer.js';
 
 /** Clauses in the order of DIMACS, a 0 after each; variables of cells as in `cellVariable`. */

@@ -1,6 +1,6 @@
 // The npm package simple-nonogram-solver: lines only, in a pool of worker threads that it starts for
 // each puzzle. Not among our dependencies; measured when it is installed next to them.
-import { gridOfColors, type Puzzle } from '@crosshatch/core';
+import { gridOfColors, type Puzzle } from '@crosshatch/core/model';
 import { type Answer, type Peer, UNDECIDED } from './peer.js';
 
 interface Theirs {

@@ -1,6 +1,6 @@
 // The sets of the ablation: small enough to be solved hundreds of times, and such that each feature of the engine
 // has something to do.
-import { gridOfColors, type Puzzle, puzzleOf } from '@crosshatch/core';
+import { gridOfColors, type Puzzle, puzzleOf } from '@crosshatch/core/model';
 import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
 import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
 import { lineSolvablePicture, picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';

@@ -1,17 +1,11 @@
 // What the commands that explain share: limits, languages, and how cells are shown.
+
 import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
 import { LOCALES } from '@crosshatch/core/messages';
-import { candidate, isMono, type Puzzle } from '@crosshatch/core/model';
-import type { OptionDefinition } from './command-line/definition.js';
-import { seconds } from './command-line/values.js';
 import type { Context } from './context.js';
+import { deadlineIn } from './deadline.js';
 import type { SourcedDocument } from './input/documents.js';
-
-export const TIMEOUT: OptionDefinition = {
-  flags: '-t, --timeout <seconds>',
-  description: 'time limit for each puzzle',
-  parse: seconds,
-};
+import type { OptionDefinition } from './options/definition.js';
 
 /** The language of the sentences. Names that programs read (in JSON) stay English. */
 export const LANGUAGE: OptionDefinition = {
@@ -27,20 +21,10 @@ export function explainOptions(
   timeout: number | undefined,
   context: Context,
 ): ExplainOptions {
-  const end = context.now() + (timeout ?? Infinity) * 1000;
   return {
-    ...(timeout === undefined ? {} : { deadline: () => context.now() >= end }),
+    ...(timeout === undefined ? {} : { deadline: deadlineIn(timeout, context.now) }),
     ...(document.given === undefined ? {} : { given: document.given }),
   };
-}
-
-/** `#`, `.`, a colour's symbol; several of them for a cell that is not settled. */
-export function symbolsOf(puzzle: Puzzle, candidates: number): string {
-  const symbols = [
-    '.',
-    ...(isMono(puzzle.palette) ? ['#'] : puzzle.palette.colors.map(({ symbol }) => symbol)),
-  ];
-  return symbols.filter((_, color) => (candidates & candidate(color)) !== 0).join('');
 }
 
 /** Writes what a deduction settles into a grid's cells. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { COMMANDS } from './registry.js';
 import { runInProcess } from './testing/fake-context.js';
-import { crosshatch, scratchFolder } from './testing/run-command.js';
+import { scratchFolder, spawnCommand } from './testing/run-command.js';
 
 const PUZZLE = 'title "Plus"\nwidth 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n';
 
@@ -129,7 +129,7 @@ test('a reader that leaves is no error, whatever is written', async (t) => {
     ['generate', '30', '-n', '100', '-q'],
     ['formats', '--json'],
   ]) {
-    const run = await crosshatch(args, { cwd, onOutput: (_, child) => child.stdout.destroy() });
+    const run = await spawnCommand(args, { cwd, onOutput: (_, child) => child.stdout.destroy() });
     assert.deepEqual([run.code, run.stderr], [0, ''], args.join(' '));
   }
 });

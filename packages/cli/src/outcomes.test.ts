@@ -1,17 +1,18 @@
 // One table for all commands: what kind of input gives which exit code and which verdict in JSON, and that
 // every object printed is what the schemas say.
+
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { ExitName } from './exit-codes.js';
+import { COMMAND_SCHEMAS, ERROR_CODES, RESULTS_SCHEMA, type Verdict } from '@crosshatch/core/report';
+import { EXIT_CODES, type ExitName, errorCode } from './exit-codes.js';
 import { runProgram } from './program.js';
 import { COMMANDS } from './registry.js';
-import { COMMAND_SCHEMAS, RESULTS_SCHEMA } from './report/schemas.js';
-import { exitOf, type Verdict } from './report/verdicts.js';
+import { exitOf } from './report/verdicts.js';
 import { type FakeSettings, runInProcess } from './testing/fake-context.js';
 import { schemaFault, writtenSchema } from './testing/json-schema.js';
-import { crosshatch, scratchFolder } from './testing/run-command.js';
+import { scratchFolder } from './testing/run-command.js';
 
 const PLUS = '1;3;1:1;3;1';
 const SWITCH = '1;1:1;1';
@@ -203,7 +204,7 @@ test('batch: every row has the shape that is documented', async (t) => {
   const puzzles = { a: TITLED, b: SWITCH, c: IMPOSSIBLE, d: ODD, e: 'no puzzle' };
   for (const [name, text] of Object.entries(puzzles)) writeFileSync(join(folder, `${name}.txt`), text);
   const paths = Object.keys(puzzles).map((name) => join(folder, `${name}.txt`));
-  const { stdout } = await crosshatch(['batch', '--output', 'ndjson', ...paths]);
+  const { stdout } = await runInProcess(['batch', '--to', 'ndjson', ...paths]);
   const rows = stdout
     .trim()
     .split('\n')
@@ -265,7 +266,7 @@ test('solve --steps and --all, and colours, are in the schema', async () => {
 
 test('play needs a terminal, with a file or without: wrong usage in any case', async () => {
   for (const args of [['play'], ['play', PLUS], ['play', 'missing.non'], ['play', '-']]) {
-    const run = await crosshatch(args);
+    const run = await runInProcess(args);
     assert.deepEqual([run.code, run.stdout], [2, ''], args.join(' '));
   }
 });
@@ -276,6 +277,10 @@ test('every command with --json has a schema, and the one in docs is up to date'
     assert.equal(name in COMMAND_SCHEMAS, hasJson, name);
   }
   assert.deepEqual(await writtenSchema(), JSON.parse(JSON.stringify(RESULTS_SCHEMA)), 'npm run generate');
+});
+
+test('the library lists the code of every failure', () => {
+  assert.deepEqual((Object.keys(EXIT_CODES) as ExitName[]).map(errorCode), [...ERROR_CODES]);
 });
 
 test('every command lists the exit codes that it ends with', async () => {

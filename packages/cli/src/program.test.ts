@@ -4,30 +4,29 @@ import { test } from 'node:test';
 import { EXIT_CODES, gravest } from './exit-codes.js';
 import { COMMANDS } from './registry.js';
 import { runInProcess } from './testing/fake-context.js';
-import { crosshatch } from './testing/run-command.js';
 
 test('--version prints the version of the package', async () => {
   const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   for (const flag of ['--version', '-V']) {
-    const run = await crosshatch([flag]);
+    const run = await runInProcess([flag]);
     assert.equal(run.code, 0);
     assert.equal(run.stdout, `${JSON.parse(manifest).version}\n`);
   }
 });
 
 test('--help lists every command', async () => {
-  const run = await crosshatch(['--help']);
+  const run = await runInProcess(['--help']);
   assert.equal(run.code, 0);
   for (const { name, summary } of COMMANDS) {
     assert.match(run.stdout, new RegExp(`^  ${name} `, 'm'));
     assert(run.stdout.replaceAll(/\s+/g, ' ').includes(summary), summary);
   }
-  assert.equal((await crosshatch(['help'])).stdout, run.stdout);
+  assert.equal((await runInProcess(['help'])).stdout, run.stdout);
   assert.equal((await runInProcess(['help', 'help'], { columns: 80 })).stdout, run.stdout);
 });
 
 test('without a command the help goes to standard error and it is an error of usage', async () => {
-  const run = await crosshatch([]);
+  const run = await runInProcess([]);
   assert.equal(run.code, 2);
   assert.equal(run.stdout, '');
   assert.match(run.stderr, /^Usage: crosshatch COMMAND/);
@@ -44,7 +43,7 @@ test('every command has help with examples and its exit codes, in three ways', a
     assert.equal((await runInProcess([name, 'x', '-h'])).stdout, stdout);
   }
   const [{ name }] = COMMANDS;
-  assert.equal((await crosshatch(['help', name])).stdout, (await runInProcess(['help', name])).stdout);
+  assert.equal((await runInProcess(['help', name])).stdout, (await runInProcess(['help', name])).stdout);
 });
 
 test('help is as wide as the terminal, but examples are never broken', async () => {
@@ -60,10 +59,10 @@ test('help is as wide as the terminal, but examples are never broken', async () 
 });
 
 test('a mistyped command or option gets a suggestion', async () => {
-  const command = await crosshatch(['sovle']);
+  const command = await runInProcess(['sovle']);
   assert.equal(command.code, 2);
   assert.match(command.stderr, /there is no command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
-  const option = await crosshatch(['solve', '--jsn', '1:1']);
+  const option = await runInProcess(['solve', '--jsn', '1:1']);
   assert.equal(option.code, 2);
   assert.match(option.stderr, /unknown option '--jsn'; did you mean --json\?/);
   for (const [typed, meant] of [
@@ -76,7 +75,7 @@ test('a mistyped command or option gets a suggestion', async () => {
     assert.equal(run.outcome, 'usage');
     assert.match(run.stderr, meant);
   }
-  const nonsense = await crosshatch(['xyzzy']);
+  const nonsense = await runInProcess(['xyzzy']);
   assert.equal(nonsense.stderr, 'crosshatch: there is no command "xyzzy"\nTry: crosshatch help\n');
 });
 
@@ -97,7 +96,7 @@ test('values that an option can not take are refused before anything is done', a
 });
 
 test('a missing argument is an error of usage', async () => {
-  const run = await crosshatch(['solve']);
+  const run = await runInProcess(['solve']);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /missing required argument 'SOURCE'/);
 });

@@ -1,9 +1,11 @@
 // One run of the command: finds what is asked for, does it, and says how it ended. Knows nothing of
 // single commands, and nothing of the process: that is main.ts.
-import type { CommandDefinition } from './command-line/definition.js';
-import { Refusal } from './command-line/definition.js';
+
 import type { Context } from './context.js';
+import { warnOfSlowEngine } from './engine-warning.js';
 import { EXIT_CODES, type ExitName } from './exit-codes.js';
+import type { CommandDefinition } from './options/definition.js';
+import { UsageError, UserError } from './options/definition.js';
 import { COMMANDS, type RegisteredCommand } from './registry.js';
 import { version } from './version.js';
 
@@ -19,7 +21,7 @@ export async function runProgram(words: readonly string[], context: Context): Pr
     }
     return outcome;
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : await systemRefusal(error);
+    const refusal = error instanceof UserError ? error : await systemError(error);
     if (refusal === undefined) {
       // For the program that reads the output; standard error gets the rest.
       if (wantsJson(words)) await fail({ message: String(error), outcome: 'internal' });
@@ -35,9 +37,9 @@ export async function runProgram(words: readonly string[], context: Context): Pr
 }
 
 /** Errors of the file system that no command has foreseen are still no bugs. */
-async function systemRefusal(error: unknown): Promise<Refusal | undefined> {
-  const { isSystemError, strayRefusal } = await import('./output/file-errors.js');
-  return isSystemError(error) ? strayRefusal(error) : undefined;
+async function systemError(error: unknown): Promise<UserError | undefined> {
+  const { isSystemError, uncaughtSystemError } = await import('./output/file-errors.js');
+  return isSystemError(error) ? uncaughtSystemError(error) : undefined;
 }
 
 /** Whether the output is for a program: known before, and even if, the command line is understood. */
@@ -74,15 +76,23 @@ async function runCommand(
   if (asksForHelp(words)) return showHelp(registered.name, context);
   const [definition, { parseArguments }, { forPeople }] = await Promise.all([
     registered.load(),
-    import('./command-line/parse-arguments.js'),
+    import('./options/parse-arguments.js'),
     import('./terminal/for-people.js'),
   ]);
-  const { args, options } = parseArguments(definition, words);
-  // The definition's own parsers made these options; only its `run` reads them.
-  const { run } = definition as CommandDefinition;
-  const loadAll = () => Promise.all(COMMANDS.map((command) => command.load()));
-  return run({ args, options, context: forPeople(context, { ...options, words }), loadAll });
+  try {
+    const { args, options } = parseArguments(definition, words);
+    // The definition's own parsers made these options; only its `run` reads them.
+    const { run } = definition as CommandDefinition;
+    await warnOfSlowEngine(context.stderr);
+    const loadAll = () => Promise.all(COMMANDS.map((command) => command.load()));
+    return await run({ args, options, context: forPeople(context, { ...options, words }), loadAll });
+  } catch (error) {
+    if (!(error instanceof UsageError) || error.message.includes(HELP_HINT)) throw error;
+    throw new UsageError(`${error.message}${HELP_HINT} help ${registered.name}`);
+  }
 }
+
+const HELP_HINT = '\nTry: crosshatch';
 
 function asksForHelp(words: readonly string[]): boolean {
   return beforeOperands(words).some((word) => word === '-h' || word === '--help');
@@ -100,13 +110,13 @@ async function showHelp(name: string | undefined, context: Context): Promise<Exi
     return 'ok';
   }
   const registered = await find(name);
-  const { commandHelp } = await import('./command-line/help.js');
+  const { commandHelp } = await import('./options/help.js');
   context.stdout.write(`${commandHelp(await registered.load(), helpWidth(context))}\n`);
   return 'ok';
 }
 
 async function overallHelp(context: Context): Promise<string> {
-  const help = await import('./command-line/help.js');
+  const help = await import('./options/help.js');
   return `${help.overallHelp(COMMANDS, helpWidth(context))}\n`;
 }
 
@@ -117,12 +127,12 @@ function helpWidth(context: Context): number {
 async function find(name: string): Promise<RegisteredCommand> {
   const found = COMMANDS.find((command) => command.name === name);
   if (found !== undefined) return found;
-  const { nearestWord } = await import('./command-line/suggest.js');
+  const { nearestWord } = await import('./options/suggest.js');
   // What is no command may be one of the two options, with or without its dashes.
   const known = [...COMMANDS.map((command) => command.name), 'help', 'version'];
   const near = nearestWord(name.replace(/^-+/, ''), known);
   const meant = near === 'version' || (near === 'help' && name.startsWith('-')) ? `--${near}` : near;
   const suggestion = meant === undefined ? '' : `; did you mean "${meant}"?`;
   const kind = name.startsWith('-') ? 'option' : 'command';
-  throw new Refusal(`there is no ${kind} "${name}"${suggestion}\nTry: crosshatch help`, 'usage');
+  throw new UsageError(`there is no ${kind} "${name}"${suggestion}\nTry: crosshatch help`);
 }

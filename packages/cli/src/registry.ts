@@ -1,6 +1,6 @@
 // The one place where commands are registered, in the order in which the help lists them. Only the
 // name and the summary are known here; the rest of a command is loaded when it is called.
-import type { CommandDefinition } from './command-line/definition.js';
+import type { CommandDefinition } from './options/definition.js';
 
 export interface RegisteredCommand {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { COMMANDS } from './registry.js';
 import { runInProcess } from './testing/fake-context.js';
 import { HANGING, HANGS, POISONED } from './testing/poisoned-reader.js';
-import { crosshatch, type Finished, type RunSettings, scratchFolder } from './testing/run-command.js';
+import { type Finished, type RunSettings, scratchFolder, spawnCommand } from './testing/run-command.js';
 
 /** How each command is called with a puzzle; the last word is its file. */
 const READING: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ const PATIENCE_MILLISECONDS = 60_000;
 /** Runs it, and kills it when it does not end. */
 async function ended(args: readonly string[], settings: RunSettings): Promise<Finished> {
   let timer: NodeJS.Timeout | undefined;
-  const run = await crosshatch(args, {
+  const run = await spawnCommand(args, {
     ...settings,
     onStart: (child) => {
       settings.onStart?.(child);

@@ -1,11 +1,14 @@
 // The one place where the command starts a solve. It works in turns on the event loop, so that Ctrl-C
 // is heard at once and a small puzzle does not pay for the start of a worker; a puzzle that resists
 // gets all cores.
+
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
-import { type SolveResult, solveInParallel } from '@crosshatch/core/solve';
+import type { Solved } from '@crosshatch/core/report';
+import { solveInParallel } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
+import { deadlineIn } from './deadline.js';
 import { startSolveThread } from './solve-worker.js';
 
 export interface SolveRequest {
@@ -16,11 +19,6 @@ export interface SolveRequest {
   readonly signal?: AbortSignal;
   /** Searches at a time when the puzzle resists. Default: as many as there are cores. */
   readonly threads?: number;
-}
-
-export interface Solved {
-  readonly result: SolveResult;
-  readonly milliseconds: number;
 }
 
 /**
@@ -50,11 +48,10 @@ export async function solveDocument(
   context: Pick<Context, 'now' | 'unguarded'>,
 ): Promise<Solved> {
   const begun = context.now();
-  const end = begun + (request.seconds ?? Infinity) * 1000;
   let lastLook = begun;
   const options = {
     max: request.max ?? 2,
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(request.seconds, context.now),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
     ...(document.given === undefined ? {} : { given: document.given }),
     threads: request.threads ?? availableParallelism(),

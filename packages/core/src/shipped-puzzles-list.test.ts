@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { GRADE_CLASSES } from './index.js';
+import { GRADE_CLASSES } from './explain/index.js';
 import { PUZZLES, puzzleList, shippedPuzzles } from './testing/shipped-puzzles.js';
 
 const puzzles = shippedPuzzles();

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { check, isMono, type Puzzle, sameGrid, solve, symmetryHash, write } from './index.js';
+import { write } from './formats/index.js';
+import { check, isMono, type Puzzle, sameGrid, symmetryHash } from './model/index.js';
+import { solve } from './solve/index.js';
 import { shippedPuzzles } from './testing/shipped-puzzles.js';
 
 const puzzles = shippedPuzzles();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { BatchRow } from '@crosshatch/core/report';
 import { CSV_HEADER, csvLine, rowFromCsv } from './csv.js';
-import type { BatchRow } from './row.js';
 
 const ROW: BatchRow = {
   id: 7,

@@ -1,7 +1,8 @@
 // Rows as CSV (RFC 4180) and back: a header, then one line per row; effort in columns of its own.
+
 import { harmless } from '@crosshatch/core/model';
+import type { BatchRow, RowVerdict } from '@crosshatch/core/report';
 import { EFFORT_COUNTERS, type Effort } from '@crosshatch/core/solve';
-import type { BatchRow, RowVerdict } from './row.js';
 
 const PLAIN = [
   'id',

@@ -1,7 +1,6 @@
 // Which puzzles were there before, exactly or turned and mirrored. Remembers 128 bits of each hash: about
 // a hundred bytes a puzzle, the only thing in a batch that grows with its length.
-import type { Hashes } from '../examine/examine.js';
-import type { BatchRow } from './row.js';
+import type { BatchRow, Hashes } from '@crosshatch/core/report';
 
 export type DuplicateInfo = Pick<BatchRow, 'duplicateOf' | 'duplicate'>;
 

@@ -1,10 +1,11 @@
 // The rows that an earlier run left in a report. Only where they stand is kept in memory; a row is read
 // when its turn comes. A row that was being written when the run ended is cut off, and done again.
+
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Refusal } from '../command-line/definition.js';
+import type { BatchRow } from '@crosshatch/core/report';
+import { UsageError } from '../options/definition.js';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
-import type { BatchRow } from './row.js';
 import { optionDifference } from './row-options.js';
 
 export type ReportFormat = 'ndjson' | 'csv';
@@ -29,16 +30,15 @@ export class EarlierRows {
     private readonly sources: Map<string, EarlierSource>,
   ) {}
 
-  /** Throws a Refusal when the rows were made with other options, and a RangeError when it is no report. */
+  /** Throws a UserError when the rows were made with other options, and a RangeError when it is no report. */
   static async open(path: string, format: ReportFormat, options: string): Promise<EarlierRows> {
     const sources = new Map<string, EarlierSource>();
     for await (const { row, place } of rowsIn(path, format)) {
       if (row.options !== options) {
         const difference = optionDifference(row.options, options);
-        throw new Refusal(
+        throw new UsageError(
           `${path}: this report was made with other options: ${difference}\n` +
             'Repeat the options of that run, begin anew with --force, or name another file.',
-          'usage',
         );
       }
       // What could not be read then is tried again.

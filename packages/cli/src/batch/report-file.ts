@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { Refusal } from '../command-line/definition.js';
-import { writeRefusal } from '../output/file-errors.js';
+import { UsageError, UserError } from '../options/definition.js';
+import { writeError } from '../output/file-errors.js';
 import { isSpecial } from '../output/target.js';
 import { CSV_HEADER } from './csv.js';
 import { EarlierRows, type ReportFormat, rowsIn } from './earlier-rows.js';
@@ -38,7 +38,7 @@ export class ReportFile {
     // Into a device or a pipe rows are just written; nobody can go on with them.
     if (await refusing(path, () => isSpecial(path))) {
       if (options.resume !== undefined)
-        throw new Refusal(`${path}: only a regular file can be resumed; leave out --resume`, 'usage');
+        throw new UsageError(`${path}: only a regular file can be resumed; leave out --resume`);
       const file = await refusing(path, () => open(path, 'a'));
       return new ReportFile(path, file, async () => {}, undefined, undefined);
     }
@@ -162,12 +162,12 @@ async function refusing<Result>(path: string, work: () => Promise<Result>): Prom
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof UserError) throw error;
     if (error instanceof RangeError) {
       const why = `this report can not be resumed: ${error.message}`;
-      throw new Refusal(`${path}: ${why}\nBegin anew with --force, or name another file.`, 'output');
+      throw new UserError(`${path}: ${why}\nBegin anew with --force, or name another file.`, 'output');
     }
-    throw writeRefusal(path, error, GO_ON);
+    throw writeError(path, error, GO_ON);
   }
 }
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { UserError } from '../options/definition.js';
+import { scratchFolder, spawnCommand } from '../testing/run-command.js';
 import { lockPath, lockReport } from './report-lock.js';
 
 /** The id of a process that has ended. */
@@ -13,8 +13,8 @@ function deadPid(): number {
   return spawnSync(process.execPath, ['-e', '']).pid;
 }
 
-function isRefusal(message: RegExp): (error: unknown) => boolean {
-  return (error) => error instanceof Refusal && error.outcome === 'output' && message.test(error.message);
+function isUserError(message: RegExp): (error: unknown) => boolean {
+  return (error) => error instanceof UserError && error.outcome === 'output' && message.test(error.message);
 }
 
 test('one at a time: the second is refused by name, until the first is done', async (t) => {
@@ -24,7 +24,7 @@ test('one at a time: the second is refused by name, until the first is done', as
   assert.deepEqual([owner.pid, owner.host], [process.pid, hostname()]);
   await assert.rejects(
     lockReport(report),
-    isRefusal(new RegExp(`process ${process.pid} on ${hostname()}, since`)),
+    isUserError(new RegExp(`process ${process.pid} on ${hostname()}, since`)),
   );
   await unlock();
   assert(!existsSync(lockPath(report)));
@@ -51,7 +51,7 @@ test('the lock of a process that has ended is taken over; that of another machin
     writeFileSync(lockPath(report), content);
     await assert.rejects(
       lockReport(report),
-      isRefusal(/If it is no longer running, remove .*out\.ndjson\.lock/),
+      isUserError(/If it is no longer running, remove .*out\.ndjson\.lock/),
     );
     assert.equal(readFileSync(lockPath(report), 'utf8'), content);
   }
@@ -61,7 +61,7 @@ test('a second batch on the same report is refused, however it is named, and har
   const folder = scratchFolder(t);
   const unlock = await lockReport(join(folder, 'out.ndjson'));
   for (const more of [[], ['--force'], ['--resume']]) {
-    const run = await crosshatch(['batch', '1:1', '-o', './out.ndjson', ...more], { cwd: folder });
+    const run = await spawnCommand(['batch', '1:1', '-o', './out.ndjson', ...more], { cwd: folder });
     assert.equal(run.code, 8, run.stderr);
     assert.match(run.stderr, /another batch \(process \d+ on .*\) is writing this report/);
     assert(!existsSync(join(folder, 'out.ndjson')));
@@ -73,15 +73,15 @@ test('what ends with an error leaves no lock, and a device needs none', async (t
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'out.ndjson'), 'precious\n');
   for (const args of [[], ['--resume']]) {
-    const run = await crosshatch(['batch', '1:1', '-o', 'out.ndjson', ...args], { cwd: folder });
+    const run = await spawnCommand(['batch', '1:1', '-o', 'out.ndjson', ...args], { cwd: folder });
     assert.equal(run.code, 8);
     assert(!existsSync(join(folder, 'out.ndjson.lock')));
   }
   if (!existsSync('/dev/null')) return;
-  const run = await crosshatch(['batch', '1:1', '-q', '-o', '/dev/null'], { cwd: folder });
+  const run = await spawnCommand(['batch', '1:1', '-q', '-o', '/dev/null'], { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert(!existsSync('/dev/null.lock'));
-  const resumed = await crosshatch(['batch', '1:1', '-o', '/dev/null', '--resume'], { cwd: folder });
+  const resumed = await spawnCommand(['batch', '1:1', '-o', '/dev/null', '--resume'], { cwd: folder });
   assert.equal(resumed.code, 2);
   assert.match(resumed.stderr, /only a regular file can be resumed/);
 });

@@ -2,7 +2,7 @@
 // report that names its owner; one whose owner is no longer running is taken over.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { Refusal } from '../command-line/definition.js';
+import { UserError } from '../options/definition.js';
 
 interface Owner {
   readonly pid: number;
@@ -15,7 +15,7 @@ export function lockPath(report: string): string {
   return `${report}.lock`;
 }
 
-/** Returns the function that releases the lock. Throws a Refusal when another batch has it. */
+/** Returns the function that releases the lock. Throws a UserError when another batch has it. */
 export async function lockReport(report: string): Promise<() => Promise<void>> {
   const path = lockPath(report);
   const owner: Owner = { pid: process.pid, host: hostname(), started: new Date().toISOString() };
@@ -41,7 +41,7 @@ async function isCreated(path: string, content: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    throw new Refusal(`${path}: the lock of the report can not be written (${code})`, 'output');
+    throw new UserError(`${path}: the lock of the report can not be written (${code})`, 'output');
   }
 }
 
@@ -78,12 +78,12 @@ function ownerOf(content: string): Owner | undefined {
   }
 }
 
-function refusal(report: string, owner: Owner | undefined): Refusal {
+function refusal(report: string, owner: Owner | undefined): UserError {
   const who =
     owner === undefined
       ? 'another batch'
       : `another batch (process ${owner.pid} on ${owner.host}, since ${owner.started})`;
-  return new Refusal(
+  return new UserError(
     `${report}: ${who} is writing this report; wait for it or name another file\n` +
       `If it is no longer running, remove ${lockPath(report)}`,
     'output',

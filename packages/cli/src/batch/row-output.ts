@@ -1,12 +1,13 @@
 // Where the rows go: a file or standard output, as NDJSON, CSV or a table. A row is written whole before
 // the next one is begun, and what can't be written ends the batch.
+
 import { escapeControls } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
+import type { BatchRow } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
+import { UsageError } from '../options/definition.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { ReportFile } from './report-file.js';
-import type { BatchRow } from './row.js';
 import { TextTable } from './table.js';
 
 export const OUTPUT_FORMATS = ['ndjson', 'csv', 'table'] as const;
@@ -37,7 +38,7 @@ export class RowOutput {
   static async open(options: OutputOptions, { stdout }: Context): Promise<RowOutput> {
     const { format, path, force, resume } = options;
     if (resume && format === 'table')
-      throw new Refusal('a table can not be resumed; use --output ndjson or csv', 'usage');
+      throw new UsageError('a table can not be resumed; use --to ndjson or --to csv');
     const file =
       path === undefined
         ? undefined

@@ -1,8 +1,7 @@
 // The order of a batch: sources in the order of the input, each with its puzzles once they are known.
 // Numbers puzzles and finds duplicates in that order, and gives rows out in it or as they are done.
-import type { Hashes } from '../examine/examine.js';
+import type { BatchRow, Hashes, RowBody } from '@crosshatch/core/report';
 import { type DuplicateInfo, Duplicates } from './duplicates.js';
-import type { BatchRow, RowBody } from './row.js';
 
 export const ORDERS = ['input', 'done'] as const;
 export type Order = (typeof ORDERS)[number];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { threadOf } from '../examine/worker.js';
-import type { BatchRow } from './row.js';
+import type { BatchRow } from '@crosshatch/core/report';
+import { nodeThread } from '@crosshatch/core/worker';
 import { BatchRun, type BatchSettings } from './run.js';
 import type { BatchSource } from './sources.js';
 
@@ -12,9 +12,10 @@ const POISONED = `
   let isLoaded = false;
   const loading = import(${JSON.stringify(new URL('../examine/worker.js', import.meta.url).href)});
   loading.then(() => { isLoaded = true; });
-  parentPort.on('message', (task) => {
-    const titles = task.kind === 'read' ? task.source.input.match(/"[^"]*"/g) : [require('node:v8').deserialize(Buffer.from(task.document, 'latin1')).meta.title];
-    const title = titles.length === 1 ? titles[0].replaceAll('"', '') : task.source.source;
+  parentPort.on('message', (request) => {
+    const { source, document } = request.params;
+    const titles = request.method === 'read' ? source.input.match(/"[^"]*"/g) : [require('node:v8').deserialize(Buffer.from(document, 'latin1')).meta.title];
+    const title = titles.length === 1 ? titles[0].replaceAll('"', '') : source.source;
     if (title === 'kill') process.exit(1);
     if (title === 'throw') {
       parentPort.postMessage = () => {};
@@ -24,7 +25,7 @@ const POISONED = `
     if (title === 'late') setTimeout(() => process.exit(1), 20);
     if (title === 'hang') for (;;);
     // What comes before the real worker listens is handed to it again.
-    if (!isLoaded) loading.then(() => parentPort.emit('message', task));
+    if (!isLoaded) loading.then(() => parentPort.emit('message', request));
   });
 `;
 
@@ -49,7 +50,7 @@ const SETTINGS: BatchSettings = {
   threads: 2,
   examine: { max: 2, grade: false, diagnose: false },
   order: 'input',
-  startThread: () => threadOf(new Worker(POISONED, { eval: true })),
+  startThread: () => nodeThread(new Worker(POISONED, { eval: true })),
   signal: new AbortController().signal,
   options: 'max=2',
 };

@@ -1,18 +1,20 @@
 // Runs a batch: hands sources to the pool as it has room, deals out the puzzles of those that have several,
 // and gives out their rows. However long the input, only a bounded number of puzzles is under way.
-import type { Examination, ExamineSettings, Hashes } from '../examine/examine.js';
-import { type PoolThread, type TaskOutcome, WorkerPool } from '../examine/pool.js';
-import type {
-  ExamineTask,
-  PackedDocument,
-  PuzzleHead,
-  ReadTask,
-  SourceReading,
-  WorkerAnswer,
-  WorkerNews,
-} from '../examine/tasks.js';
+import {
+  type BatchRow,
+  type Examination,
+  type ExamineSettings,
+  type Hashes,
+  lostRow,
+  type PuzzleHead,
+  type RowBody,
+  type RowOrigin,
+  rowOf,
+  unreadRow,
+} from '@crosshatch/core/report';
+import { type Outcome, type Thread, WorkerPool } from '@crosshatch/core/worker';
+import type { ExamineMethods, ExamineProgress, PackedDocument, SourceReading } from '../examine/tasks.js';
 import type { EarlierRows } from './earlier-rows.js';
-import { type BatchRow, lostRow, type RowBody, type RowOrigin, rowOf, unreadRow } from './row.js';
 import { type FinishedRow, type Order, type PuzzleEntry, RowQueue, type SourceSlot } from './row-queue.js';
 import type { BatchSource } from './sources.js';
 
@@ -20,7 +22,7 @@ export interface BatchSettings {
   readonly threads: number;
   readonly examine: ExamineSettings;
   readonly order: Order;
-  readonly startThread: () => PoolThread;
+  readonly startThread: () => Thread;
   readonly signal: AbortSignal;
   /** The options that the rows depend on. */
   readonly options: string;
@@ -44,7 +46,7 @@ interface Deal {
 }
 
 export class BatchRun {
-  private readonly pool: WorkerPool<ExamineTask | ReadTask, WorkerNews, WorkerAnswer>;
+  private readonly pool: WorkerPool<ExamineMethods>;
   private readonly queue: RowQueue;
   /** In the order of the input. */
   private readonly deals: Deal[] = [];
@@ -52,7 +54,7 @@ export class BatchRun {
   private trouble: unknown;
 
   constructor(private readonly settings: BatchSettings) {
-    this.pool = new WorkerPool(settings.startThread, settings.threads);
+    this.pool = new WorkerPool(settings.startThread, { size: settings.threads, timers: globalThis });
     this.queue = new RowQueue(settings.order);
   }
 
@@ -119,7 +121,7 @@ export class BatchRun {
     }
     /** The puzzle, if it is alone: then the worker goes on with it. */
     let only: { entry: PuzzleEntry; head: PuzzleHead; hashes?: Hashes } | undefined;
-    const onNews = (news: WorkerNews) => {
+    const onProgress = (news: ExamineProgress) => {
       if (news.kind === 'hashes') {
         if (only === undefined) return;
         only.hashes = news.hashes;
@@ -132,12 +134,13 @@ export class BatchRun {
       this.moveOn();
     };
     const examinesOnly = known === 'nothing';
-    const task: ReadTask = { kind: 'read', source: content.input, settings: examine, examinesOnly };
-    void this.pool.run(task, { onNews, limit: this.silence() }).then((outcome) => {
+    const params = { source: content.input, settings: examine, examinesOnly };
+    void this.pool.run('read', params, { onProgress, silence: this.silence() }).then((outcome) => {
+      if (outcome.kind === 'cancelled') return;
       if (only !== undefined) {
         const row = rowOf(origin, 1, only.head, examined(outcome), only.hashes, examine.grade);
         this.queue.done(slot, only.entry, row, only.hashes);
-      } else if (slot.entries === undefined && outcome.kind !== 'answered') {
+      } else if (slot.entries === undefined && outcome.kind !== 'result') {
         this.unread(slot, lostRow(origin, outcome));
       }
       this.moveOn();
@@ -207,15 +210,16 @@ export class BatchRun {
       return;
     }
     let hashes: Hashes | undefined;
-    const onNews = (news: WorkerNews) => {
+    const onProgress = (news: ExamineProgress) => {
       if (news.kind !== 'hashes') return;
       hashes = news.hashes;
       this.queue.hashed(entry, hashes);
       this.moveOn();
     };
-    const task: ExamineTask = { kind: 'examine', document: documents[i], settings: examine };
-    void this.pool.run(task, { onNews, limit: this.silence() }).then((outcome) => {
-      const row = rowOf(origin, entry.index, heads[i], examined(outcome), hashes, examine.grade);
+    const params = { document: documents[i], settings: examine };
+    void this.pool.run('examine', params, { onProgress, silence: this.silence() }).then((outcome) => {
+      if (outcome.kind === 'cancelled') return;
+      const row = rowOf(origin, entry.index, heads[i], outcome, hashes, examine.grade);
       this.queue.done(slot, entry, row, hashes);
       this.moveOn();
     });
@@ -262,12 +266,12 @@ export class BatchRun {
   }
 }
 
-function examined(outcome: TaskOutcome<WorkerAnswer>): TaskOutcome<Examination> {
-  if (outcome.kind !== 'answered') return outcome;
-  const { answer } = outcome;
-  return answer === null
+function examined(outcome: Outcome<Examination | null>): Outcome<Examination> {
+  if (outcome.kind !== 'result') return outcome;
+  const { result } = outcome;
+  return result === null
     ? { kind: 'crashed', message: 'the worker did not examine it' }
-    : { kind: 'answered', answer };
+    : { kind: 'result', result };
 }
 
 /** An earlier row without what the order of the input decides. */

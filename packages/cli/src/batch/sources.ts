@@ -1,12 +1,14 @@
 // The sources of a batch in the order of the input: folders are walked, and what can't be read is a source
 // too. They are read, not parsed, one by one as they are asked for.
+
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ReadingOptions } from '../command-line/shared-options.js';
+import type { SourceFault } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { readInput, type SourceFault, type SourceInput, unseen } from '../input/sources.js';
+import { readInput, type SourceInput, unseen } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
+import type { ReadingOptions } from '../options/shared-options.js';
 
 export interface BatchSource {
   readonly source: string;

@@ -1,9 +1,9 @@
 // What a batch came to: how many of each verdict, copies, the slowest, the time it took.
 
 import { harmless } from '@crosshatch/core/model';
+import { type BatchRow, ROW_VERDICTS, type RowVerdict } from '@crosshatch/core/report';
 import { EXIT_CODES, type ExitName, gravest } from '../exit-codes.js';
 import { counted, duration, thousands } from '../report/words.js';
-import { type BatchRow, ROW_VERDICTS, type RowVerdict } from './row.js';
 
 const VERDICT_WORDS: Record<RowVerdict, string> = {
   unique: 'unique',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BatchRow } from './row.js';
+import type { BatchRow } from '@crosshatch/core/report';
 import { TextTable } from './table.js';
 
 const ROW: BatchRow = {

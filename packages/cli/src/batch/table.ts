@@ -1,6 +1,7 @@
 // Rows as a table for people: as wide as the terminal, one line per puzzle while they come in.
+
 import { harmless } from '@crosshatch/core/model';
-import type { BatchRow } from './row.js';
+import type { BatchRow } from '@crosshatch/core/report';
 
 interface Column {
   readonly title: string;

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { folderOf, rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
+import { runInProcess } from '../testing/fake-context.js';
 import { HANGS, POISONED } from '../testing/poisoned-reader.js';
-import { crosshatch } from '../testing/run-command.js';
+import { spawnCommand } from '../testing/run-command.js';
 
 const MIRRORED = 'title "Mirrored"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n';
 
@@ -20,15 +21,15 @@ test('a run that was interrupted goes on where it stopped: no row lost, none twi
   const folder = folderOf(t, {});
   for (const seed of ['1', '15']) {
     // The two series overlap: some are copies.
-    const { stdout } = await crosshatch(['generate', '6', '-n', '20', '--seed', seed, '--no-goal']);
+    const { stdout } = await runInProcess(['generate', '6', '-n', '20', '--seed', seed, '--no-goal']);
     writeFileSync(join(folder, 'in', `${seed}.nonpack`), stdout);
   }
-  const whole = (await crosshatch(['batch', 'in', '-q'], { cwd: folder })).stdout;
+  const whole = (await runInProcess(['batch', 'in', '-q'], { cwd: folder })).stdout;
   assert.equal(rows(whole).length, 40);
 
   // Interrupted by Ctrl-C while rows come in, and torn in the middle of one as by a power cut.
   let isSent = false;
-  const stopped = await crosshatch(['batch', 'in', '-q', '--workers', '1'], {
+  const stopped = await spawnCommand(['batch', 'in', '-q', '--workers', '1'], {
     cwd: folder,
     onOutput: (_, child) => {
       if (!isSent) child.kill('SIGINT');
@@ -39,7 +40,9 @@ test('a run that was interrupted goes on where it stopped: no row lost, none twi
   assert(stopped.stdout.endsWith('\n'), 'only whole rows');
   for (const begun of [stopped.stdout, whole.slice(0, whole.length / 2), '']) {
     writeFileSync(join(folder, 'out.ndjson'), begun);
-    const resumed = await crosshatch(['batch', 'in', '-o', 'out.ndjson', '--resume', '-q'], { cwd: folder });
+    const resumed = await runInProcess(['batch', 'in', '-o', 'out.ndjson', '--resume', '-q'], {
+      cwd: folder,
+    });
     assert([0, 4].includes(resumed.code ?? -1), resumed.stderr);
     assert.deepEqual(timeless(readFileSync(join(folder, 'out.ndjson'), 'utf8')), timeless(whole));
   }
@@ -47,12 +50,12 @@ test('a run that was interrupted goes on where it stopped: no row lost, none twi
 
 test('a run that was killed outright goes on, too', async (t) => {
   const folder = folderOf(t, {});
-  const made = await crosshatch(['generate', '10', '-n', '300', '--seed', '7', '--no-goal']);
+  const made = await runInProcess(['generate', '10', '-n', '300', '--seed', '7', '--no-goal']);
   writeFileSync(join(folder, 'in', 'many.nonpack'), made.stdout);
   const out = join(folder, 'out.ndjson');
   const args = ['batch', 'in', '-q', '-o', 'out.ndjson'];
   let killed: ReturnType<typeof setInterval> | undefined;
-  const run = await crosshatch([...args, '--workers', '1'], {
+  const run = await spawnCommand([...args, '--workers', '1'], {
     cwd: folder,
     onStart: (child) => {
       killed = setInterval(() => {
@@ -64,16 +67,16 @@ test('a run that was killed outright goes on, too', async (t) => {
   assert.equal(run.signal, 'SIGKILL');
   const before = readFileSync(out, 'utf8').split('\n').length - 1;
   assert(before >= 3 && before < 300, String(before));
-  const resumed = await crosshatch([...args, '--resume'], { cwd: folder });
+  const resumed = await runInProcess([...args, '--resume'], { cwd: folder });
   assert([0, 4].includes(resumed.code ?? -1), resumed.stderr);
-  const whole = await crosshatch(['batch', 'in', '-q'], { cwd: folder });
+  const whole = await runInProcess(['batch', 'in', '-q'], { cwd: folder });
   assert.deepEqual(timeless(readFileSync(out, 'utf8')), timeless(whole.stdout));
 });
 
 test('the report may lie among the inputs: it is none of them', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': SEVERAL });
   for (const more of [[], ['--resume']]) {
-    const run = await crosshatch(['batch', '.', '-q', '-o', 'in/aa.ndjson', ...more], { cwd: folder });
+    const run = await runInProcess(['batch', '.', '-q', '-o', 'in/aa.ndjson', ...more], { cwd: folder });
     assert.equal(run.code, 4, run.stderr);
     const found = rows(readFileSync(join(folder, 'in', 'aa.ndjson'), 'utf8'));
     assert.deepEqual(
@@ -86,7 +89,7 @@ test('the report may lie among the inputs: it is none of them', async (t) => {
 test('a disk that is full ends it, and that is told', {
   skip: existsSync('/dev/full') ? false : 'there is no /dev/full here',
 }, async () => {
-  const run = await crosshatch(['batch', '-q', '--force', '-o', '/dev/full', '1:1', '1:1']);
+  const run = await runInProcess(['batch', '-q', '--force', '-o', '/dev/full', '1:1', '1:1']);
   assert.equal(run.code, 8);
   assert.match(run.stderr, /^crosshatch: \/dev\/full: can not be written any further: the disk is full/);
 });
@@ -94,11 +97,11 @@ test('a disk that is full ends it, and that is told', {
 test('a CSV run can be resumed too', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': SEVERAL, 'c.non': UNIQUE });
   const out = join(folder, 'out.csv');
-  await crosshatch(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
+  await runInProcess(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
   const whole = readFileSync(out, 'utf8');
   writeFileSync(out, whole.split('\n').slice(0, 2).join('\n').concat('\n2,in/b'));
   assert.equal(
-    (await crosshatch(['batch', 'in', '-o', 'out.csv', '-q', '--resume'], { cwd: folder })).code,
+    (await runInProcess(['batch', 'in', '-o', 'out.csv', '-q', '--resume'], { cwd: folder })).code,
     4,
   );
   assert.deepEqual(timeless(readFileSync(out, 'utf8')), timeless(whole));
@@ -106,9 +109,9 @@ test('a CSV run can be resumed too', async (t) => {
 
 test('a report about other inputs is not resumed', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': SEVERAL });
-  await crosshatch(['batch', 'in/a.non', '-o', 'out.ndjson', '-q'], { cwd: folder });
+  await runInProcess(['batch', 'in/a.non', '-o', 'out.ndjson', '-q'], { cwd: folder });
   const before = readFileSync(join(folder, 'out.ndjson'), 'utf8');
-  const run = await crosshatch(['batch', 'in/b.non', '-o', 'out.ndjson', '--resume'], { cwd: folder });
+  const run = await runInProcess(['batch', 'in/b.non', '-o', 'out.ndjson', '--resume'], { cwd: folder });
   assert.equal(run.code, 2);
   assert.match(run.stderr, /out\.ndjson: none of the 1 source in this report is an input now/);
   assert.equal(readFileSync(join(folder, 'out.ndjson'), 'utf8'), before);
@@ -124,14 +127,14 @@ for (const name of ['out.ndjson', 'out.csv']) {
       'f.non': 'width 2\n',
     });
     const args = ['batch', 'in', '-o', name, '-q'];
-    await crosshatch(args, { cwd: folder });
+    await runInProcess(args, { cwd: folder });
     writeFileSync(join(folder, 'in', 'a.non'), MIRRORED);
     writeFileSync(join(folder, 'in', 'c.nonpack'), `${SEVERAL}====\n${UNIQUE}====\n${MIRRORED}`);
     rmSync(join(folder, 'in', 'd.non'));
-    const resumed = await crosshatch([...args, '--resume'], { cwd: folder });
+    const resumed = await runInProcess([...args, '--resume'], { cwd: folder });
     assert.equal(resumed.code, 3, resumed.stderr);
     const found = readFileSync(join(folder, name), 'utf8');
-    await crosshatch([...args, '--force'], { cwd: folder });
+    await runInProcess([...args, '--force'], { cwd: folder });
     const fresh = readFileSync(join(folder, name), 'utf8');
     assert.deepEqual(timeless(found), timeless(fresh));
     assert.equal(found.trim().split('\n').length, name === 'out.csv' ? 8 : 7);
@@ -142,7 +145,7 @@ for (const name of ['out.ndjson', 'out.csv']) {
 test('a mirrored copy of a puzzle is found, whichever of the two an earlier run has done', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': SEVERAL, 'c.non': MIRRORED });
   const args = ['batch', 'in', '-o', 'out.ndjson', '-q'];
-  await crosshatch(args, { cwd: folder });
+  await runInProcess(args, { cwd: folder });
   const whole = readFileSync(join(folder, 'out.ndjson'), 'utf8');
   assert.deepEqual(
     rows(whole).map((row) => [row.duplicateOf, row.duplicate]),
@@ -155,7 +158,7 @@ test('a mirrored copy of a puzzle is found, whichever of the two an earlier run 
   const lines = whole.trim().split('\n');
   for (const kept of [[0], [2], [1, 2], [0, 1]]) {
     writeFileSync(join(folder, 'out.ndjson'), kept.map((i) => `${lines[i]}\n`).join(''));
-    await crosshatch([...args, '--resume'], { cwd: folder });
+    await runInProcess([...args, '--resume'], { cwd: folder });
     assert.deepEqual(timeless(readFileSync(join(folder, 'out.ndjson'), 'utf8')), timeless(whole));
   }
 });
@@ -167,14 +170,14 @@ test('rows that are there are not made again', async (t) => {
     'c.non': 'width 2\n',
   });
   const args = ['batch', 'in', '-o', 'out.ndjson', '-q'];
-  await crosshatch(args, { cwd: folder });
+  await runInProcess(args, { cwd: folder });
   // A mark that a new row would not have.
   const marked = readFileSync(join(folder, 'out.ndjson'), 'utf8').replaceAll(
     '"verdict"',
     '"marked":true,"verdict"',
   );
   writeFileSync(join(folder, 'out.ndjson'), marked.slice(0, -20));
-  await crosshatch([...args, '--resume'], { cwd: folder });
+  await runInProcess([...args, '--resume'], { cwd: folder });
   assert.deepEqual(
     rows(readFileSync(join(folder, 'out.ndjson'), 'utf8')).map((row) => row.marked),
     [true, true, true, undefined],
@@ -185,10 +188,10 @@ test('rows made with other options are not mixed, and the difference is named', 
   const folder = folderOf(t, { 'a.non': UNIQUE });
   for (const name of ['out.ndjson', 'out.csv']) {
     const args = ['batch', 'in', '-o', name, '-q'];
-    await crosshatch(args, { cwd: folder });
+    await runInProcess(args, { cwd: folder });
     const before = readFileSync(join(folder, name), 'utf8');
     const more = ['--resume', '--timeout', '30', '--no-grade', '--from', 'non'];
-    const run = await crosshatch([...args, ...more], { cwd: folder });
+    const run = await runInProcess([...args, ...more], { cwd: folder });
     assert.equal(run.code, 2, run.stderr);
     assert.match(
       run.stderr,
@@ -198,7 +201,7 @@ test('rows made with other options are not mixed, and the difference is named', 
     assert.match(run.stderr, /Repeat the options of that run, begin anew with --force, or name another file/);
     assert.equal(readFileSync(join(folder, name), 'utf8'), before);
     // How many at a time, and where rows go, is nothing that they depend on.
-    const same = await crosshatch([...args, '--resume', '--workers', '1', '--order', 'done'], {
+    const same = await runInProcess([...args, '--resume', '--workers', '1', '--order', 'done'], {
       cwd: folder,
     });
     assert.equal(same.code, 0, same.stderr);
@@ -213,7 +216,7 @@ test('a report of an earlier version is refused, with a way to go on', async (t)
   };
   for (const [name, content] of Object.entries(old)) {
     writeFileSync(join(folder, name), content);
-    const run = await crosshatch(['batch', 'in', '-o', name, '--resume'], { cwd: folder });
+    const run = await runInProcess(['batch', 'in', '-o', name, '--resume'], { cwd: folder });
     assert.equal(run.code, 8);
     assert.match(run.stderr, /it is of an earlier version/);
     assert.match(run.stderr, /Begin anew with --force, or name another file/);
@@ -232,10 +235,10 @@ test('a resumed run that is interrupted or killed loses neither its own rows nor
   const args = ['batch', 'in', '-q', '-o', 'out.ndjson'];
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     // A report that has the first and the last, but not what comes between.
-    const all = await crosshatch(['batch', 'in', '-q'], { cwd: folder });
+    const all = await runInProcess(['batch', 'in', '-q'], { cwd: folder });
     const [a, , , z] = all.stdout.trim().split('\n');
     writeFileSync(join(folder, 'out.ndjson'), `${a}\n${z}\n`);
-    const run = await crosshatch([...args, '--resume', '--workers', '2'], {
+    const run = await spawnCommand([...args, '--resume', '--workers', '2'], {
       cwd: folder,
       env: POISONED,
       onStart: (child) => {
@@ -255,7 +258,7 @@ test('a resumed run that is interrupted or killed loses neither its own rows nor
       assert.deepEqual(names(), ['in/a.non', 'in/z.non']);
     }
     // Killed, it leaves its lock: the next run sees that its owner is gone.
-    const resumed = await crosshatch([...args, '--resume'], { cwd: folder });
+    const resumed = await runInProcess([...args, '--resume'], { cwd: folder });
     assert.equal(resumed.code, 4, resumed.stderr);
     assert.deepEqual(names(), ['in/a.non', 'in/c.non', 'in/hangs.non', 'in/z.non']);
     assert.deepEqual(timeless(readFileSync(join(folder, 'out.ndjson'), 'utf8')), timeless(all.stdout));
@@ -266,13 +269,13 @@ test('a resumed run that is interrupted or killed loses neither its own rows nor
 test('a file that is there is not overwritten, and one that is no report not resumed', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE });
   writeFileSync(join(folder, 'out.ndjson'), 'precious\n');
-  const refused = await crosshatch(['batch', 'in', '-o', 'out.ndjson'], { cwd: folder });
+  const refused = await runInProcess(['batch', 'in', '-o', 'out.ndjson'], { cwd: folder });
   assert.equal(refused.code, 8);
   assert.match(refused.stderr, /use --resume to go on with it, or --force to begin anew/);
-  const odd = await crosshatch(['batch', 'in', '-o', 'out.ndjson', '--resume'], { cwd: folder });
+  const odd = await runInProcess(['batch', 'in', '-o', 'out.ndjson', '--resume'], { cwd: folder });
   assert.equal(odd.code, 8);
   assert.match(odd.stderr, /line 1 is no row of a batch/);
   assert.equal(readFileSync(join(folder, 'out.ndjson'), 'utf8'), 'precious\n');
-  const nothing = await crosshatch(['batch', 'in', '--resume'], { cwd: folder });
+  const nothing = await runInProcess(['batch', 'in', '--resume'], { cwd: folder });
   assert.equal(nothing.code, 2);
 });

@@ -6,7 +6,7 @@ import { folderOf, rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
 import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
 import { HANGING, HANGS, POISONED, THROWS } from '../testing/poisoned-reader.js';
-import { crosshatch } from '../testing/run-command.js';
+import { spawnCommand } from '../testing/run-command.js';
 
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
 const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
@@ -21,7 +21,7 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
     'poison.bin': Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) & 255),
     'truncated.non': UNIQUE.slice(0, 45),
   });
-  const run = await crosshatch(['batch', 'in'], { cwd: folder });
+  const run = await runInProcess(['batch', 'in'], { cwd: folder });
   assert.equal(run.code, 3, run.stderr);
   const found = rows(run.stdout);
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
 test('the exit code is 0 when all are unique, and tells the gravest else', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': NONE, 'c.non': SEVERAL });
   const code = async (...paths: string[]) =>
-    (await crosshatch(['batch', '-q', ...paths], { cwd: folder })).code;
+    (await runInProcess(['batch', '-q', ...paths], { cwd: folder })).code;
   assert.equal(await code('in/a.non'), 0);
   assert.equal(await code('in/a.non', 'in/c.non'), 4);
   assert.equal(await code('in'), 5);
@@ -70,7 +70,7 @@ test('the exit code is 0 when all are unique, and tells the gravest else', async
 
 test('to find no puzzle is not to find all of them good', async (t) => {
   const folder = folderOf(t, { 'notes.txt': 'Nothing of the kind.' });
-  const run = await crosshatch(['batch', 'in'], { cwd: folder });
+  const run = await runInProcess(['batch', 'in'], { cwd: folder });
   assert.equal(run.code, 3);
   assert.equal(run.stdout, '');
   assert.match(
@@ -80,7 +80,7 @@ test('to find no puzzle is not to find all of them good', async (t) => {
 });
 
 test('a time limit makes a puzzle undecided, not the batch', async () => {
-  const run = await crosshatch(['batch', '-q', '--timeout', '0.000001', '2;1:1;2', '1:1']);
+  const run = await runInProcess(['batch', '-q', '--timeout', '0.000001', '2;1:1;2', '1:1']);
   assert.equal(run.code, 6);
   assert.deepEqual(
     rows(run.stdout).map((row) => row.verdict),
@@ -90,7 +90,7 @@ test('a time limit makes a puzzle undecided, not the batch', async () => {
 
 test('CSV and table have the same rows', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE.replace('One', 'One, ""two""'), 'b.non': SEVERAL });
-  const csv = await crosshatch(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
+  const csv = await runInProcess(['batch', 'in', '-o', 'out.csv', '-q'], { cwd: folder });
   assert.equal(csv.code, 4);
   const [header, first, second] = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n');
   assert.match(
@@ -99,7 +99,7 @@ test('CSV and table have the same rows', async (t) => {
   );
   assert.match(first, /^1,in\/a\.non,1,"One, .*",2,2,1,unique,1,true,trivial,/);
   assert.match(second, /^2,in\/b\.non,1,Several,2,2,1,multiple,2,,not-unique,100,/);
-  const table = await crosshatch(['batch', 'in', '-q', '--output', 'table'], { cwd: folder });
+  const table = await runInProcess(['batch', 'in', '-q', '--to', 'table'], { cwd: folder });
   assert.match(table.stdout, /^ +id source .* copy of$/m);
   assert.match(table.stdout, /^ +1 in\/a\.non +2x2 +1 unique +yes +trivial \d/m);
 });
@@ -125,8 +125,8 @@ test('what contradicts itself is refused', async () => {
     [['--resume'], /--resume needs the file of the interrupted run/],
     [['--force'], /--force needs a file to write/],
     [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
-    [['--json', '--output', 'csv'], /--json means --output ndjson, not csv/],
-    [['-o', 'x', '--resume', '--output', 'table'], /a table can not be resumed/],
+    [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
+    [['-o', 'x', '--resume', '--to', 'table'], /a table can not be resumed/],
   ] as const) {
     const run = await runInProcess(['batch', ...args, '1:1']);
     assert.equal(run.outcome, 'usage', run.stderr);
@@ -136,7 +136,7 @@ test('what contradicts itself is refused', async () => {
 
 test('a reader that leaves ends it without an error', async () => {
   const many = new Array(300).fill('1:1');
-  const run = await crosshatch(['batch', '-q', '--no-grade', ...many], {
+  const run = await spawnCommand(['batch', '-q', '--no-grade', ...many], {
     onOutput: (text, child) => {
       if (text.length < 2000) return;
       child.stdout.destroy();
@@ -157,7 +157,7 @@ test('ten thousand puzzles pass through little memory', async (t) => {
     const part = lines.slice(file * 500, (file + 1) * 500);
     writeFileSync(join(folder, 'in', `${file}.nonogram`), `${part.join('\n')}\n`);
   }
-  const run = await crosshatch(['batch', 'in', '--order', 'done', '-o', 'out.ndjson', '--no-grade'], {
+  const run = await spawnCommand(['batch', 'in', '--order', 'done', '-o', 'out.ndjson', '--no-grade'], {
     cwd: folder,
     // Far less than ten thousand results would take if they were kept.
     env: { NODE_OPTIONS: '--max-old-space-size=48' },
@@ -173,14 +173,14 @@ test('--diagnose says what would mend a puzzle, in its row', async (t) => {
   const mistyped = UNIQUE.replace('rows\n1', 'rows\n2');
   const files = { 'a.non': UNIQUE, 'mistyped.non': mistyped, 'none.non': NONE, 'several.non': SEVERAL };
   const folder = folderOf(t, files);
-  const run = await crosshatch(['batch', 'in', '--diagnose'], { cwd: folder });
+  const run = await runInProcess(['batch', 'in', '--diagnose'], { cwd: folder });
   assert.equal(run.code, 5, run.stderr);
   const [unique, slip, none, several] = rows(run.stdout);
   assert.equal(unique.message, undefined);
   assert.match(String(slip.message), /^(Row|Column) \d .*change .* from 2 to 1/);
   assert.equal(none.message, 'no single slip explains it');
   assert.equal(several.message, '4 cells can differ, in 1 place');
-  const plain = rows((await crosshatch(['batch', 'in'], { cwd: folder })).stdout);
+  const plain = rows((await runInProcess(['batch', 'in'], { cwd: folder })).stdout);
   assert.deepEqual(
     plain.map((row) => row.message),
     [undefined, undefined, undefined, undefined],
@@ -190,12 +190,12 @@ test('--diagnose says what would mend a puzzle, in its row', async (t) => {
 test('what is odd about a puzzle stands in its row', async (t) => {
   const differing = 'width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n1\n';
   const folder = folderOf(t, { 'a.nonpack': `${UNIQUE}====\n${differing}` });
-  const [fine, odd] = rows((await crosshatch(['batch', 'in', '-q'], { cwd: folder })).stdout);
+  const [fine, odd] = rows((await runInProcess(['batch', 'in', '-q'], { cwd: folder })).stdout);
   assert.deepEqual(fine.warnings, []);
   const [warning] = odd.warnings as { code: string; finding: { suspects: string[] } }[];
   assert.equal(warning.code, 'color-totals-differ');
   assert(warning.finding.suspects.includes('column 1'));
-  const csv = await crosshatch(['batch', 'in', '-q', '--output', 'csv'], { cwd: folder });
+  const csv = await runInProcess(['batch', 'in', '-q', '--to', 'csv'], { cwd: folder });
   assert.match(csv.stdout.split('\n')[2], /the rows|the columns/);
 });
 
@@ -206,7 +206,7 @@ test('a reader that hangs or throws costs its own row only', async (t) => {
     'throws.non': UNIQUE.replace('One', THROWS),
     'z.nonpack': `${UNIQUE}====\n${SEVERAL}`,
   });
-  const run = await crosshatch(['batch', 'in', '--timeout', '1'], { cwd: folder, env: POISONED });
+  const run = await spawnCommand(['batch', 'in', '--timeout', '1'], { cwd: folder, env: POISONED });
   assert.equal(run.code, 1, run.stderr);
   assert.deepEqual(
     rows(run.stdout).map((row) => [row.id, row.verdict]),
@@ -228,7 +228,7 @@ test('Ctrl-C ends a batch in which a reader hangs, with whole rows and without a
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    const run = await crosshatch(['batch', 'in', '-q', '-f', '-o', 'out.ndjson'], {
+    const run = await spawnCommand(['batch', 'in', '-q', '-f', '-o', 'out.ndjson'], {
       cwd: folder,
       env: POISONED,
       onStart: (child) => {

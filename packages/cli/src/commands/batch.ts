@@ -9,18 +9,26 @@ import { ORDERS, type Order } from '../batch/row-queue.js';
 import { BatchRun } from '../batch/run.js';
 import { sourceNames, sourcesOf, weightOf } from '../batch/sources.js';
 import { Summary } from '../batch/summary.js';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import { startExamineThread } from '../examine/worker.js';
 import type { ExitName } from '../exit-codes.js';
+import { type CommandDefinition, type CommandInput, UsageError, UserError } from '../options/definition.js';
+import {
+  FORCE,
+  OUTPUT,
+  QUIET,
+  READING,
+  type ReadingOptions,
+  SOURCES,
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { counted, listed } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
 
 interface BatchOptions extends ReadingOptions {
-  readonly output?: OutputFormat;
-  readonly out?: string;
+  readonly to?: OutputFormat;
+  readonly output?: string;
   readonly force?: boolean;
   readonly resume?: boolean;
   readonly order: Order;
@@ -63,15 +71,15 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     },
   ],
   options: [
-    { flags: '-o, --out <file>', description: 'write the rows into this file', completes: 'file' },
+    { ...OUTPUT, description: 'write the rows into this file' },
     {
-      flags: '--output <kind>',
+      flags: '--to <format>',
       description: 'how rows are written',
       choices: OUTPUT_FORMATS,
       defaultText: 'by the extension of the file; table on a terminal, else ndjson',
     },
     { flags: '-r, --resume', description: 'go on with the run that wrote the file' },
-    { flags: '-f, --force', description: 'replace the file' },
+    { ...FORCE, description: 'replace the file' },
     {
       flags: '--order <kind>',
       description: 'rows in the order of the input, or as they are done',
@@ -79,13 +87,12 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       default: 'input',
     },
     {
-      flags: '-t, --timeout <seconds>',
+      ...TIMEOUT,
       description: 'time limit for each puzzle, and for reading each file',
       default: 60,
-      parse: seconds,
     },
     {
-      flags: '-n, --max <count>',
+      flags: '-m, --max <count>',
       description: 'look for up to this many solutions of each',
       default: 2,
       parse: wholeNumber(1, 1_000_000),
@@ -96,14 +103,14 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       description: 'say what would mend puzzles that are not unique, as the message of their row: slower',
     },
     {
-      flags: '-w, --workers <count>',
+      flags: '-j, --workers <count>',
       description: 'puzzles at a time',
       defaultText: 'as many as there are cores',
       parse: wholeNumber(1, 1024),
     },
-    { flags: '--json', description: 'the same as `--output ndjson`' },
+    { flags: '--json', description: 'the same as `--to ndjson`' },
     ...READING,
-    { flags: '-q, --quiet', description: 'no progress bar and no summary' },
+    { ...QUIET, description: 'no progress bar and no summary' },
   ],
   examples: [
     { explains: 'A folder, on the terminal:', command: 'crosshatch batch puzzles/' },
@@ -132,7 +139,7 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   const output = await RowOutput.open(
     {
       format: outputFormat(options, context.stdout.isTTY ?? false),
-      path: options.out,
+      path: options.output,
       resume: options.resume ?? false,
       force: options.force ?? false,
       options: fingerprint,
@@ -155,7 +162,7 @@ async function examineAll(
   context: Context,
 ): Promise<ExitName> {
   const { signal } = interrupt;
-  const own = options.out === undefined ? [] : await reportFiles(options.out);
+  const own = options.output === undefined ? [] : await reportFiles(options.output);
   const { earlier } = output;
   const dropped = earlier === undefined ? 0 : dropMissing(earlier, await sourceNames(words, own), options);
   const begun = context.now();
@@ -166,7 +173,7 @@ async function examineAll(
       progress.total = total;
     });
   }
-  const isShared = options.out === undefined && context.stdout.isTTY;
+  const isShared = options.output === undefined && context.stdout.isTTY;
   let skipped = 0;
   const run = new BatchRun({
     threads: options.workers ?? availableParallelism(),
@@ -207,14 +214,14 @@ async function examineAll(
   if (summary.rows === 0 && stopped === undefined) {
     // Most likely the wrong folder: that must not pass for "all are unique".
     const others = skipped === 0 ? '' : ` (${counted(skipped, 'other file')} skipped)`;
-    throw new Refusal(
+    throw new UserError(
       `${listed(words)}: no puzzles found${others}; name files or folders with puzzles`,
       'badInput',
     );
   }
   if (!options.quiet) {
     const resumable =
-      stopped !== undefined && options.out !== undefined ? '\nstopped; go on with --resume' : '';
+      stopped !== undefined && options.output !== undefined ? '\nstopped; go on with --resume' : '';
     const gone =
       dropped === 0 ? '' : `\nrows dropped of ${counted(dropped, 'source')} that are no inputs now`;
     context.stderr.write(`${summary.text(context.now() - begun, skipped, stopped)}${gone}${resumable}\n`);
@@ -223,29 +230,33 @@ async function examineAll(
 }
 
 /** Drops the rows of sources that are gone. Refuses when that would be all of them: most likely a mistake. */
-function dropMissing(earlier: EarlierRows, names: ReadonlySet<string>, { out = '' }: BatchOptions): number {
+function dropMissing(
+  earlier: EarlierRows,
+  names: ReadonlySet<string>,
+  { output = '' }: BatchOptions,
+): number {
   const before = earlier.size;
   const dropped = earlier.keepOnly(names);
   if (before === 0 || dropped < before) return dropped;
-  throw new Refusal(
-    `${out}: none of the ${counted(before, 'source')} in this report is an input now\n` +
+  throw new UsageError(
+    `${output}: none of the ${counted(before, 'source')} in this report is an input now\n` +
       'Name the same paths as then, begin anew with --force, or name another file.',
-    'usage',
   );
 }
 
-function refuseNonsense({ resume, out, force, json, output }: BatchOptions): void {
-  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help batch`, 'usage');
-  if (resume && out === undefined) throw usage('--resume needs the file of the interrupted run: --out FILE');
-  if (force && out === undefined) throw usage('--force needs a file to write: --out FILE');
-  if (resume && force) throw usage('--resume goes on with the file, --force replaces it; give one of them');
-  if (json && output !== undefined && output !== 'ndjson')
-    throw usage(`--json means --output ndjson, not ${output}; give one of them`);
+function refuseNonsense({ resume, output, force, json, to }: BatchOptions): void {
+  if (resume && output === undefined)
+    throw new UsageError('--resume needs the file of the interrupted run: --output FILE');
+  if (force && output === undefined) throw new UsageError('--force needs a file to write: --output FILE');
+  if (resume && force)
+    throw new UsageError('--resume goes on with the file, --force replaces it; give one of them');
+  if (json && to !== undefined && to !== 'ndjson')
+    throw new UsageError(`--json means --to ndjson, not ${to}; give one of them`);
 }
 
-function outputFormat({ output, json, out }: BatchOptions, isTerminal: boolean): OutputFormat {
-  if (output !== undefined) return output;
+function outputFormat({ to, json, output }: BatchOptions, isTerminal: boolean): OutputFormat {
+  if (to !== undefined) return to;
   if (json) return 'ndjson';
-  if (out === undefined) return isTerminal ? 'table' : 'ndjson';
-  return out.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson';
+  if (output === undefined) return isTerminal ? 'table' : 'ndjson';
+  return output.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson';
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { runInProcess } from '../testing/fake-context.js';
 import { renderPdf } from '../testing/render.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 const HEART = 'title "Heart"\nby "Ada"\nwidth 5\nheight 5\nrows\n1,1\n5\n5\n3\n1\ncolumns\n2\n4\n4\n4\n2\n';
 const DOT = 'title "Dot"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n';
@@ -15,7 +16,7 @@ test('a folder becomes a book: title page, contents, puzzles, solutions', async 
   writeFileSync(join(folder, 'in/a.non'), HEART);
   writeFileSync(join(folder, 'in/b.non'), DOT);
   writeFileSync(join(folder, 'in/notes.txt'), 'nothing to do with puzzles');
-  const run = await crosshatch(['book', 'in', '--title', 'Small Ones', '-o', 'b.pdf'], { cwd: folder });
+  const run = await runInProcess(['book', 'in', '--title', 'Small Ones', '-o', 'b.pdf'], { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.equal(run.stderr, 'b.pdf: 2 puzzles on 4 pages\n');
   const { texts } = await renderPdf(readFileSync(join(folder, 'b.pdf')), 0.2);
@@ -42,14 +43,14 @@ test('the order, the number on a page, the place of solutions and titles are to 
     'letter',
     '-q',
   ];
-  const run = await crosshatch(['book', 'a.non', 'b.non', ...args, '-o', 'b.pdf'], { cwd: folder });
+  const run = await runInProcess(['book', 'a.non', 'b.non', ...args, '-o', 'b.pdf'], { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.equal(run.stderr, '');
   const { texts, pages } = await renderPdf(readFileSync(join(folder, 'b.pdf')), 1);
   assert.equal(pages.length, 2);
   assert.equal(pages[0].width, 612);
   assert.match(texts[0], /Dot/);
-  const secret = await crosshatch(['book', 'a.non', '--no-titles', '--no-grades', '-o', 'c.pdf'], {
+  const secret = await runInProcess(['book', 'a.non', '--hide-titles', '--no-grade', '-o', 'c.pdf'], {
     cwd: folder,
   });
   assert.equal(secret.code, 0);
@@ -63,11 +64,11 @@ test('a puzzle without a solution is left out and told; without any puzzle there
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), HEART);
   writeFileSync(join(folder, 'n.non'), NONE);
-  const run = await crosshatch(['book', 'a.non', 'n.non', '-o', 'b.pdf'], { cwd: folder });
+  const run = await runInProcess(['book', 'a.non', 'n.non', '-o', 'b.pdf'], { cwd: folder });
   assert.equal(run.code, 5);
   assert.match(run.stderr, /n\.non: there is no solution, so it is left out/);
   assert.match(run.stderr, /1 puzzle on/);
-  const empty = await crosshatch(['book', 'n.non', '-o', 'c.pdf'], { cwd: folder });
+  const empty = await runInProcess(['book', 'n.non', '-o', 'c.pdf'], { cwd: folder });
   assert.match(empty.stderr, /there is no puzzle to put into the book/);
   assert.equal(empty.code, 3);
   assert.deepEqual(readdirSync(folder).sort(), ['a.non', 'b.pdf', 'n.non']);
@@ -76,7 +77,7 @@ test('a puzzle without a solution is left out and told; without any puzzle there
 test('characters that paper can not show are told', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), DOT.replace('Dot', '点 Łódź'));
-  const run = await crosshatch(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder });
+  const run = await runInProcess(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder });
   assert.equal(run.code, 0);
   assert.match(
     run.stderr,
@@ -87,23 +88,23 @@ test('characters that paper can not show are told', async (t) => {
 test('the file is a PDF, written whole or not at all, and never over another by accident', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), HEART);
-  const wrong = await crosshatch(['book', 'a.non', '-o', 'b.png'], { cwd: folder });
+  const wrong = await runInProcess(['book', 'a.non', '-o', 'b.png'], { cwd: folder });
   assert.equal(wrong.code, 2);
   assert.match(wrong.stderr, /a book is a PDF file/);
-  const nameless = await crosshatch(['book', 'a.non'], { cwd: folder });
+  const nameless = await runInProcess(['book', 'a.non'], { cwd: folder });
   assert.equal(nameless.code, 2);
   assert.match(nameless.stderr, /-o book\.pdf/);
   writeFileSync(join(folder, 'b.pdf'), 'mine');
-  assert.equal((await crosshatch(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder })).code, 8);
+  assert.equal((await runInProcess(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder })).code, 8);
   assert.equal(readFileSync(join(folder, 'b.pdf'), 'utf8'), 'mine');
-  const strange = await crosshatch(['book', 'a.non', '--per-page', '3'], { cwd: folder });
+  const strange = await runInProcess(['book', 'a.non', '--per-page', '3'], { cwd: folder });
   assert.equal(strange.code, 2);
   assert.match(strange.stderr, /Expected 1, 2, 4, 6 or fit/);
 });
 
 test('--json tells the file, its puzzles and its pages', async (t) => {
   const cwd = scratchFolder(t);
-  const run = await crosshatch(['book', '--json', '-o', 'x.pdf', '1:1', '1;3;1:1;3;1'], { cwd });
+  const run = await runInProcess(['book', '--json', '-o', 'x.pdf', '1:1', '1;3;1:1;3;1'], { cwd });
   assert.equal(run.code, 0, run.stderr);
   const { output, puzzles, puzzleCount, pageCount } = JSON.parse(run.stdout);
   assert.deepEqual([output, puzzles.length, puzzleCount, run.stderr], ['x.pdf', 2, 2, '']);

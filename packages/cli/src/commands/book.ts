@@ -1,24 +1,27 @@
 // `crosshatch book`: a booklet of puzzles to print, with title page, contents and solutions.
+
 import { basename } from 'node:path';
 import type { GradeResult } from '@crosshatch/core/explain';
 import type { BookEntry, BookOptions } from '@crosshatch/core/render';
+import { gradeJson, identityJson, type ResultJson, warningsOf } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { difficultyOf } from '../images/export/difficulty.js';
+import { requirePictureKind } from '../images/export/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { walk } from '../input/walk.js';
 import {
   type CommandDefinition,
   type CommandInput,
   InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
-import { READING, type ReadingOptions } from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { walk } from '../input/walk.js';
+  UsageError,
+  UserError,
+} from '../options/definition.js';
+import { FORCE, OUTPUT, QUIET, READING, type ReadingOptions, TIMEOUT } from '../options/shared-options.js';
 import { writeWholeFile } from '../output/write-file.js';
-import { difficultyOf } from '../picture-files/difficulty.js';
-import { requirePictureKind } from '../picture-files/kinds.js';
-import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
-import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf, gravestVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { solveDocument } from '../solving.js';
@@ -27,13 +30,13 @@ import { StatusLine } from '../terminal/status-line.js';
 const ORDERS = ['given', 'size', 'difficulty'] as const;
 
 interface BookCommandOptions extends LookOptions, ReadingOptions {
-  readonly out?: string;
+  readonly output?: string;
   readonly title: string;
   readonly subtitle?: string;
   readonly author?: string;
   readonly titlePage: boolean;
-  readonly titles: boolean;
-  readonly grades: boolean;
+  readonly hideTitles?: boolean;
+  readonly grade: boolean;
   readonly solutions: NonNullable<BookOptions['solutions']>;
   readonly perPage: NonNullable<BookOptions['perPage']>;
   readonly sort: (typeof ORDERS)[number];
@@ -64,11 +67,10 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
   ],
   options: [
     {
-      flags: '-o, --out <file>',
+      ...OUTPUT,
       description: 'the PDF file to write; has to be given',
-      completes: 'file',
     },
-    { flags: '-f, --force', description: 'replace the file if it exists' },
+    FORCE,
     { flags: '--title <text>', description: 'the title of the book', default: 'Nonograms' },
     {
       flags: '--subtitle <text>',
@@ -77,8 +79,8 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
     },
     { flags: '--author <text>', description: 'who made the book' },
     { flags: '--no-title-page', description: 'begin with the first puzzle' },
-    { flags: '--no-titles', description: 'tell the titles of puzzles only with their solutions' },
-    { flags: '--no-grades', description: 'without marks of difficulty' },
+    { flags: '--hide-titles', description: 'print the titles of puzzles only with their solutions' },
+    { flags: '--no-grade', description: 'without marks of difficulty' },
     {
       flags: '--solutions <where>',
       description: 'on pages at the end, at the foot of the page of a puzzle, or not at all',
@@ -95,12 +97,11 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
     PAPER,
     ...LOOK,
     {
-      flags: '-t, --timeout <seconds>',
+      ...TIMEOUT,
       description: 'time limit for solving each puzzle, and again for grading it',
       default: 20,
-      parse: seconds,
     },
-    { flags: '-q, --quiet', description: 'do not tell what was written' },
+    { ...QUIET, description: 'do not tell what was written' },
     { flags: '--json', description: 'print a JSON object: the file, how many puzzles and pages it has' },
     ...READING,
   ],
@@ -109,7 +110,7 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
     {
       explains: 'From easy to hard, on Letter paper, titles kept secret:',
       command:
-        'crosshatch book --sort difficulty --paper letter --no-titles --title "Winter Book" *.non -o winter.pdf',
+        'crosshatch book --sort difficulty --paper letter --hide-titles --title "Winter Book" *.non -o winter.pdf',
     },
     {
       explains: 'One puzzle to a page, its solution at the foot:',
@@ -142,7 +143,7 @@ async function run({ args, options, context }: CommandInput<BookCommandOptions>)
   const stopped = interrupt.outcome();
   if (stopped !== undefined) return stopped;
   if (entries.length === 0)
-    throw new Refusal(
+    throw new UserError(
       'there is no puzzle to put into the book',
       // Files that took too long to read may well be puzzles.
       gravest(outcomes) === 'undecided' ? 'undecided' : gravest([...outcomes, 'badInput']),
@@ -152,10 +153,10 @@ async function run({ args, options, context }: CommandInput<BookCommandOptions>)
 }
 
 /** No file is written that was not named. */
-function pathOf({ out }: BookCommandOptions): string {
-  if (out === undefined) throw new Refusal('a book needs a file to be written into: -o book.pdf', 'usage');
-  if (requirePictureKind(out).isPaper) return out;
-  throw new Refusal(`${out}: a book is a PDF file; let its name end in .pdf`, 'usage');
+function pathOf({ output }: BookCommandOptions): string {
+  if (output === undefined) throw new UsageError('a book needs a file to be written into: -o book.pdf');
+  if (requirePictureKind(output).isPaper) return output;
+  throw new UsageError(`${output}: a book is a PDF file; let its name end in .pdf`);
 }
 
 interface Graded {
@@ -191,7 +192,7 @@ async function entryOf(
   const solution = result.verdict === 'unique' ? result.solution : result.solutions[0];
   if (solution === undefined)
     tell('not solved within the limit: it is in the book without a solution', 'without-solution');
-  const grade = options.grades ? await context.unguarded(() => gradeOf(item, options, context)) : undefined;
+  const grade = options.grade ? await context.unguarded(() => gradeOf(item, options, context)) : undefined;
   const difficulty = grade === undefined ? undefined : difficultyOf(grade);
   return {
     entry: {
@@ -210,9 +211,8 @@ async function gradeOf(
   context: Context,
 ): Promise<GradeResult> {
   const { grade } = await import('@crosshatch/core/explain');
-  const end = context.now() + options.timeout * 1000;
   return grade(document.puzzle, {
-    deadline: () => context.now() >= end,
+    deadline: deadlineIn(options.timeout, context.now),
     ...(document.given === undefined ? {} : { given: document.given }),
   });
 }
@@ -234,7 +234,7 @@ async function write(
   options: BookCommandOptions,
   context: Context,
 ): Promise<void> {
-  const { bookPdf, warnOfBoxes } = await import('../picture-files/pdf.js');
+  const { bookPdf, warnOfBoxes } = await import('../images/export/pdf.js');
   const entries = graded.map(({ entry }) => entry);
   const { cell, paper = 'a4', ruleEvery = 5, blackAndWhite = false, theme = {} } = lookOf(options);
   const { title, subtitle, author } = options;
@@ -242,7 +242,7 @@ async function write(
     paper,
     solutions: options.solutions,
     perPage: options.perPage,
-    titles: options.titles ? 'puzzles' : 'solutions',
+    titles: options.hideTitles ? 'solutions' : 'puzzles',
     numbered: true,
     picture: { ruleEvery, blackAndWhite, theme },
     ...(cell === undefined ? {} : { cell }),

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch } from '../testing/run-command.js';
 
 const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
 
 test('a good puzzle is told to be so, with its difficulty', async () => {
-  const run = await crosshatch(['check', '-'], {
+  const run = await runInProcess(['check', '-'], {
     stdin: 'title "Two"\nby "Crosshatch"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n',
   });
   assert.equal(run.code, 0);
@@ -17,13 +16,13 @@ test('a good puzzle is told to be so, with its difficulty', async () => {
 });
 
 test('a unique puzzle that lines alone do not solve is told apart', async () => {
-  const run = await crosshatch(['check', SEARCHED]);
+  const run = await runInProcess(['check', SEARCHED]);
   assert.equal(run.code, 0);
   assert.match(run.stdout, /line logic {3}no, lines alone do not solve it/);
 });
 
 test('an ambiguous puzzle is drawn with the cells that differ, and what would fix it', async () => {
-  const run = await crosshatch(['check', '--ascii', '1;1:1;1']);
+  const run = await runInProcess(['check', '--ascii', '1;1:1;1']);
   assert.equal(run.code, 4);
   assert.equal((run.stdout.match(/\*/g) ?? []).length, 4);
   assert.match(run.stdout, /^Several solutions: 4 cells differ, in one place\.$/m);
@@ -32,7 +31,7 @@ test('an ambiguous puzzle is drawn with the cells that differ, and what would fi
 
 test('a puzzle without a solution: where it breaks, and which slip would explain it', async () => {
   // Row 2 should read 2.
-  const run = await crosshatch(['check', '2;1:1;1']);
+  const run = await runInProcess(['check', '2;1:1;1']);
   assert.equal(run.code, 5);
   assert.match(run.stdout, /^ {2}solvable {5}no$/m);
   assert.match(run.stdout, /^The rows ask for 2 filled cells, the columns for 3\./m);
@@ -40,7 +39,7 @@ test('a puzzle without a solution: where it breaks, and which slip would explain
 });
 
 test('an ill-formed puzzle has all its faults told', async () => {
-  const run = await crosshatch(['check', '-'], { stdin: 'width 1\nheight 2\nrows\n3\n4\ncolumns\n1\n' });
+  const run = await runInProcess(['check', '-'], { stdin: 'width 1\nheight 2\nrows\n3\n4\ncolumns\n1\n' });
   assert.equal(run.code, 3);
   assert.equal((run.stderr.match(/^<stdin>:/gm) ?? []).length, 2);
 });
@@ -51,7 +50,7 @@ test('sentences are broken to the width of the terminal', async () => {
 });
 
 test('--json has it all, one object per puzzle', async () => {
-  const run = await crosshatch(['check', '--json', '2;1:1;2', '1;1:1;1', '2;1:1;1', 'missing.non']);
+  const run = await runInProcess(['check', '--json', '2;1:1;2', '1;1:1;1', '2;1:1;1', 'missing.non']);
   assert.equal(run.code, 3);
   const [unique, several, none, invalid] = run.stdout
     .trim()
@@ -68,7 +67,7 @@ test('--json has it all, one object per puzzle', async () => {
 });
 
 test('--quiet gives one line per puzzle, and the gravest outcome is the exit code', async () => {
-  const run = await crosshatch(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
+  const run = await runInProcess(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
   assert.equal(run.code, 5);
   const lines = run.stdout.trim().split('\n');
   assert.match(lines[0], /^<puzzle>: unique, by line logic, trivial \(\d+ of 100\), \d+ steps$/);
@@ -77,7 +76,7 @@ test('--quiet gives one line per puzzle, and the gravest outcome is the exit cod
 });
 
 test('a limit gives an honest answer', async () => {
-  const run = await crosshatch(['check', '--timeout', '0.000001', SEARCHED]);
+  const run = await runInProcess(['check', '--timeout', '0.000001', SEARCHED]);
   assert.equal(run.code, 6);
   assert.match(run.stdout, /^ {2}unique {7}not decided within the limit$/m);
 });

@@ -1,6 +1,20 @@
 // `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
+
 import { lineName } from '@crosshatch/core/model';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import {
+  checkJson,
+  type Examination,
+  identityJson,
+  sourceFaultText,
+  warningsOf,
+} from '@crosshatch/core/report';
+import { type Outcome, WorkerPool } from '@crosshatch/core/worker';
+import type { Context } from '../context.js';
+import type { ExamineMethods } from '../examine/tasks.js';
+import { startExamineThread } from '../examine/worker.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -9,20 +23,11 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import type { Examination } from '../examine/examine.js';
-import { type TaskOutcome, WorkerPool } from '../examine/pool.js';
-import type { ExamineTask, WorkerNews } from '../examine/tasks.js';
-import { startExamineThread } from '../examine/worker.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
-import { checkJson } from '../report/check-json.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
 import { checkFacts, diagnosisLines, gradeWords } from '../report/check-words.js';
 import { headingOf } from '../report/heading.js';
-import { failureJson, identityJson, printJson, warningsOf } from '../report/json.js';
+import { failureJson, printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
@@ -44,13 +49,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
       'why, and which single mistyped number would explain it.',
   ],
   args: [SOURCES],
-  options: [
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
-    { ...QUIET, description: 'one line per puzzle' },
-    JSON_LINES,
-    ...READING,
-    ...PICTURE,
-  ],
+  options: [TIMEOUT, { ...QUIET, description: 'one line per puzzle' }, JSON_LINES, ...READING, ...PICTURE],
   examples: [
     { explains: 'Before you publish it:', command: 'crosshatch check castle.non' },
     { explains: 'What is wrong with these?', command: 'crosshatch check submissions/*.xml' },
@@ -60,22 +59,16 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
   run,
 };
 
-type Pool = WorkerPool<ExamineTask, WorkerNews, Examination>;
-
 async function run({ args, options, context }: CommandInput<CheckOptions>): Promise<ExitName> {
   const interrupt = context.interrupt();
-  const pool: Pool = new WorkerPool(startExamineThread, 1);
-  const stopped = new Promise<undefined>((resolve) => {
-    interrupt.signal.addEventListener('abort', () => resolve(undefined));
-  });
+  const { signal } = interrupt;
+  const pool = new WorkerPool<ExamineMethods>(startExamineThread);
   const outcomes: ExitName[] = [];
   try {
     for await (const item of documentsOf(args, options, context, outcomes)) {
-      if (interrupt.signal.aborted) break;
       const settings = { max: 2, seconds: options.timeout, grade: true, diagnose: true };
-      const task = { kind: 'examine', document: item.document, settings } as const;
-      const outcome = await Promise.race([pool.run(task), stopped]);
-      if (outcome === undefined) break;
+      const outcome = await pool.run('examine', { document: item.document, settings }, { signal });
+      if (outcome.kind === 'cancelled') break;
       outcomes.push(report(item, outcome, options, context));
     }
   } finally {
@@ -86,12 +79,12 @@ async function run({ args, options, context }: CommandInput<CheckOptions>): Prom
 
 function report(
   item: SourcedDocument,
-  outcome: TaskOutcome<Examination>,
+  outcome: Exclude<Outcome<Examination>, { kind: 'cancelled' }>,
   options: CheckOptions,
   context: Context,
 ): ExitName {
-  if (outcome.kind !== 'answered') {
-    const why = outcome.kind === 'crashed' ? outcome.message : 'it did not stop in time';
+  if (outcome.kind !== 'result') {
+    const why = 'message' in outcome ? outcome.message : 'it did not stop in time';
     const message = `${item.name}: could not be examined: ${why}`;
     if (options.json) {
       const failure = failureJson({ message, outcome: 'internal' });
@@ -99,7 +92,7 @@ function report(
     } else context.stderr.write(`${message}\n`);
     return 'internal';
   }
-  const examination = outcome.answer;
+  const examination = outcome.result;
   if (options.json) printJson(context, checkJson(item, examination));
   else if (options.quiet) context.stdout.write(`${item.name}: ${shortWords(item, examination)}\n`);
   else context.stdout.write(`${fullReport(item, examination, options, context)}\n`);

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { runInProcess } from '../testing/fake-context.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 const PUZZLE = '2;1:1;2';
 const TURNED = '2;1:2;1';
 const AS_NON = 'title "Same"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n';
 
 test('hash is the same for the same clues in any format', async () => {
-  const run = await crosshatch(['hash', PUZZLE, '-'], { stdin: AS_NON });
+  const run = await runInProcess(['hash', PUZZLE, '-'], { stdin: AS_NON });
   assert.equal(run.code, 0);
   const [[one, name], [other, stdin]] = run.stdout
     .trim()
@@ -22,7 +23,7 @@ test('hash is the same for the same clues in any format', async () => {
 
 test('hash tells turned copies apart, unless --symmetric', async () => {
   const hashes = async (...flags: string[]) =>
-    (await crosshatch(['hash', ...flags, PUZZLE, TURNED])).stdout
+    (await runInProcess(['hash', ...flags, PUZZLE, TURNED])).stdout
       .trim()
       .split('\n')
       .map((line) => line.slice(0, 64));
@@ -33,7 +34,7 @@ test('hash tells turned copies apart, unless --symmetric', async () => {
 });
 
 test('hash --json has both, and a bad source is told', async () => {
-  const run = await crosshatch(['hash', '--json', PUZZLE, 'missing.non']);
+  const run = await runInProcess(['hash', '--json', PUZZLE, 'missing.non']);
   assert.equal(run.code, 3);
   const [good, bad] = run.stdout
     .trim()
@@ -47,36 +48,36 @@ test('hash --json has both, and a bad source is told', async () => {
 test('diff knows the same puzzle in two formats', async (t) => {
   const file = join(scratchFolder(t), 'same.non');
   writeFileSync(file, AS_NON);
-  const run = await crosshatch(['diff', PUZZLE, file]);
+  const run = await runInProcess(['diff', PUZZLE, file]);
   assert.deepEqual([run.code, run.stdout], [0, 'the same clues\n']);
 });
 
 test('diff says how one is turned; that is a difference unless --symmetric', async () => {
-  const run = await crosshatch(['diff', PUZZLE, TURNED]);
+  const run = await runInProcess(['diff', PUZZLE, TURNED]);
   assert.deepEqual([run.code, run.stdout], [7, 'the same puzzle, turned to the right\n']);
-  assert.equal((await crosshatch(['diff', '--symmetric', PUZZLE, TURNED])).code, 0);
+  assert.equal((await runInProcess(['diff', '--symmetric', PUZZLE, TURNED])).code, 0);
 });
 
 test('diff lists the lines that differ', async () => {
-  const run = await crosshatch(['diff', '2;1:1;2', '2;2:2;2']);
+  const run = await runInProcess(['diff', '2;1:1;2', '2;2:2;2']);
   assert.equal(run.code, 7);
   assert.equal(run.stdout, '2 lines differ:\n  row 1: 1 | 2\n  column 2: 1 | 2\n');
-  const object = JSON.parse((await crosshatch(['diff', '--json', '2;1:1;2', '2;2:2;2'])).stdout);
+  const object = JSON.parse((await runInProcess(['diff', '--json', '2;1:1;2', '2;2:2;2'])).stdout);
   assert.equal(object.verdict, 'different');
   assert.deepEqual(object.lines[0], { line: 'row 1', a: '1', b: '2' });
 });
 
 test('diff tells different sizes and numbers of puzzles, and is quiet when asked', async () => {
-  const sizes = await crosshatch(['diff', '1:1', PUZZLE]);
+  const sizes = await runInProcess(['diff', '1:1', PUZZLE]);
   assert.deepEqual([sizes.code, sizes.stdout], [7, 'different sizes: 1x1 and 2x2\n']);
-  const two = await crosshatch(['diff', PUZZLE, '-'], { stdin: `${AS_NON}====\n${AS_NON}` });
+  const two = await runInProcess(['diff', PUZZLE, '-'], { stdin: `${AS_NON}====\n${AS_NON}` });
   assert.equal(two.code, 7);
   assert.match(two.stdout, /has 1 puzzle, - has 2$/m);
-  const quiet = await crosshatch(['diff', '-q', '1:1', PUZZLE]);
+  const quiet = await runInProcess(['diff', '-q', '1:1', PUZZLE]);
   assert.deepEqual([quiet.code, quiet.stdout], [7, '']);
 });
 
 test('diff needs two puzzles that can be read', async () => {
-  assert.equal((await crosshatch(['diff', PUZZLE])).code, 2);
-  assert.equal((await crosshatch(['diff', PUZZLE, 'missing.non'])).code, 3);
+  assert.equal((await runInProcess(['diff', PUZZLE])).code, 2);
+  assert.equal((await runInProcess(['diff', PUZZLE, 'missing.non'])).code, 3);
 });

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { FORMATS } from '@crosshatch/core/formats';
 import { COMMANDS } from '../registry.js';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 function hasShell(shell: string): boolean {
   return spawnSync(shell, ['--version']).status === 0;
@@ -28,7 +28,7 @@ test('bash completes commands, options, values, formats and files', {
   writeFileSync(join(folder, 'castle.non'), '');
   writeFileSync(join(folder, 'my castle.non'), '');
   mkdirSync(join(folder, 'caves'));
-  const { stdout: script } = await crosshatch(['completion', 'bash']);
+  const { stdout: script } = await runInProcess(['completion', 'bash']);
   const complete = (...words: string[]) => offered(script, ['crosshatch', ...words], folder);
   assert.deepEqual(complete('so'), ['solve']);
   assert.deepEqual(complete('ha'), ['hash']);
@@ -77,7 +77,7 @@ for (const [shell, flag] of [
 }
 
 test('another shell is refused', async () => {
-  const run = await crosshatch(['completion', 'tcsh']);
+  const run = await runInProcess(['completion', 'tcsh']);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /Allowed choices are bash, zsh, fish, powershell/);
 });

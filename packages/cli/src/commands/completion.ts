@@ -1,12 +1,12 @@
 // `crosshatch completion`: a script that teaches a shell to complete the command.
 import { FORMATS } from '@crosshatch/core/formats';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { bashScript } from '../completion/bash.js';
-import { fishScript } from '../completion/fish.js';
-import { powershellScript } from '../completion/powershell.js';
-import { type Vocabulary, vocabularyOf } from '../completion/vocabulary.js';
-import { zshScript } from '../completion/zsh.js';
 import type { ExitName } from '../exit-codes.js';
+import { bashScript } from '../options/completion/bash.js';
+import { fishScript } from '../options/completion/fish.js';
+import { powershellScript } from '../options/completion/powershell.js';
+import { type Vocabulary, vocabularyOf } from '../options/completion/vocabulary.js';
+import { zshScript } from '../options/completion/zsh.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { printJson } from '../report/json.js';
 
 const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript, powershell: powershellScript };

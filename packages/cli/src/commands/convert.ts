@@ -1,20 +1,15 @@
 // `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
+
 import { harmless } from '@crosshatch/core/model';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
+import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
-import {
-  documentName,
-  isForeign,
-  orientationNote,
-  type ReadSource,
-  readFound,
-  sourceFaultText,
-} from '../input/sources.js';
+import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { QUIET, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
-import { printJson, unreadJson, warningsOf } from '../report/json.js';
+import { printJson, unreadJson } from '../report/json.js';
 import { counted } from '../report/words.js';
 
 interface ConvertOptions extends WriterOptions, ReadingOptions {}
@@ -23,10 +18,10 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
   name: 'convert',
   summary: 'convert puzzles from any format to any other, one file or thousands',
   description: [
-    'Reads puzzles in any known format and writes them in another. With `--out` everything goes into one file ' +
+    'Reads puzzles in any known format and writes them in another. With `--output` everything goes into one file ' +
       '(or to standard output with `-o -`, which is also the default), with `--dir` into a folder, one file for each ' +
       'input, named after it; folders keep their shape. Where a format holds one puzzle a file, an input with several ' +
-      'is split; `--split` always does that. The format written is told by `--to`, or by the extension of the file named with `--out`.',
+      'is split; `--split` always does that. The format written is told by `--to`, or by the extension of the file named with `--output`.',
     'A file is written whole or not at all, and a file that exists is left alone unless `--force` is given. What the ' +
       'target can not carry (a title, a goal) is told as a warning, with `--strict` it is an error; what would make it ' +
       'another puzzle (colours where there are none) is always an error. An input that can not be read does not stop the others.',
@@ -42,7 +37,7 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
     ...READING,
     { flags: '--split', description: 'with `--dir`: one file per puzzle, even if several fit into one' },
     { flags: '--strict', description: 'refuse to write what would lose something' },
-    { flags: '-q, --quiet', description: 'no warnings and no summary' },
+    { ...QUIET, description: 'no warnings and no summary' },
     {
       flags: '--json',
       description: 'print one JSON object per file written or refused; without a file its content is in it',
@@ -82,7 +77,7 @@ class Converter {
     private readonly options: ConvertOptions,
     private readonly context: Context,
   ) {
-    this.writer = new DocumentWriter(options, context, 'convert');
+    this.writer = new DocumentWriter(options, context);
   }
 
   async take(found: FoundFile): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
-import { crosshatch } from '../testing/run-command.js';
+import { spawnCommand } from '../testing/run-command.js';
 
 const square = (side: number, clue: string) => {
   const lines = new Array(side).fill(clue).join(';');
@@ -18,17 +19,17 @@ const SWITCHES = (() => {
 })();
 
 test('the number of solutions is told in words', async () => {
-  const run = await crosshatch(['count', '1;1:1;1']);
+  const run = await runInProcess(['count', '1;1:1;1']);
   assert.equal(run.code, 4);
   assert.match(run.stdout, /^Exactly 2 solutions \(\d+ ms\)\.\n$/);
-  const [one, none] = [await crosshatch(['count', '1:1']), await crosshatch(['count', '2;1:1;1'])];
+  const [one, none] = [await runInProcess(['count', '1:1']), await runInProcess(['count', '2;1:1;1'])];
   assert.match(one.stdout, /^Exactly 1 solution \(/);
   assert.match(none.stdout, /^Exactly 0 solutions \(/);
   assert.deepEqual([one.code, none.code], [0, 5]);
 });
 
 test('2^64 switches are counted at once', async () => {
-  const run = await crosshatch(['count', SWITCHES]);
+  const run = await runInProcess(['count', SWITCHES]);
   assert.equal(run.code, 4);
   assert.match(
     run.stdout,
@@ -37,13 +38,13 @@ test('2^64 switches are counted at once', async () => {
 });
 
 test('permutations are counted exactly', async () => {
-  const run = await crosshatch(['count', square(20, '1')]);
+  const run = await runInProcess(['count', square(20, '1')]);
   assert.equal(run.code, 4);
   assert.match(run.stdout, /^Exactly 2,432,902,008,176,640,000 \(about 2\.43e18\) solutions \(/);
 });
 
 test('--json has the count as a number, and as digits where that would lose some', async () => {
-  const run = await crosshatch(['count', '--json', SWITCHES, '1:1']);
+  const run = await runInProcess(['count', '--json', SWITCHES, '1:1']);
   assert.equal(run.code, 4);
   const [many, one] = run.stdout
     .trim()
@@ -54,14 +55,14 @@ test('--json has the count as a number, and as digits where that would lose some
 });
 
 test('at the time limit it says "at least"', async () => {
-  const run = await crosshatch(['count', '--timeout', '0.000001', ENDLESS]);
+  const run = await runInProcess(['count', '--timeout', '0.000001', ENDLESS]);
   assert.equal(run.code, 6);
   assert.match(run.stdout, /^At least \d[\d,]* solutions?; not all counted: stopped at the time limit/);
 });
 
 test('Ctrl-C gives what is certain, and its own exit code', async () => {
   let isSent = false;
-  const run = await crosshatch(['count', '--json', '1:1', ENDLESS], {
+  const run = await spawnCommand(['count', '--json', '1:1', ENDLESS], {
     onOutput: (_, child) => {
       if (!isSent) child.kill('SIGINT');
       isSent = true;
@@ -89,7 +90,7 @@ test('on a terminal the lower bound is shown while it grows, and Ctrl-C ends wit
 });
 
 test('bad input is told, and the others are counted', async () => {
-  const run = await crosshatch(['count', 'missing.non', '1:1']);
+  const run = await runInProcess(['count', 'missing.non', '1:1']);
   assert.equal(run.code, 3);
   assert.match(run.stderr, /^missing\.non: there is no such file/);
   assert.match(run.stdout, /^<puzzle>: Exactly 1 solution/);

@@ -1,14 +1,16 @@
 // `crosshatch count`: how many solutions, exactly, however many.
+
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
-import { type CountResult, counting } from '@crosshatch/core/solve';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
+import { countJson, countVerdict } from '@crosshatch/core/report';
+import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { identityJson, printJson, type ResultJson, roundedMilliseconds, warningsOf } from '../report/json.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
@@ -33,7 +35,7 @@ export const countCommand: CommandDefinition<CountOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    TIMEOUT,
     {
       flags: '--json',
       description: 'print one JSON object per puzzle and line; a count above 2^53 is a string of digits',
@@ -66,7 +68,7 @@ async function run({ args, options, context }: CommandInput<CountOptions>): Prom
       const heading = item.isOnly ? '' : `${item.name}: `;
       context.stdout.write(`${heading}${countWords(result)} (${duration(milliseconds)}).\n`);
     }
-    outcomes.push(exitOf(verdictOf(result)));
+    outcomes.push(exitOf(countVerdict(result)));
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -78,10 +80,9 @@ async function countDocument(
   interrupt: Interrupt,
 ): Promise<CountResult> {
   const status = new StatusLine(context);
-  const end = context.now() + (options.timeout ?? Infinity) * 1000;
   const { puzzle } = document;
-  const turns = counting(puzzle, {
-    deadline: () => context.now() >= end,
+  const turns = countInTurns(puzzle, {
+    deadline: deadlineIn(options.timeout, context.now),
     signal: interrupt.signal,
     ...(document.given === undefined ? {} : { given: document.given }),
   });
@@ -112,27 +113,4 @@ function countWords({ count, exact, regions, reason }: CountResult): string {
 function approximately(count: bigint): string {
   const digits = String(count);
   return digits.length <= 9 ? thousands(count) : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
-}
-
-/** Two solutions are several, however many more there may be. */
-function verdictOf({ count, exact }: CountResult): 'unique' | 'multiple' | 'none' | 'undecided' {
-  if (count > 1n) return 'multiple';
-  if (!exact) return 'undecided';
-  return count === 1n ? 'unique' : 'none';
-}
-
-function countJson(item: SourcedDocument, result: CountResult, milliseconds: number): ResultJson {
-  const { count, exact, reason, regions, effort } = result;
-  return {
-    ...identityJson(item),
-    verdict: verdictOf(result),
-    // Beyond what a number in JavaScript holds exactly, the digits as a text.
-    solutionCount: count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count),
-    complete: exact,
-    ...(reason === undefined ? {} : { reason }),
-    regionCount: regions,
-    effort,
-    milliseconds: roundedMilliseconds(milliseconds),
-    warnings: warningsOf(item),
-  };
 }

@@ -2,7 +2,12 @@
 
 import { type Diagnosis, diagnose, diagnosisWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { diagnosisJson, diagnosisVerdict } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -11,14 +16,10 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { diagnosisFields, diagnosisFindings, diagnosisVerdict } from '../report/diagnosis-json.js';
-import { identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
@@ -43,7 +44,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   args: [SOURCES],
   options: [
     {
-      flags: '-r, --repairs <count>',
+      flags: '--repairs <count>',
       description: 'show at most so many repairs',
       default: 5,
       parse: wholeNumber(0),
@@ -105,15 +106,4 @@ function report(
     if (!options.quiet) lines.push(...numbered(told.story));
   }
   return lines.join('\n');
-}
-
-function diagnosisJson(item: SourcedDocument, result: Diagnosis): ResultJson {
-  const { puzzle } = item.document;
-  return {
-    ...identityJson(item),
-    verdict: diagnosisVerdict(result),
-    ...diagnosisFindings(puzzle, result),
-    ...diagnosisFields(puzzle, result),
-    warnings: warningsOf(item),
-  };
 }

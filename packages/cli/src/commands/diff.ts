@@ -1,11 +1,13 @@
 // `crosshatch diff`: are these the same puzzles?
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
+
+import { identityJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { QUIET, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { type Difference, differenceOf, SYMMETRY_WORDS } from '../report/difference.js';
-import { identityJson, printJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { counted } from '../report/words.js';
 
 interface DiffOptions extends ReadingOptions {
@@ -27,8 +29,8 @@ export const diffCommand: CommandDefinition<DiffOptions> = {
     { ...SOURCES, name: 'B', isVariadic: false, description: 'what to compare it with' },
   ],
   options: [
-    { flags: '-s, --symmetric', description: 'rotated and mirrored copies count as the same' },
-    { flags: '-q, --quiet', description: 'print nothing, the exit code tells' },
+    { flags: '--symmetric', description: 'rotated and mirrored copies count as the same' },
+    { ...QUIET, description: 'print nothing, the exit code tells' },
     { flags: '--json', description: 'print one JSON object per pair of puzzles' },
     ...READING,
   ],

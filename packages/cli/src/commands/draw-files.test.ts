@@ -6,9 +6,10 @@ import { parse } from '@crosshatch/core/formats';
 import { colorOf } from '@crosshatch/core/model';
 import { pictureLayout } from '@crosshatch/core/render';
 import { solve } from '@crosshatch/core/solve';
+import { runInProcess } from '../testing/fake-context.js';
 import { type Pixels, pngPixels, renderPdf } from '../testing/render.js';
 import { gifFrames } from '../testing/render-gif.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 // Columns:rows; a heart of which every cell can be deduced, with a title and without.
 const HEART = '2;4;4;4;2:1,1;5;5;3;1';
@@ -40,7 +41,7 @@ function solutionColors(text: string): string[] {
 
 test('PNG: the size that the cells ask for, and the solution in the cells', async (t) => {
   const out = join(scratchFolder(t), 'x.png');
-  const run = await crosshatch(['draw', '-s', '--cell', '10', HEART, '-o', out]);
+  const run = await runInProcess(['draw', '-s', '--cell', '10', HEART, '-o', out]);
   assert.equal(run.code, 0, run.stderr);
   const pixels = pngPixels(readFileSync(out));
   const layout = pictureLayout(puzzleOf(HEART), { cellSize: 10 });
@@ -50,7 +51,17 @@ test('PNG: the size that the cells ask for, and the solution in the cells', asyn
 
 test('GIF: more is known with every frame, and the last one is the solution', async (t) => {
   const out = join(scratchFolder(t), 'x.gif');
-  const run = await crosshatch(['draw', '--cell', '8', '--strike-off', '--seconds', '2', HEART, '-o', out]);
+  const run = await runInProcess([
+    'draw',
+    '--cell',
+    '8',
+    '--strike-off',
+    '--duration',
+    '2',
+    HEART,
+    '-o',
+    out,
+  ]);
   assert.equal(run.code, 0, run.stderr);
   const frames = gifFrames(readFileSync(out));
   assert(frames.length > 4, `${frames.length} frames`);
@@ -65,7 +76,7 @@ test('GIF: more is known with every frame, and the last one is the solution', as
   assert.deepEqual(cellColors(last, HEART, 8), solutionColors(HEART));
   // To the pixel what PNG shows, but for shades that a GIF has no room for.
   const png = join(scratchFolder(t), 'x.png');
-  await crosshatch(['draw', '-s', '--cell', '8', '--strike-off', HEART, '-o', png]);
+  await runInProcess(['draw', '-s', '--cell', '8', '--strike-off', HEART, '-o', png]);
   assert.deepEqual(Buffer.from(last.data), Buffer.from(pngPixels(readFileSync(png)).data));
   const total = frames.slice(1, -1).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   assert(total > 1000 && total < 3000, `${total} ms`);
@@ -73,15 +84,15 @@ test('GIF: more is known with every frame, and the last one is the solution', as
 
 test('SVG with --animate moves, to a file and to standard output', async (t) => {
   const out = join(scratchFolder(t), 'x.svg');
-  assert.equal((await crosshatch(['draw', '--animate', HEART, '-o', out])).code, 0);
+  assert.equal((await runInProcess(['draw', '--animate', HEART, '-o', out])).code, 0);
   const file = readFileSync(out, 'utf8');
   assert.match(file, /@keyframes/);
-  assert.equal((await crosshatch(['draw', '--animate', '--svg', HEART])).stdout, file);
+  assert.equal((await runInProcess(['draw', '--animate', '--svg', HEART])).stdout, file);
 });
 
 test('PDF: several puzzles come into one file, with solutions if wished', async (t) => {
   const folder = scratchFolder(t);
-  const run = await crosshatch(
+  const run = await runInProcess(
     ['draw', '--with-solution', '--paper', 'letter', HEART, '1:1', '-o', 'x.pdf'],
     { cwd: folder },
   );
@@ -91,7 +102,7 @@ test('PDF: several puzzles come into one file, with solutions if wished', async 
   assert.equal(pages.length, 2);
   assert.deepEqual([pages[0].width, pages[0].height], [612, 792]);
   assert.match(texts[0], /5 × 5/);
-  const alone = await crosshatch(['draw', '--with-solution', HEART, '-o', 'y.pdf'], { cwd: folder });
+  const alone = await runInProcess(['draw', '--with-solution', HEART, '-o', 'y.pdf'], { cwd: folder });
   assert.equal(alone.code, 0, alone.stderr);
   assert.match((await renderPdf(readFileSync(join(folder, 'y.pdf')))).texts.join(), /Solution/);
 });
@@ -103,10 +114,10 @@ test('black and white, colours of paper and ink, rules', async (t) => {
   const columns = [[1], [{ length: 1, color: 2 }]];
   writeFileSync(join(folder, 'c.json'), JSON.stringify({ crosshatch: 1, palette, rows, columns }));
   const grey = ['draw', '-s', '--black-and-white', 'c.json', '-o', 'c.png'];
-  assert.equal((await crosshatch(grey, { cwd: folder })).code, 0);
+  assert.equal((await runInProcess(grey, { cwd: folder })).code, 0);
   const { data } = pngPixels(readFileSync(join(folder, 'c.png')));
   for (let i = 0; i < data.length; i += 4) assert(data[i] === data[i + 1] && data[i] === data[i + 2]);
-  const svg = await crosshatch([
+  const svg = await runInProcess([
     'draw',
     '--svg',
     '--ink',
@@ -124,7 +135,7 @@ test('black and white, colours of paper and ink, rules', async (t) => {
 test('what can not be written is refused with what could be, and nothing is left behind', async (t) => {
   const folder = scratchFolder(t);
   const refused = async (args: string[], code: number, message: RegExp) => {
-    const run = await crosshatch(['draw', ...args], { cwd: folder });
+    const run = await runInProcess(['draw', ...args], { cwd: folder });
     assert.equal(run.code, code, run.stderr);
     assert.match(run.stderr, message);
     assert.deepEqual(readdirSync(folder), []);
@@ -151,8 +162,8 @@ test('what can not be written is refused with what could be, and nothing is left
 test('a file that is there stays, unless --force says otherwise', async (t) => {
   const out = join(scratchFolder(t), 'x.png');
   writeFileSync(out, 'mine');
-  assert.equal((await crosshatch(['draw', HEART, '-o', out])).code, 8);
+  assert.equal((await runInProcess(['draw', HEART, '-o', out])).code, 8);
   assert.equal(readFileSync(out, 'utf8'), 'mine');
-  assert.equal((await crosshatch(['draw', HEART, '-o', out, '--force'])).code, 0);
+  assert.equal((await runInProcess(['draw', HEART, '-o', out, '--force'])).code, 0);
   assert(statSync(out).size > 500);
 });

@@ -1,24 +1,29 @@
 // `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
+
 import { extname } from 'node:path';
 import type { Grid } from '@crosshatch/core';
+import { drawnJson } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { requirePictureKind } from '../images/export/kinds.js';
+import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
+import type { Picture, PictureFileOptions } from '../images/export/picture-job.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
+  FORCE,
+  OUTPUT,
   PICTURE,
   type PictureOptions,
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { seconds } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { requirePictureKind } from '../picture-files/kinds.js';
-import { LOOK, type LookOptions, lookOf, PAPER } from '../picture-files/options.js';
-import type { Picture, PictureFileOptions } from '../picture-files/picture-job.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { seconds } from '../options/values.js';
 import { headingOf } from '../report/heading.js';
-import { identityJson, printJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { solveDocument } from '../solving.js';
 
@@ -26,8 +31,8 @@ interface DrawOptions extends PictureOptions, LookOptions, ReadingOptions {
   readonly solution?: boolean;
   readonly withSolution?: boolean;
   readonly animate?: boolean;
-  readonly seconds?: number;
-  readonly out?: string;
+  readonly duration?: number;
+  readonly output?: string;
   readonly svg?: boolean;
   readonly clues: boolean;
   readonly heading: boolean;
@@ -42,7 +47,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
   summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG, PDF or GIF',
   description: [
     'Draws the puzzle empty, as for printing, or solved with `--solution`; where there are several solutions, the first ' +
-      'one with the cells marked in which they differ. In the terminal, or with `--out` as a picture: SVG, PNG, PDF or ' +
+      'one with the cells marked in which they differ. In the terminal, or with `--output` as a picture: SVG, PNG, PDF or ' +
       'GIF, by the end of its name. Pictures need no fonts.',
     'PDF is for paper: A4 or Letter, upright or on its side, whichever shows the puzzle larger; one too large for a ' +
       'sheet goes over several that are glued together. Several puzzles come into one file, a page each; ' +
@@ -53,19 +58,18 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
   options: [
     { flags: '-s, --solution', description: 'draw the solution' },
     {
-      flags: '-o, --out <file>',
+      ...OUTPUT,
       description: 'write a picture file: .svg, .png, .pdf or .gif',
-      completes: 'file',
     },
     { flags: '--svg', description: 'print SVG to standard output' },
-    { flags: '-f, --force', description: 'replace files that exist' },
+    FORCE,
     {
       flags: '--with-solution',
       description: 'on paper: the solution, small and upside down, below the puzzle',
     },
     { flags: '--animate', description: 'SVG that shows the solve, step by step' },
     {
-      flags: '--seconds <time>',
+      flags: '--duration <seconds>',
       description: 'how long an animation takes',
       parse: seconds,
       defaultText: 'as suits',
@@ -76,7 +80,7 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
     { flags: '--no-clues', description: 'the grid alone' },
     { flags: '--no-heading', description: 'without title and author' },
     PAPER,
-    { flags: '-t, --timeout <seconds>', description: 'time limit for solving each puzzle', parse: seconds },
+    { ...TIMEOUT, description: 'time limit for solving each puzzle' },
     { flags: '--json', description: 'print one JSON object per picture: itself, or the file it is in' },
     ...READING,
     ...PICTURE,
@@ -98,9 +102,9 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
 type Filling = Omit<Picture, 'document'>;
 
 async function run({ args, options, context }: CommandInput<DrawOptions>): Promise<ExitName> {
-  const kind = options.out === undefined ? undefined : requirePictureKind(options.out);
+  const kind = options.output === undefined ? undefined : requirePictureKind(options.output);
   if (kind?.isPaper && options.dark) {
-    throw new Refusal('--dark is for screens; paper stays white\nTry: crosshatch help draw', 'usage');
+    throw new UsageError('--dark is for screens; paper stays white');
   }
   const moves =
     kind?.moves === 'always' || ((kind?.moves === 'when-asked' || options.svg) && options.animate);
@@ -116,22 +120,21 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       : { verdict: 'ok' as const, filling: {} };
     const { verdict, filling } = answer;
     outcomes.push(exitOf(verdict));
-    const tell = (what: Record<string, string>) =>
-      printJson(context, { ...identityJson(item), verdict, ...what, warnings: warningsOf(item) });
+    const tell = (what: Record<string, string>) => printJson(context, drawnJson(item, verdict, what));
     if (filling === undefined) {
       if (options.json) tell({});
       continue;
     }
     drawn += 1;
     const picture = { document: item.document, ...filling };
-    if (options.out !== undefined) {
-      const path = item.isOnly || kind?.isPaper ? options.out : numbered(options.out, drawn);
+    if (options.output !== undefined) {
+      const path = item.isOnly || kind?.isPaper ? options.output : numbered(options.output, drawn);
       if (kind?.isPaper) pages.push(picture);
       else await write(path, [picture], options, context);
       if (interrupt.signal.aborted) break;
       if (options.json) tell({ output: path });
     } else if (options.svg) {
-      const { svgContent } = await import('../picture-files/svg.js');
+      const { svgContent } = await import('../images/export/svg.js');
       const job = { path: '', pictures: [picture], options: drawnLook(options), context };
       const svg = await context.unguarded(() => svgContent(job));
       if (svg === undefined) break;
@@ -143,8 +146,8 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       else context.stdout.write(`${text}\n`);
     }
   }
-  if (options.out !== undefined && pages.length > 0 && !interrupt.signal.aborted) {
-    await write(options.out, pages, options, context);
+  if (options.output !== undefined && pages.length > 0 && !interrupt.signal.aborted) {
+    await write(options.output, pages, options, context);
   }
   return interrupt.outcome() ?? gravest(outcomes);
 }
@@ -183,8 +186,8 @@ function filled(solution: Grid, marked: readonly number[], options: DrawOptions)
 }
 
 function drawnLook(options: DrawOptions): PictureFileOptions {
-  const { clues, heading, dark = false, strikeOff = false, animate, seconds, timeout } = options;
-  return { ...lookOf(options), clues, heading, dark, strikeOff, animate, seconds, timeout };
+  const { clues, heading, dark = false, strikeOff = false, animate, duration, timeout } = options;
+  return { ...lookOf(options), clues, heading, dark, strikeOff, animate, duration, timeout };
 }
 
 async function write(
@@ -193,7 +196,7 @@ async function write(
   options: DrawOptions,
   context: Context,
 ): Promise<void> {
-  const { writePictureFile } = await import('../picture-files/picture-file.js');
+  const { writePictureFile } = await import('../images/export/picture-file.js');
   await writePictureFile(path, pictures, drawnLook(options), context);
 }
 

@@ -11,8 +11,12 @@ import {
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
-import { drawRows } from '@crosshatch/core/render';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { explainJson, stepsVerdict } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -20,17 +24,12 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { deductionJson } from '../report/deduction-json.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { gradeSentence } from '../report/grade-words.js';
 import { headingOf } from '../report/heading.js';
-import { gradeJson, identityJson, printJson, warningsOf } from '../report/json.js';
-import { stepsVerdict } from '../report/steps-end.js';
+import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { markdownWalkthrough, plainWalkthrough } from '../report/walkthrough.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
@@ -54,7 +53,7 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-m, --markdown', description: 'write Markdown' },
+    { flags: '--markdown', description: 'write Markdown' },
     {
       flags: '--every <steps>',
       description: 'draw the whole grid after every so many steps',
@@ -145,23 +144,16 @@ function endWords(end: StepsEnd, count: number, locale: Locale): string {
 }
 
 function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
-  const { puzzle } = item.document;
-  const told: Record<string, unknown>[] = [];
+  const deductions: Deduction[] = [];
   const steps_ = walk(item, options, context);
   for (;;) {
     const next = steps_.next();
     if (next.done) {
       const { end, grid } = next.value;
-      printJson(context, {
-        ...identityJson(item),
-        ...stepsVerdict(end),
-        grid: drawRows(grid, puzzle.palette),
-        ...gradeJson(end === 'solved' ? gradeOf(item, options, context) : undefined),
-        steps: told,
-        warnings: warningsOf(item),
-      });
+      const graded = end === 'solved' ? gradeOf(item, options, context) : undefined;
+      printJson(context, explainJson(item, { steps: deductions, end, grid, grade: graded }, options.lang));
       return end;
     }
-    told.push(deductionJson(puzzle, next.value.deduction, options.lang));
+    deductions.push(next.value.deduction);
   }
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FORMATS } from '@crosshatch/core/formats';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch } from '../testing/run-command.js';
 
 test('every format is listed with its id and extensions', async () => {
-  const run = await crosshatch(['formats']);
+  const run = await runInProcess(['formats']);
   assert.equal(run.code, 0);
   const lines = run.stdout.trimEnd().split('\n');
   assert.equal(lines.length, FORMATS.length + 2);
@@ -24,7 +23,7 @@ test('the table is no wider than the terminal', async () => {
 });
 
 test('single formats are told by id or extension, for a program too', async () => {
-  const run = await crosshatch(['formats', '--json', 'non', 'nonpack']);
+  const run = await runInProcess(['formats', '--json', 'non', 'nonpack']);
   assert.equal(run.code, 0);
   const objects = run.stdout
     .trim()
@@ -41,7 +40,7 @@ test('single formats are told by id or extension, for a program too', async () =
 });
 
 test('a format that is not known gets a suggestion', async () => {
-  const run = await crosshatch(['formats', 'nno']);
+  const run = await runInProcess(['formats', 'nno']);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /there is no format "nno"; did you mean non\?/);
 });

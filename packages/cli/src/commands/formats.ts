@@ -1,9 +1,11 @@
 // `crosshatch formats`: the formats that are known, and what each can do.
+
 import { FORMATS, type Format } from '@crosshatch/core/formats';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
+import { formatJson } from '@crosshatch/core/report';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
-import { printJson, type ResultJson } from '../report/json.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { printJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 import { roomOf } from '../terminal/pictures.js';
 
@@ -59,11 +61,6 @@ function formatRow({ id, extensions, parse, write, carries, title }: Format): st
     yes(carries.several),
     title,
   ];
-}
-
-function formatJson({ id, title, extensions, parse, write, carries }: Format): ResultJson {
-  const able = { read: parse !== undefined, write: write !== undefined };
-  return { id, title, extensions, ...able, carries, verdict: 'ok', warnings: [] };
 }
 
 function yes(is: boolean): string {

@@ -6,7 +6,7 @@ import { parse } from '@crosshatch/core/formats';
 import { puzzleHash } from '@crosshatch/core/model';
 import { solve } from '@crosshatch/core/solve';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 function documents(text: string) {
   const result = parse(text);
@@ -15,22 +15,31 @@ function documents(text: string) {
 }
 
 test('a seed gives the same puzzle again', async () => {
-  const first = await crosshatch(['generate', '8x6', '--seed', '7']);
+  const first = await runInProcess(['generate', '8x6', '--seed', '7']);
   assert.deepEqual([first.code, first.stderr], [0, '']);
-  assert.equal((await crosshatch(['generate', '8x6', '--seed', '7'])).stdout, first.stdout);
+  assert.equal((await runInProcess(['generate', '8x6', '--seed', '7'])).stdout, first.stdout);
   const [{ puzzle, meta, goal }] = documents(first.stdout);
   assert.deepEqual([puzzle.width, puzzle.height, meta.title], [8, 6, 'Random 8x6 7']);
   assert(goal !== undefined);
 });
 
 test('without a seed one is chosen and told, and it works', async () => {
-  const run = await crosshatch(['generate', '5']);
+  const run = await runInProcess(['generate', '5']);
   const seed = /^seed (\d+)$/m.exec(run.stderr)?.[1] ?? '';
-  assert.equal((await crosshatch(['generate', '5', '--seed', seed])).stdout, run.stdout);
+  assert.equal((await runInProcess(['generate', '5', '--seed', seed])).stdout, run.stdout);
 });
 
 test('--line-solvable and --count keep their word', async () => {
-  const run = await crosshatch(['generate', '12', '-l', '-n', '5', '--seed', '1', '--no-goal']);
+  const run = await runInProcess([
+    'generate',
+    '12',
+    '--line-solvable',
+    '-n',
+    '5',
+    '--seed',
+    '1',
+    '--no-goal',
+  ]);
   assert.equal(run.code, 0);
   const made = documents(run.stdout);
   assert.equal(new Set(made.map(({ puzzle }) => puzzleHash(puzzle))).size, 5);
@@ -42,15 +51,15 @@ test('--line-solvable and --count keep their word', async () => {
 });
 
 test('the next puzzle of a series is that of the next seed', async () => {
-  const [, second] = documents((await crosshatch(['generate', '9', '-n', '2', '--seed', '3'])).stdout);
-  const [alone] = documents((await crosshatch(['generate', '9', '--seed', '4'])).stdout);
+  const [, second] = documents((await runInProcess(['generate', '9', '-n', '2', '--seed', '3'])).stdout);
+  const [alone] = documents((await runInProcess(['generate', '9', '--seed', '4'])).stdout);
   assert.deepEqual(second, alone);
 });
 
 test('a folder gets one file for each, in the format wished', async (t) => {
   const folder = scratchFolder(t);
   const args = ['generate', '4x4', '-n', '2', '--seed', '1', '--colors', '2', '-d', 'out', '--to', 'json'];
-  const run = await crosshatch(args, { cwd: folder });
+  const run = await runInProcess(args, { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.deepEqual(readdirSync(join(folder, 'out')).sort(), [
     'random-4x4-1.crosshatch.json',
@@ -59,8 +68,16 @@ test('a folder gets one file for each, in the format wished', async (t) => {
 });
 
 test('it can be piped into another command', async () => {
-  const { stdout } = await crosshatch(['generate', '10', '--unique', '--seed', '5', '--symmetry', 'mirror']);
-  assert.equal((await crosshatch(['solve', '-q', '-'], { stdin: stdout })).code, 0);
+  const { stdout } = await runInProcess([
+    'generate',
+    '10',
+    '--unique',
+    '--seed',
+    '5',
+    '--symmetry',
+    'mirror',
+  ]);
+  assert.equal((await runInProcess(['solve', '-q', '-'], { stdin: stdout })).code, 0);
 });
 
 test('what can not be had is told, with its exit code', async () => {
@@ -75,7 +92,7 @@ test('what can not be had is told, with its exit code', async () => {
     '--timeout',
     '0.000001',
   ];
-  const run = await crosshatch(args);
+  const run = await runInProcess(args);
   assert.equal(run.code, 6);
   assert.match(run.stderr, /no such puzzle found \(the time limit\)/);
 });
@@ -90,7 +107,7 @@ test('orders that make no sense are refused', async () => {
     [['5x6', '--symmetry', 'quarter', '--seed', '1'], /needs a square; the size is 5x6/],
     [['5', '--symmetry', 'odd'], /Allowed choices are none, mirror/],
   ] as const) {
-    const run = await crosshatch(['generate', ...args]);
+    const run = await runInProcess(['generate', ...args]);
     assert.equal(run.code, 2, args.join(' '));
     assert.match(run.stderr, message);
   }

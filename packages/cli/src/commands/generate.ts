@@ -1,29 +1,31 @@
 // `crosshatch generate`: random puzzles to order.
+
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { PuzzleDocument } from '@crosshatch/core';
-import { write } from '@crosshatch/core/formats';
 import {
   type GenerateRecipe,
   type GenerateResult,
-  generating,
+  generateInTurns,
   PATTERN_SYMMETRIES,
   type PatternSymmetry,
   TEXTURES,
   type Texture,
 } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
+import { generatedDocument, generatedJson, generatedName, notGeneratedJson } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
+import { type ExitName, gravest } from '../exit-codes.js';
 import {
   type CommandDefinition,
   type CommandInput,
   InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
-import { seconds, wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+  UsageError,
+} from '../options/definition.js';
+import { QUIET, TIMEOUT } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
-import { printJson, puzzleJson, type ResultJson } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { heedingSignals } from '../solving.js';
 
 interface GenerateOptions extends WriterOptions {
@@ -52,14 +54,14 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
   args: [{ name: 'SIZE', description: 'width and height in cells, as in `20x15`, or `20` for a square' }],
   options: [
     { flags: '-u, --unique', description: 'only puzzles with exactly one solution' },
-    { flags: '-l, --line-solvable', description: 'only puzzles that line logic alone solves' },
+    { flags: '--line-solvable', description: 'only puzzles that line logic alone solves' },
     {
       flags: '-n, --count <number>',
       description: 'how many puzzles',
       default: 1,
       parse: wholeNumber(1, 1_000_000),
     },
-    { flags: '-s, --seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
+    { flags: '--seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
     {
       flags: '--density <percent>',
       description: 'share of filled cells in percent',
@@ -67,7 +69,7 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       parse: percent,
     },
     {
-      flags: '--colors <number>',
+      flags: '-c, --colors <colors>',
       description: 'colours besides the background',
       default: 1,
       parse: wholeNumber(1, MAX_COLORS),
@@ -86,14 +88,14 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       default: 'none',
     },
     { flags: '--no-goal', description: 'do not store the solution in the file' },
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    TIMEOUT,
     ...WRITER_OPTIONS,
     { flags: '--strict', description: 'refuse to write what would lose something' },
-    { flags: '-q, --quiet', description: 'no warnings and no summary' },
+    { ...QUIET, description: 'no warnings and no summary' },
     {
       flags: '--json',
       description:
-        'print one JSON object per puzzle, the puzzle itself in it; with `--out` or `--dir` one object per file written',
+        'print one JSON object per puzzle, the puzzle itself in it; with `--output` or `--dir` one object per file written',
     },
   ],
   examples: [
@@ -124,24 +126,24 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
   const size = sizeOf(args[0]);
   // Of the seed only 32 bits count; puzzle after puzzle takes the next one.
   const seed = options.seed ?? randomInt(2 ** 31);
-  const isPrinted = options.json && (options.out ?? options.dir ?? options.to) === undefined;
+  const isPrinted = options.json && (options.output ?? options.dir ?? options.to) === undefined;
   const writer = isPrinted
     ? undefined
-    : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'generate', 'non');
+    : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'non');
   if (options.seed === undefined && !options.quiet && !options.json) context.stderr.write(`seed ${seed}\n`);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
     const recipe = recipeOf(size, seed + i, options);
-    const result = await generateInTurns(recipe, options.timeout, context);
-    const name = `random-${size.width}x${size.height}-${recipe.seed}`;
+    const result = await generateWithin(recipe, options.timeout, context);
+    const name = generatedName(recipe);
     if (!result.ok) {
       if (result.reason === 'abort') break;
       outcomes.push('undecided');
       reportFailure(name, recipe, result, options, context);
       continue;
     }
-    const document = documentOf(result, recipe, options);
+    const document = generatedDocument(result, recipe, options.goal);
     if (writer === undefined) printJson(context, generatedJson(name, document, recipe));
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
@@ -151,41 +153,18 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
 
 function reportFailure(
   name: string,
-  { seed }: GenerateRecipe,
-  { reason, attempts }: Extract<GenerateResult, { ok: false }>,
+  recipe: GenerateRecipe,
+  result: Extract<GenerateResult, { ok: false }>,
   options: GenerateOptions,
   context: Context,
 ): void {
   if (options.json) {
-    printJson(context, {
-      source: name,
-      verdict: 'undecided',
-      reason,
-      seed,
-      attemptCount: attempts,
-      warnings: [],
-    });
+    printJson(context, notGeneratedJson(name, recipe, result));
     return;
   }
+  const { reason, attempts } = result;
   const why = reason === 'attempts' ? `${attempts} patterns tried` : 'the time limit';
   context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
-}
-
-/** With the puzzle in our own format, which every command reads. */
-function generatedJson(name: string, document: PuzzleDocument, { seed, want }: GenerateRecipe): ResultJson {
-  const written = write([document], 'crosshatch');
-  if (!written.ok) throw new Error(written.faults[0].message);
-  return {
-    source: name,
-    index: 1,
-    format: 'crosshatch',
-    ...puzzleJson(document),
-    // Where it was not asked for, nobody has looked whether there are further solutions.
-    verdict: want === 'any' ? 'ok' : 'unique',
-    seed,
-    puzzle: JSON.parse(String(written.output)),
-    warnings: [],
-  };
 }
 
 function sizeOf(text: string): { width: number; height: number } {
@@ -194,9 +173,8 @@ function sizeOf(text: string): { width: number; height: number } {
   const height = Number(match?.[2] ?? match?.[1]);
   const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
   if (isSide(width) && isSide(height)) return { width, height };
-  throw new Refusal(
-    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}\nTry: crosshatch help generate`,
-    'usage',
+  throw new UsageError(
+    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}`,
   );
 }
 
@@ -207,9 +185,8 @@ function recipeOf(
 ): GenerateRecipe {
   const needsSquare = options.symmetry === 'quarter' || options.symmetry === 'diagonal';
   if (needsSquare && size.width !== size.height) {
-    throw new Refusal(
+    throw new UsageError(
       `--symmetry ${options.symmetry} needs a square; the size is ${size.width}x${size.height}`,
-      'usage',
     );
   }
   return {
@@ -223,14 +200,13 @@ function recipeOf(
   };
 }
 
-async function generateInTurns(
+async function generateWithin(
   recipe: GenerateRecipe,
   timeout: number | undefined,
   context: Context,
 ): Promise<GenerateResult> {
-  const end = context.now() + (timeout ?? Infinity) * 1000;
-  const turns = generating(recipe, {
-    deadline: () => context.now() >= end,
+  const turns = generateInTurns(recipe, {
+    deadline: deadlineIn(timeout, context.now),
     signal: context.interrupt().signal,
   });
   for (;;) {
@@ -238,13 +214,4 @@ async function generateInTurns(
     if (turn.done) return turn.value;
     await setImmediate();
   }
-}
-
-function documentOf(
-  { puzzle, solution }: Extract<GenerateResult, { ok: true }>,
-  { width, height, seed }: GenerateRecipe,
-  options: GenerateOptions,
-): PuzzleDocument {
-  const meta = { title: `Random ${width}x${height} ${seed}` };
-  return options.goal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }

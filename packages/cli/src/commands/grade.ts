@@ -1,13 +1,15 @@
 // `crosshatch grade`: how hard puzzles are for people.
+
 import { type GradeResult, grade, gradeWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
+import { gradedJson, gradeVerdict } from '@crosshatch/core/report';
 import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, TIMEOUT } from '../explaining.js';
+import { explainOptions, LANGUAGE } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
 import { gradeSentence } from '../report/grade-words.js';
-import { gradeJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
+import { printJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 import { exitOf } from '../report/verdicts.js';
 import { roomOf } from '../terminal/pictures.js';
@@ -42,28 +44,13 @@ async function run({ args, options, context }: CommandInput<GradeOptions>): Prom
   const rows: { item: SourcedDocument; result: GradeResult }[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const result = grade(item.document.puzzle, explainOptions(item, options.timeout, context));
-    outcomes.push(exitOf(verdictOf(result)));
+    outcomes.push(exitOf(gradeVerdict(result)));
     if (options.json) printJson(context, gradedJson(item, result));
     else if (item.isOnly) context.stdout.write(`${inFull(result, options.lang)}\n`);
     else rows.push({ item, result });
   }
   if (rows.length > 0) context.stdout.write(`${asTable(rows, options.lang, roomOf(context))}\n`);
   return gravest(outcomes);
-}
-
-function verdictOf(result: GradeResult): 'unique' | 'multiple' | 'none' | 'undecided' {
-  if (result.verdict !== 'graded') return result.verdict;
-  return result.class === 'not-unique' ? 'multiple' : 'unique';
-}
-
-function gradedJson(item: SourcedDocument, result: GradeResult): ResultJson {
-  return {
-    ...identityJson(item),
-    verdict: verdictOf(result),
-    ...(result.verdict === 'undecided' ? { reason: result.reason } : {}),
-    ...gradeJson(result),
-    warnings: warningsOf(item),
-  };
 }
 
 function inFull(result: GradeResult, locale: Locale): string {

@@ -1,10 +1,12 @@
 // `crosshatch hash`: a fingerprint of the clues, the same in every format.
+
 import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
-import type { CommandDefinition, CommandInput } from '../command-line/definition.js';
-import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../command-line/shared-options.js';
+import { hashJson } from '@crosshatch/core/report';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
-import { identityJson, printJson, warningsOf } from '../report/json.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
+import { printJson } from '../report/json.js';
 
 interface HashOptions extends ReadingOptions {
   readonly symmetric?: boolean;
@@ -21,7 +23,7 @@ export const hashCommand: CommandDefinition<HashOptions> = {
   ],
   args: [SOURCES],
   options: [
-    { flags: '-s, --symmetric', description: 'the same hash for rotated and mirrored copies' },
+    { flags: '--symmetric', description: 'the same hash for rotated and mirrored copies' },
     { flags: '--json', description: `${JSON_LINES.description}, with both hashes` },
     ...READING,
   ],
@@ -38,8 +40,7 @@ async function run({ args, options, context }: CommandInput<HashOptions>): Promi
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const { puzzle } = item.document;
     if (options.json) {
-      const hashes = { symmetryHash: symmetryHash(puzzle), verdict: 'ok' } as const;
-      printJson(context, { ...identityJson(item), ...hashes, warnings: warningsOf(item) });
+      printJson(context, hashJson(item));
       continue;
     }
     const hash = options.symmetric ? symmetryHash(puzzle) : puzzleHash(puzzle);

@@ -1,14 +1,20 @@
 // `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
 
-import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
+import { type DeductionHint, type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import { copyGrid, type Grid, lineName, type Puzzle } from '@crosshatch/core/model';
+import { cellOfLine, copyGrid, type Grid, lineLength, type Puzzle } from '@crosshatch/core/model';
+import { hintJson, hintVerdict } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
 import {
   type CommandDefinition,
   type CommandInput,
   InvalidValue,
-  Refusal,
-} from '../command-line/definition.js';
+  UsageError,
+} from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -17,22 +23,18 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { playerGrid, STATE } from '../input/player-grid.js';
-import { chainJson, deductionJson, factsJson, reasonJson } from '../report/deduction-json.js';
-import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
-import { exitOf, type Verdict } from '../report/verdicts.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
+import { printJson } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
 interface HintOptions extends PictureOptions, ReadingOptions {
   readonly state?: string;
   readonly level: HintLevel;
   readonly near?: readonly [row: number, column: number];
+  readonly finished?: boolean;
   readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
@@ -43,9 +45,11 @@ export const hintCommand: CommandDefinition<HintOptions> = {
   name: 'hint',
   summary: 'the next step from where you are, in four portions',
   description: [
-    'Says what to look at next: at level 1 which line, at level 2 which run, at level 3 the technique with its reason ' +
-      'marked in the picture, at level 4 the cells. The easiest technique that leads on is chosen.',
-    'If the grid holds a mistake, it says that instead, in the same four portions.',
+    'Shows what to look at next. Level 1: where to look. Level 2: which run or block matters, as a question. Level 3: the ' +
+      'technique, with the cells that it rests on marked in the picture. Level 4: the cells and the whole argument. ' +
+      'The easiest technique is chosen, and among equals a step that fills a cell near --near.',
+    'If the grid contains a mistake, it reports that instead, in the same four levels; level 4 also says why the mark ' +
+      'is wrong.',
   ],
   args: [SOURCES],
   options: [
@@ -55,6 +59,10 @@ export const hintCommand: CommandDefinition<HintOptions> = {
       flags: '--near <row,column>',
       description: 'the cell that you filled last: among equal steps, one near it is chosen',
       parse: rowAndColumn,
+    },
+    {
+      flags: '--finished',
+      description: 'also give hints for finished lines whose other cells are not marked blank',
     },
     LANGUAGE,
     TIMEOUT,
@@ -67,7 +75,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
     {
       explains: 'From a grid in a file, with the reason:',
-      command: 'crosshatch hint castle.non -s mine.txt -l 3',
+      command: 'crosshatch hint castle.non --state mine.txt -l 3',
     },
     { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
@@ -94,11 +102,12 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
       ...explainOptions(item, options.timeout, context),
       level: options.level,
       locale: options.lang,
+      finishedLines: options.finished === true,
       ...nearIn(puzzle, options.near),
     });
     if (options.json) printJson(context, hintJson(item, found, options.lang));
     else report(item, grid, found, options, context);
-    outcomes.push(exitOf(verdictOf(found)));
+    outcomes.push(exitOf(hintVerdict(found)));
   }
   return gravest(outcomes);
 }
@@ -109,21 +118,7 @@ function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
   if (row >= 1 && row <= puzzle.height && column >= 1 && column <= puzzle.width) {
     return { near: (row - 1) * puzzle.width + column - 1 };
   }
-  throw new Refusal(
-    `--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`,
-    'usage',
-  );
-}
-
-function verdictOf({ kind }: Hint): Verdict {
-  switch (kind) {
-    case 'several':
-      return 'multiple';
-    case 'no-solution':
-      return 'none';
-    default:
-      return kind;
-  }
+  throw new UsageError(`--near ${row},${column} is outside the grid of ${puzzle.width}x${puzzle.height}`);
 }
 
 function report(
@@ -138,7 +133,7 @@ function report(
   context.stdout.write(picture === undefined ? words : `${words}${picture}\n`);
 }
 
-/** From level 2 on: the lines lit; from level 3 the reason marked, at level 4 what follows. */
+/** From level 3 on: the lines highlighted and the reason marked (without one, the room of the runs); at level 4 what follows. */
 function pictureOf(
   puzzle: Puzzle,
   grid: Grid,
@@ -153,41 +148,16 @@ function pictureOf(
   if (found.kind !== 'deduction' || found.level < 3) return undefined;
   const shown = copyGrid(grid);
   settle(shown.cells, found.settles ?? []);
-  const marked = (found.settles ?? found.reason?.cells ?? []).map(({ cell }) => cell);
+  const marked = (found.settles ?? []).map(({ cell }) => cell);
+  if (found.level === 3) marked.push(...restsOn(puzzle, found));
   return drawFitted(puzzle, shown, { ...look, marked, lit: found.lines });
 }
-
-function hintJson(item: SourcedDocument, found: Hint, locale: Locale): ResultJson {
-  const { puzzle } = item.document;
-  const head = {
-    ...identityJson(item),
-    verdict: verdictOf(found),
-    words: found.words,
-    warnings: warningsOf(item),
-  };
-  if (found.kind === 'mistake') {
-    return {
-      ...head,
-      level: found.level,
-      ...(found.line === undefined ? {} : { line: lineName(puzzle, found.line) }),
-      ...(found.count === undefined ? {} : { mistakeCount: found.count }),
-      ...(found.cells === undefined ? {} : { cells: found.cells.map((cell) => cellJson(puzzle, cell)) }),
-    };
-  }
-  if (found.kind !== 'deduction') return 'reason' in found ? { ...head, reason: found.reason } : head;
-  return {
-    ...head,
-    level: found.level,
-    lines: found.lines.map((line) => lineName(puzzle, line)),
-    ...(found.about === undefined
-      ? {}
-      : { runs: found.about.runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })) }),
-    ...(found.technique === undefined ? {} : { technique: found.technique, cost: found.cost }),
-    ...(found.reason === undefined ? {} : { because: reasonJson(puzzle, found.reason) }),
-    ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
-    ...(found.before === undefined
-      ? {}
-      : { before: found.before.map((step) => deductionJson(puzzle, step, locale)) }),
-    ...(found.settles === undefined ? {} : { settles: factsJson(puzzle, found.settles) }),
-  };
+/** What a hint of level 3 marks: the cells of its reason and block; else the room of its runs; else its line. */
+function restsOn(puzzle: Puzzle, { reason, about, lines: [line] }: DeductionHint): number[] {
+  const cells = [...(reason?.cells ?? []).map(({ cell }) => cell), ...(about?.cells ?? [])];
+  if (cells.length > 0) return [...new Set(cells)];
+  const rooms = about?.room ?? [{ from: 0, to: lineLength(puzzle, line) - 1 }];
+  return rooms.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, i) => cellOfLine(puzzle, line, from + i)),
+  );
 }

@@ -6,7 +6,7 @@ import { parse } from '@crosshatch/core/formats';
 import { solve } from '@crosshatch/core/solve';
 import sharp from 'sharp';
 import { runInProcess } from '../testing/fake-context.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#fff"/>
 <circle cx="50" cy="55" r="38" fill="#c02020"/><path d="M50 20 L58 2 L70 6 Z" fill="#208030"/></svg>`;
@@ -27,8 +27,8 @@ test('a picture becomes a puzzle with one solution, in any format and as picture
   const folder = scratchFolder(t);
   await pictureIn(folder);
   const files = ['apple.non', 'apple.svg', 'apple.png2.png', 'apple.pdf'];
-  const args = ['make', 'apple.png', '-s', '15', '-q', ...files.flatMap((file) => ['-o', file])];
-  const run = await crosshatch(args, { cwd: folder });
+  const args = ['make', 'apple.png', '--size', '15', '-q', ...files.flatMap((file) => ['-o', file])];
+  const run = await runInProcess(args, { cwd: folder });
   assert.equal(run.code, 0, run.stderr);
   assert.match(
     run.stdout,
@@ -49,7 +49,7 @@ test('a picture becomes a puzzle with one solution, in any format and as picture
 test('in colours, to JSON, and from standard input', async (t) => {
   const path = await pictureIn(scratchFolder(t));
   const args = ['make', '-', '--colors', '2', '--size', '12x12', '--target', 'line', '--json'];
-  const run = await crosshatch(args, { stdin: readFileSync(path) });
+  const run = await runInProcess(args, { stdin: readFileSync(path) });
   assert.equal(run.code, 0, run.stderr);
   const told = JSON.parse(run.stdout);
   assert.deepEqual([told.width, told.height, told.verdict, told.lineSolvable], [12, 12, 'unique', true]);
@@ -97,7 +97,7 @@ test('dull results are warned about', async (t) => {
     .png()
     .toBuffer();
   writeFileSync(join(folder, 'blank.png'), blank);
-  const run = await runInProcess(['make', join(folder, 'blank.png'), '-q', '-s', '10']);
+  const run = await runInProcess(['make', join(folder, 'blank.png'), '-q', '--size', '10']);
   assert.match(run.stdout, /warning: Only 0 % of the cells are filled/);
 });
 
@@ -112,7 +112,7 @@ test('a picture that is one solid rectangle is a filled one', async (t) => {
     writeFileSync(join(folder, name), await picture.png().toBuffer());
     for (const colors of ['1', '3']) {
       const path = join(folder, `${name}.${colors}.non`);
-      await runInProcess(['make', join(folder, name), '-q', '-s', '10', '--colors', colors, '-o', path]);
+      await runInProcess(['make', join(folder, name), '-q', '--size', '10', '--colors', colors, '-o', path]);
       const { goal } = puzzleOf(readFileSync(path));
       assert.deepEqual([goal?.width, goal?.height, new Set(goal?.cells)], [10, 5, new Set([2])], path);
     }
@@ -128,7 +128,7 @@ test('orders that make no sense are refused', async (t) => {
     [[path, '--colors', 'red'], 'usage', /Expected a number, 1 to 30, or colours/],
     [[path, '--threshold', '120'], 'usage', /Expected otsu, adaptive or a number/],
     [[path, '--target', 'fun'], 'usage', /Allowed choices are unique, line/],
-    [[path, '-s', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
+    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
     [['nowhere.png'], 'badInput', /nowhere\.png: there is no such file/],
   ] as const) {
     const run = await runInProcess(['make', ...args]);

@@ -1,4 +1,5 @@
 // `crosshatch make`: a picture, or words, become a good puzzle.
+
 import { basename, extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
@@ -6,20 +7,20 @@ import {
   dullness,
   EMBLEM_NAMES,
   type Improvement,
-  type ImproveTarget,
-  improving,
   type PictureGrid,
   pictureGrid,
   textGrid,
 } from '@crosshatch/core/make';
-import { BLACK_ON_WHITE, harmless, puzzleOf } from '@crosshatch/core/model';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import { BLACK_ON_WHITE, harmless } from '@crosshatch/core/model';
+import { type DrawnPicture, improveToTarget, madeJson, madeVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
+import { deadlineIn } from '../deadline.js';
 import type { ExitName } from '../exit-codes.js';
-import { readPicture } from '../pictures-in/decode.js';
-import { MAKE_OPTIONS, type MakeOptions } from '../pictures-in/make-options.js';
-import { writeMade } from '../pictures-in/outputs.js';
-import { type Made, madeJson, madeText, verdictOf } from '../pictures-in/report.js';
+import { readPicture } from '../images/import/decode.js';
+import { MAKE_OPTIONS, type MakeOptions } from '../images/import/make-options.js';
+import { writeMade } from '../images/import/outputs.js';
+import { type Made, madeText } from '../images/import/report.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
 
@@ -61,10 +62,10 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
 async function run({ args, options, context }: CommandInput<MakeOptions>): Promise<ExitName> {
   const [path] = args;
   if ((path === undefined) === (options.text === undefined)) {
-    throw new Refusal('give a picture, or words with --text\nTry: crosshatch help make', 'usage');
+    throw new UsageError('give a picture, or words with --text');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
-  const improvement = await improveInTurns(drawn, options, context);
+  const improvement = await improveWithin(drawn, options, context);
   const document = documentOf(improvement, path, options);
   const made: Made = {
     name: path ?? harmless(options.text ?? ''),
@@ -72,7 +73,7 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
     before: drawn,
     improvement,
     target: options.target,
-    verdict: verdictOf(improvement, options.target),
+    verdict: madeVerdict(improvement, options.target),
     warnings: dullness(improvement.puzzle, improvement.grid),
     files: [],
   };
@@ -110,34 +111,22 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
       empty: () => 'there is nothing to set; give a word',
       'too-large': () => 'that is too long for a puzzle; use fewer words or a smaller --scale',
     }[result.reason];
-    throw new Refusal(`--text: ${why()}\nTry: crosshatch help make`, 'usage');
+    throw new UsageError(`--text: ${why()}`);
   }
   const cells = invert ? result.grid.cells.map((cell) => 3 - cell) : result.grid.cells;
   return { grid: { ...result.grid, cells }, palette: BLACK_ON_WHITE };
 }
 
 /** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
-async function improveInTurns(
-  drawn: Pick<PictureGrid, 'grid' | 'palette'> & { readonly certainty?: Float32Array },
+async function improveWithin(
+  drawn: DrawnPicture,
   options: MakeOptions,
   context: Context,
 ): Promise<Improvement> {
-  const { grid, palette, certainty } = drawn;
-  if (options.target === 'any') {
-    const puzzle = puzzleOf(grid, palette);
-    return { reached: true, grid, puzzle, changes: [], ambiguous: [], effort: 0 };
-  }
-  const target: ImproveTarget = options.target === 'line' ? 'line-solvable' : options.target;
-  const end = context.now() + options.timeout * 1000;
   const status = new StatusLine(context);
-  const turns = improving(grid, {
-    palette,
-    target,
+  const turns = improveToTarget(drawn, options.target, {
     seed: options.seed,
-    // The time limit rules; this only keeps a picture that leads nowhere from using all of it.
-    effort: { lineSolves: 200_000_000 },
-    deadline: () => context.now() >= end,
-    ...(certainty === undefined ? {} : { certainty }),
+    deadline: deadlineIn(options.timeout, context.now),
   });
   let last = context.now();
   for (let turn = turns.next(); ; turn = turns.next()) {

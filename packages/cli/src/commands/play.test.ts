@@ -5,14 +5,14 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { runInProcess } from '../testing/fake-context.js';
 import { RecordedTerminal } from '../testing/recorded-terminal.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { scratchFolder } from '../testing/run-command.js';
 import { NO_TMUX, Tmux } from '../testing/tmux.js';
 import { playCommand } from './play.js';
 
 const PLUS = '1;3;1:1;3;1';
 
 test('without a terminal, or with the puzzle on standard input, it says why not', async () => {
-  const piped = await crosshatch(['play', PLUS]);
+  const piped = await runInProcess(['play', PLUS]);
   assert.deepEqual([piped.code, piped.stdout], [2, '']);
   assert.match(piped.stderr, /^crosshatch: play needs a terminal for input and output/);
   const standard = await runInProcess(['play', '-'], { stdin: PLUS });

@@ -1,24 +1,19 @@
 // `crosshatch play`: the game in the terminal.
 import { harmless } from '@crosshatch/core/model';
 import { beginPlay, filledGrid, type Play } from '@crosshatch/core/play';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import {
-  PICTURE,
-  type PictureOptions,
-  READING,
-  type ReadingOptions,
-} from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
+import { HELP } from '../game/bindings.js';
+import type { Look } from '../game/cell-look.js';
+import { beginGame, type Game } from '../game/game.js';
+import { runGame } from '../game/run-game.js';
+import { defaultSaveFile, loadPlay, savePlay } from '../game/save-file.js';
+import { ThreadThinker } from '../game/thinker.js';
+import { SAY } from '../game/words.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { HELP } from '../play/bindings.js';
-import type { Look } from '../play/cell-look.js';
-import { beginGame, type Game } from '../play/game.js';
-import { runGame } from '../play/run-game.js';
-import { defaultSaveFile, loadPlay, savePlay } from '../play/save-file.js';
-import { ThreadThinker } from '../play/thinker.js';
-import { SAY } from '../play/words.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
+import { PICTURE, type PictureOptions, READING, type ReadingOptions } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { counted } from '../report/words.js';
 import { isAscii, isDumb } from '../terminal/character-set.js';
 import { colorMode } from '../terminal/color.js';
@@ -62,7 +57,7 @@ export const playCommand: CommandDefinition<PlayOptions> = {
   ],
   options: [
     {
-      flags: '-n, --number <n>',
+      flags: '--number <number>',
       description: 'which puzzle of a file with several',
       default: 1,
       parse: wholeNumber(1),
@@ -82,7 +77,7 @@ export const playCommand: CommandDefinition<PlayOptions> = {
     },
     {
       explains: 'The third puzzle of a collection, from the start:',
-      command: 'crosshatch play pack.non -n 3 --restart',
+      command: 'crosshatch play pack.non --number 3 --restart',
     },
   ],
   exits: ['badInput', 'output', 'interrupted', 'terminated'],
@@ -92,17 +87,13 @@ export const playCommand: CommandDefinition<PlayOptions> = {
 async function run({ args, options, context }: CommandInput<PlayOptions>): Promise<ExitName> {
   const { stdin, stdout, stderr, env } = context;
   if (args[0] === '-')
-    throw new Refusal('play needs the keyboard, so the puzzle can not come from -; name a file', 'usage');
+    throw new UsageError('play needs the keyboard, so the puzzle can not come from -; name a file');
   if (!stdin.isTTY || !stdout.isTTY) {
-    throw new Refusal(
-      'play needs a terminal for input and output; for scripts there are solve and hint',
-      'usage',
-    );
+    throw new UsageError('play needs a terminal for input and output; for scripts there are solve and hint');
   }
   if (isDumb(env)) {
-    throw new Refusal(
+    throw new UsageError(
       'play needs a terminal that can move its cursor, and TERM is dumb; for such there are solve and hint',
-      'usage',
     );
   }
   const outcomes: ExitName[] = [];
@@ -144,9 +135,8 @@ async function chosen(
     if (count === options.number) return item;
   }
   if (count === 0) return undefined;
-  throw new Refusal(
+  throw new UsageError(
     `${args[0]} has ${counted(count, 'puzzle')}; --number ${options.number} is none of them`,
-    'usage',
   );
 }
 

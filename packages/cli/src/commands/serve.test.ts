@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { parse } from '@crosshatch/core/formats';
 import { canonicalText } from '@crosshatch/core/model';
-import { crosshatch } from '../testing/run-command.js';
+import { spawnCommand } from '../testing/run-command.js';
 
 /** Runs until an address is printed, asks, then stops it by this signal. */
 async function served<T>(
@@ -14,7 +14,7 @@ async function served<T>(
   signal: NodeJS.Signals = 'SIGINT',
 ) {
   let asked: Promise<T> | undefined;
-  const run = await crosshatch(['serve', '--port', '0', ...args], {
+  const run = await spawnCommand(['serve', '--port', '0', ...args], {
     onOutput: (stdout, child) => {
       const address = /http:\/\/\S+(?=\n)/.exec(stdout)?.[0];
       if (asked !== undefined || address === undefined) return;
@@ -58,7 +58,7 @@ test('an address that was printed is read by the command, whole or as a code', a
   const { answer = '' } = await served(['2;1:1;2'], async (address) => address);
   const hashes = await Promise.all(
     ['2;1:1;2', answer, answer.split('#')[1]].map(async (word) => {
-      const { code, stdout } = await crosshatch(['hash', word]);
+      const { code, stdout } = await spawnCommand(['hash', word]);
       assert.equal(code, 0, word);
       return stdout.split(' ')[0];
     }),
@@ -67,7 +67,7 @@ test('an address that was printed is read by the command, whole or as a code', a
 });
 
 test('a puzzle that can not be read keeps it from starting', async () => {
-  const run = await crosshatch(['serve', 'no-such-file.non']);
+  const run = await spawnCommand(['serve', 'no-such-file.non']);
   assert.equal(run.code, 3);
   assert.match(run.stderr, /no such file/);
 });
@@ -77,12 +77,12 @@ test('a port that is in use, and one that is none', async (t) => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   t.after(() => other.close());
   const { port } = other.address() as AddressInfo;
-  const run = await crosshatch(['serve', '--port', String(port)]);
+  const run = await spawnCommand(['serve', '--port', String(port)]);
   assert.equal(run.code, 8);
   assert.equal(
     run.stderr,
     `crosshatch: port ${port} is in use; choose another, or any free one with --port 0\n`,
   );
-  const absurd = await crosshatch(['serve', '--port', '99999']);
+  const absurd = await spawnCommand(['serve', '--port', '99999']);
   assert.equal(absurd.code, 2);
 });

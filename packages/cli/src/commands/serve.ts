@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
-import { READING, type ReadingOptions } from '../command-line/shared-options.js';
-import { wholeNumber } from '../command-line/values.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
+import { type CommandDefinition, type CommandInput, UserError } from '../options/definition.js';
+import { READING, type ReadingOptions } from '../options/shared-options.js';
+import { wholeNumber } from '../options/values.js';
 import { type Page, readPage } from '../serve/page-files.js';
 import { type PageServer, servePage } from '../serve/page-server.js';
 
@@ -57,7 +57,7 @@ async function run({ args, options, context }: CommandInput<ServeOptions>): Prom
   for await (const item of documentsOf(args, options, context, outcomes)) {
     const written = write(item.document, 'link');
     const code = written.ok ? String(written.output).trim() : undefined;
-    if (code === undefined) throw new Refusal(`${item.name}: this puzzle does not fit in a link`, 'output');
+    if (code === undefined) throw new UserError(`${item.name}: this puzzle does not fit in a link`, 'output');
     lines.push((url) => `${item.name}: ${url}#${code}\n`);
   }
   if (outcomes.length > 0) return gravest(outcomes);
@@ -76,7 +76,7 @@ function builtPage(): Page {
   const folder = fileURLToPath(new URL('dist/', import.meta.resolve('@crosshatch/web/package.json')));
   const page = readPage(folder);
   if (page !== undefined) return page;
-  throw new Refusal(`the page is not there; expected it in ${folder}`, 'badInput');
+  throw new UserError(`the page is not there; expected it in ${folder}`, 'badInput');
 }
 
 async function begin(page: Page, port: number): Promise<PageServer> {
@@ -85,10 +85,10 @@ async function begin(page: Page, port: number): Promise<PageServer> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new Refusal(`port ${port} is in use; choose another, or any free one with --port 0`, 'output');
+      throw new UserError(`port ${port} is in use; choose another, or any free one with --port 0`, 'output');
     }
     if (code === 'EACCES') {
-      throw new Refusal(`port ${port} is not for everyone; choose one above 1023, or --port 0`, 'output');
+      throw new UserError(`port ${port} is not for everyone; choose one above 1023, or --port 0`, 'output');
     }
     throw error;
   }

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { runInProcess } from '../testing/fake-context.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 const PLUS = '1;3;1:1;3;1';
 const SWITCH = '1;1:1;1';
 const NONE = '2;1:1;1';
 
 test('--steps prints each deduction in a line, then the result', async () => {
-  const run = await crosshatch(['solve', '--steps', PLUS]);
+  const run = await runInProcess(['solve', '--steps', PLUS]);
   assert.equal(run.code, 0);
   const lines = run.stdout.split('\n');
   assert.match(lines[0], /^ {3}1\. Full line +(Row|Column) 2: cells 1-3 filled$/);
@@ -17,40 +18,40 @@ test('--steps prints each deduction in a line, then the result', async () => {
 });
 
 test('--steps says why the deductions end', async () => {
-  const several = await crosshatch(['solve', '--steps', SWITCH]);
+  const several = await runInProcess(['solve', '--steps', SWITCH]);
   assert.match(several.stdout, /^ {6}What is left differs between several solutions/m);
-  const none = await crosshatch(['solve', '--steps', NONE]);
+  const none = await runInProcess(['solve', '--steps', NONE]);
   assert.match(none.stdout, /^ {6}The puzzle itself has no solution\.$/m);
-  const late = await crosshatch(['solve', '--steps', '--timeout', '0.000001', PLUS]);
+  const late = await runInProcess(['solve', '--steps', '--timeout', '0.000001', PLUS]);
   assert.match(late.stdout, /^ {6}Stopped at the time limit\.$/m);
 });
 
 test('--steps with --json adds the deductions to the object', async () => {
-  const run = await crosshatch(['solve', '--steps', '--json', PLUS]);
+  const run = await runInProcess(['solve', '--steps', '--json', PLUS]);
   const { verdict, steps, stepsVerdict } = JSON.parse(run.stdout);
   assert.deepEqual([verdict, stepsVerdict, steps[0].technique], ['unique', 'unique', 'full-line']);
   assert.equal(steps[0].settles.length, 3);
 });
 
-test('--out writes the solution in the format of the extension', async (t) => {
+test('--output writes the solution in the format of the extension', async (t) => {
   const cwd = scratchFolder(t);
-  const text = await crosshatch(['solve', '-o', 'plus.sol', PLUS], { cwd });
+  const text = await runInProcess(['solve', '-o', 'plus.sol', PLUS], { cwd });
   assert.equal(text.code, 0);
   assert.equal(text.stderr, 'written: plus.sol\n');
   assert.equal(readFileSync(join(cwd, 'plus.sol'), 'utf8'), '-#-\n###\n-#-\n');
-  await crosshatch(['solve', '-q', '-o', 'plus.xml', PLUS], { cwd });
-  const again = await crosshatch(['convert', 'plus.xml', '--to', 'grid'], { cwd });
+  await runInProcess(['solve', '-q', '-o', 'plus.xml', PLUS], { cwd });
+  const again = await runInProcess(['convert', 'plus.xml', '--to', 'grid'], { cwd });
   assert.equal(again.stdout, '.#.\n###\n.#.\n');
 });
 
 test('several solutions go into one file where they fit, else into numbered ones', async (t) => {
   const cwd = scratchFolder(t);
-  const text = await crosshatch(['solve', '-q', '--all', '-o', 'x.sol', '1;1;1:1;1;1'], { cwd });
+  const text = await runInProcess(['solve', '-q', '--all', '-o', 'x.sol', '1;1;1:1;1;1'], { cwd });
   assert.equal(text.code, 4);
   assert.deepEqual(readdirSync(cwd).sort(), [...[1, 2, 3, 4, 5].map((number) => `x-${number}.sol`), 'x.sol']);
   const found = readdirSync(cwd).map((name) => readFileSync(join(cwd, name), 'utf8'));
   assert.equal(new Set(found).size, 6);
-  await crosshatch(['solve', '-q', '-o', 'x.json', SWITCH], { cwd });
+  await runInProcess(['solve', '-q', '-o', 'x.json', SWITCH], { cwd });
   const { goal, solutions } = JSON.parse(readFileSync(join(cwd, 'x.json'), 'utf8'));
   assert.deepEqual([goal, ...solutions].sort(), [
     ['#.', '.#'],
@@ -60,14 +61,14 @@ test('several solutions go into one file where they fit, else into numbered ones
 
 test('several puzzles go into one file, their second solutions into the next', async (t) => {
   const cwd = scratchFolder(t);
-  await crosshatch(['solve', '-q', '-o', 'x.grid', PLUS, SWITCH], { cwd });
+  await runInProcess(['solve', '-q', '-o', 'x.grid', PLUS, SWITCH], { cwd });
   const [first, second] = ['x.grid', 'x-1.grid'].map((name) => readFileSync(join(cwd, name), 'utf8'));
   assert.equal(first.split('\n\n').length, 2);
   assert.equal(second.split('\n\n').length, 1);
 });
 
-test('solutions go to standard output with --out -, the report then to standard error', async () => {
-  const run = await crosshatch(['solve', '-q', '-o', '-', '--to', 'grid', PLUS]);
+test('solutions go to standard output with --output -, the report then to standard error', async () => {
+  const run = await runInProcess(['solve', '-q', '-o', '-', '--to', 'grid', PLUS]);
   assert.equal(run.stdout, '.#.\n###\n.#.\n');
   assert.match(run.stderr, /^Unique solution/);
 });
@@ -75,14 +76,14 @@ test('solutions go to standard output with --out -, the report then to standard 
 test('files are written whole or not at all', async (t) => {
   const cwd = scratchFolder(t);
   writeFileSync(join(cwd, 'x-1.sol'), 'precious');
-  const later = await crosshatch(['solve', '-q', '-o', 'x.sol', SWITCH], { cwd });
+  const later = await runInProcess(['solve', '-q', '-o', 'x.sol', SWITCH], { cwd });
   assert.equal(later.code, 8);
   assert.match(later.stderr, /x-1\.sol: the file is there already; use --force to replace it/);
   assert.deepEqual(readdirSync(cwd), ['x-1.sol']);
   assert.equal(readFileSync(join(cwd, 'x-1.sol'), 'utf8'), 'precious');
-  const forced = await crosshatch(['solve', '-q', '--force', '-o', 'x.sol', SWITCH], { cwd });
+  const forced = await runInProcess(['solve', '-q', '--force', '-o', 'x.sol', SWITCH], { cwd });
   assert.equal(forced.code, 4);
-  const refused = await crosshatch(['solve', '-o', 'x.sol', PLUS], { cwd });
+  const refused = await runInProcess(['solve', '-o', 'x.sol', PLUS], { cwd });
   assert.equal(refused.code, 8);
   // Before anything is solved.
   assert.equal(refused.stdout, '');
@@ -90,7 +91,7 @@ test('files are written whole or not at all', async (t) => {
 
 test('without a solution nothing is written, and that is told', async (t) => {
   const cwd = scratchFolder(t);
-  const run = await crosshatch(['solve', '-q', '-o', 'x.sol', NONE], { cwd });
+  const run = await runInProcess(['solve', '-q', '-o', 'x.sol', NONE], { cwd });
   assert.equal(run.code, 5);
   assert.match(run.stderr, /^x\.sol: not written, there is no solution\n/m);
   assert.deepEqual(readdirSync(cwd), []);
@@ -107,11 +108,11 @@ test('what can not be written is refused with what could be', async (t) => {
     [['--force'], 2, /--force needs a file to write/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {
-    const run = await crosshatch(['solve', '-q', ...args, PLUS], { cwd });
+    const run = await runInProcess(['solve', '-q', ...args, PLUS], { cwd });
     assert.equal(run.code, code, run.stderr);
     assert.match(run.stderr, message);
   }
-  const run = await crosshatch(['solve', '-q', '-o', 'x.pbm', SWITCH], { cwd });
+  const run = await runInProcess(['solve', '-q', '-o', 'x.pbm', SWITCH], { cwd });
   assert.equal(run.code, 4);
   assert.deepEqual(readdirSync(cwd).sort(), ['x-1.pbm', 'x.pbm']);
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
-import { crosshatch } from '../testing/run-command.js';
 import { TerminalEmulator } from '../testing/terminal-emulator.js';
 
 const PLUS = '1;3;1:1;3;1';
@@ -17,7 +17,7 @@ test('the film shows every deduction with its words, and ends with the result on
   const screen = await run.until((text) => text.includes('step 1 of'));
   assert(run.terminal.isAlternate && run.isRaw());
   assert.match(screen, /^<puzzle> +step 1 of \d+\+?$/m);
-  assert.match(screen, /^Full line: (Row|Column) 2 \(3\): the 3 takes up the whole line/m);
+  assert.match(screen, /^Full line: (Row|Column) 2 \(3\): the 3 fills the whole (row|column)/m);
   assert.match(screen, /space pause {3}←→ step {3}\+- speed \(20\/s\) {3}z closer {3}q end/);
   await run.until((text) => /\bsolved\.$/m.test(text));
   assert.equal(await run.outcome, 'ok');
@@ -69,10 +69,10 @@ test('a puzzle larger than the screen is shrunk, and scrolls when looked at clos
 });
 
 test('without a terminal, and together with --json, it is refused', async () => {
-  const piped = await crosshatch(['solve', '--watch', PLUS]);
+  const piped = await runInProcess(['solve', '--watch', PLUS]);
   assert.equal(piped.code, 2);
   assert.match(piped.stderr, /--watch needs a terminal, and standard output is none; --steps prints/);
-  const json = await crosshatch(['solve', '--watch', '--json', PLUS]);
+  const json = await runInProcess(['solve', '--watch', '--json', PLUS]);
   assert.equal(json.code, 2);
   assert.match(JSON.parse(json.stdout).error.message, /--watch is for people, --json for programs/);
 });

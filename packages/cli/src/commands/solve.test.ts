@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { runInProcess } from '../testing/fake-context.js';
+import { scratchFolder, spawnCommand } from '../testing/run-command.js';
 
 const TEN = '1,4,1;3,4,1;1,3;1,1;3,1;5;5,1;4,1,1;5,1;3:3,5;1,5;1,6;5;2,4,1;2,1;3;5,1;1;2,1,1';
 const TEN_ROWS =
@@ -21,7 +22,7 @@ function json(stdout: string): Record<string, unknown>[] {
 }
 
 test('a puzzle on the command line is solved and drawn', async () => {
-  const run = await crosshatch(['solve', '2;1:1;2']);
+  const run = await runInProcess(['solve', '2;1:1;2']);
   assert.equal(run.code, 0);
   // A string of two lists does not say which of them are the rows.
   assert.match(run.stderr, /^<puzzle>: note: .* read as 2 wide and 2 high, --rows-first swaps them\n$/);
@@ -31,7 +32,7 @@ test('a puzzle on the command line is solved and drawn', async () => {
 });
 
 test('--json tells everything in one line', async () => {
-  const run = await crosshatch(['solve', '--json', TEN]);
+  const run = await runInProcess(['solve', '--json', TEN]);
   assert.equal(run.code, 0);
   const [object] = json(run.stdout);
   assert.equal(object.source, TEN);
@@ -43,13 +44,13 @@ test('--json tells everything in one line', async () => {
 });
 
 test('a unique puzzle that needs search says so', async () => {
-  const run = await crosshatch(['solve', '--json', SEARCHED]);
+  const run = await runInProcess(['solve', '--json', SEARCHED]);
   assert.equal(run.code, 0);
   assert.equal(json(run.stdout)[0].lineSolvable, false);
 });
 
 test('several solutions stand side by side with the differing cells marked', async () => {
-  const run = await crosshatch(['solve', '--ascii', SWITCH]);
+  const run = await runInProcess(['solve', '--ascii', SWITCH]);
   assert.equal(run.code, 4);
   const lines = run.stdout.split('\n');
   assert.deepEqual(
@@ -61,7 +62,7 @@ test('several solutions stand side by side with the differing cells marked', asy
 });
 
 test('--all and --max say how far to look', async () => {
-  const all = json((await crosshatch(['solve', '--json', '--all', SWITCH])).stdout)[0];
+  const all = json((await runInProcess(['solve', '--json', '--all', SWITCH])).stdout)[0];
   assert.deepEqual([all.verdict, all.complete, (all.solutions as unknown[]).length], ['multiple', true, 2]);
   assert.deepEqual(all.differing, [
     { row: 1, column: 1 },
@@ -69,33 +70,33 @@ test('--all and --max say how far to look', async () => {
     { row: 2, column: 1 },
     { row: 2, column: 2 },
   ]);
-  const some = json((await crosshatch(['solve', '--json', '--max', '5', ENDLESS])).stdout)[0];
+  const some = json((await runInProcess(['solve', '--json', '--max', '5', ENDLESS])).stdout)[0];
   assert.deepEqual([some.complete, some.reason, (some.solutions as unknown[]).length], [false, 'max', 5]);
 });
 
 test('a puzzle without a solution names the line and tells what does not add up', async () => {
-  const run = await crosshatch(['solve', '2;1:1;1']);
+  const run = await runInProcess(['solve', '2;1:1;1']);
   assert.equal(run.code, 5);
   assert.match(run.stdout, /^No solution: (row|column) \d/m);
   assert.match(run.stdout, /^The rows ask for 2 filled cells, the columns for 3\./m);
-  const object = json((await crosshatch(['solve', '--json', '2;1:1;1'])).stdout)[0];
+  const object = json((await runInProcess(['solve', '--json', '2;1:1;1'])).stdout)[0];
   assert.equal(object.verdict, 'none');
   assert.match(String(object.line), /^(row|column) \d$/);
   assert.deepEqual(object.solutions, []);
 });
 
 test('a time limit gives an honest "undecided" with what is known', async () => {
-  const run = await crosshatch(['solve', '--json', '--timeout', '0.000001', TEN]);
+  const run = await runInProcess(['solve', '--json', '--timeout', '0.000001', TEN]);
   assert.equal(run.code, 6);
   const [object] = json(run.stdout);
   assert.deepEqual([object.verdict, object.reason], ['undecided', 'deadline']);
   assert.deepEqual(object.partial, new Array(10).fill('??????????'));
-  const told = await crosshatch(['solve', '--timeout', '0.000001', TEN]);
+  const told = await runInProcess(['solve', '--timeout', '0.000001', TEN]);
   assert.match(told.stdout, /^Undecided, stopped at the time limit: 0 of 100 cells known/m);
 });
 
 test('--quiet leaves the verdict alone', async () => {
-  const run = await crosshatch(['solve', '--quiet', TEN]);
+  const run = await runInProcess(['solve', '--quiet', TEN]);
   assert.equal(run.code, 0);
   assert.match(run.stdout, /^Unique solution.*\n$/);
 });
@@ -103,7 +104,7 @@ test('--quiet leaves the verdict alone', async () => {
 test('files, standard input and strings mix; the gravest outcome is the exit code', async (t) => {
   const file = join(scratchFolder(t), 'two.non');
   writeFileSync(file, 'title "Two"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n');
-  const run = await crosshatch(['solve', '--json', file, '-', SWITCH], { stdin: '1:1' });
+  const run = await runInProcess(['solve', '--json', file, '-', SWITCH], { stdin: '1:1' });
   assert.equal(run.code, 4);
   const objects = json(run.stdout);
   assert.deepEqual(
@@ -121,7 +122,7 @@ test('a file with several puzzles has them all solved', async () => {
   const one = (title: string, rows: string) =>
     `title "${title}"\nwidth 1\nheight 2\nrows\n${rows}\ncolumns\n1\n`;
   const stdin = `${one('First', '1\n0')}====\n${one('Second', '0\n1')}`;
-  const run = await crosshatch(['solve', '--quiet', '-'], { stdin });
+  const run = await runInProcess(['solve', '--quiet', '-'], { stdin });
   assert.equal(run.code, 0);
   assert.deepEqual(
     run.stdout
@@ -133,14 +134,14 @@ test('a file with several puzzles has them all solved', async () => {
 });
 
 test('bad input is told with its place, its excerpt and a hint', async () => {
-  const run = await crosshatch(['solve', '-'], { stdin: 'width 2\nheight 1\nrows\n3\ncolumns\n1\n1\n' });
+  const run = await runInProcess(['solve', '-'], { stdin: 'width 2\nheight 1\nrows\n3\ncolumns\n1\n1\n' });
   assert.equal(run.code, 3);
   assert.equal(run.stdout, '');
   assert.match(run.stderr, /^<stdin>:4:1: run 3 does not fit in a row of 2 cells\n {2}3\n {2}\^\n {2}hint: /);
 });
 
 test('bad input is an object of its own with --json, and the others go on', async () => {
-  const run = await crosshatch(['solve', '--json', 'missing.non', '3:1;1', '1:1']);
+  const run = await runInProcess(['solve', '--json', 'missing.non', '3:1;1', '1:1']);
   assert.equal(run.code, 3);
   const objects = json(run.stdout);
   assert.deepEqual(
@@ -153,29 +154,35 @@ test('bad input is an object of its own with --json, and the others go on', asyn
 });
 
 test('a missing file and a folder are told in words', async (t) => {
-  const missing = await crosshatch(['solve', 'castle.non']);
+  const missing = await runInProcess(['solve', 'castle.non']);
   assert.equal(missing.code, 3);
   assert.match(missing.stderr, /^castle\.non: there is no such file; /);
-  const folder = await crosshatch(['solve', scratchFolder(t)]);
+  const folder = await runInProcess(['solve', scratchFolder(t)]);
   assert.equal(folder.code, 3);
   assert.match(folder.stderr, /this is a folder; .*crosshatch batch/);
 });
 
 test('--from overrules the detection, and a wrong name gets a suggestion', async () => {
-  const run = await crosshatch(['solve', '--from', 'strin', SWITCH]);
+  const run = await runInProcess(['solve', '--from', 'strin', SWITCH]);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /there is no format "strin"; did you mean string\?/);
-  const forced = await crosshatch(['solve', '-q', '--from', 'non', '-'], { stdin: SWITCH });
+  const forced = await runInProcess(['solve', '-q', '--from', 'non', '-'], { stdin: SWITCH });
   assert.equal(forced.code, 3);
 });
 
 test('colours are used when asked for, and not otherwise', async () => {
   const colored = (run: { stdout: string }) => run.stdout.includes('\u001b[');
-  assert.equal(colored(await crosshatch(['solve', TEN])), false);
-  assert.equal(colored(await crosshatch(['solve', TEN], { env: { FORCE_COLOR: '3' } })), true);
-  assert.equal(colored(await crosshatch(['solve', '--no-color', TEN], { env: { FORCE_COLOR: '3' } })), false);
-  assert.equal(colored(await crosshatch(['solve', TEN], { env: { FORCE_COLOR: '0' } })), false);
-  assert.equal(colored(await crosshatch(['solve', '--color', '256', TEN], { env: { NO_COLOR: '1' } })), true);
+  assert.equal(colored(await runInProcess(['solve', TEN])), false);
+  assert.equal(colored(await runInProcess(['solve', TEN], { env: { FORCE_COLOR: '3' } })), true);
+  assert.equal(
+    colored(await runInProcess(['solve', '--no-color', TEN], { env: { FORCE_COLOR: '3' } })),
+    false,
+  );
+  assert.equal(colored(await runInProcess(['solve', TEN], { env: { FORCE_COLOR: '0' } })), false);
+  assert.equal(
+    colored(await runInProcess(['solve', '--color', '256', TEN], { env: { NO_COLOR: '1' } })),
+    true,
+  );
 });
 
 for (const [signal, code] of [
@@ -184,7 +191,7 @@ for (const [signal, code] of [
 ] as const) {
   test(`${signal} stops at once, with what is known and its own exit code`, async () => {
     let isSent = false;
-    const run = await crosshatch(['solve', '--json', '--max', '100000000', '1:1', ENDLESS, SWITCH], {
+    const run = await spawnCommand(['solve', '--json', '--max', '100000000', '1:1', ENDLESS, SWITCH], {
       // The first puzzle is done: the command is at work on the endless one.
       onOutput: (_, child) => {
         if (!isSent) child.kill(signal);
@@ -208,7 +215,7 @@ for (const [signal, code] of [
 }
 
 test('a reader that has seen enough is no error', async () => {
-  const run = await crosshatch(['solve', ...new Array(3000).fill('1:1')], {
+  const run = await spawnCommand(['solve', ...new Array(3000).fill('1:1')], {
     onOutput: (_, child) => child.stdout.destroy(),
   });
   assert.equal(run.code, 0);

@@ -1,30 +1,33 @@
 // `crosshatch solve`: reads, solves, proves, draws.
+
 import type { PuzzleDocument } from '@crosshatch/core';
+import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
+  FORCE,
   JSON_LINES,
+  OUTPUT,
   PICTURE,
   type PictureOptions,
   QUIET,
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import { positive, seconds, wholeNumber } from '../command-line/values.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { sourceFaultText } from '../input/sources.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { positive, wholeNumber } from '../options/values.js';
 import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
 import { printJson } from '../report/json.js';
-import { solutionsOf, solvedJson } from '../report/solve-json.js';
 import { verdictLine } from '../report/verdict-words.js';
 import { exitOf } from '../report/verdicts.js';
 import { listed } from '../report/words.js';
-import { type Solved, solveDocument } from '../solving.js';
+import { solveDocument } from '../solving.js';
 import { drawFitted, drawOptions, drawSideBySide } from '../terminal/pictures.js';
 
 interface SolveOptions extends PictureOptions, ReadingOptions {
@@ -34,7 +37,7 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly steps?: boolean;
   readonly watch?: boolean;
   readonly speed: number;
-  readonly out?: string;
+  readonly output?: string;
   readonly to?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
@@ -55,20 +58,20 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
     '`--steps` prints the deductions by which a person would get there, one in a line; `crosshatch explain` tells them at length. ' +
       '`--watch` shows them as a film in the terminal: space pauses it, the arrow keys step to and fro, `+` and `-` change the ' +
       'speed, `z` looks closer at a large puzzle, `q` goes on to the result.',
-    '`--out` writes the solution in the format of the extension, one that can carry a solution. When there are several and the ' +
+    '`--output` writes the solution in the format of the extension, one that can carry a solution. When there are several and the ' +
       'format holds one, the others go into numbered files: name.sol, name-1.sol, name-2.sol. All files are written, or none.',
   ],
   args: [SOURCES],
   options: [
     { flags: '-a, --all', description: 'look for all solutions' },
     {
-      flags: '-n, --max <count>',
+      flags: '-m, --max <count>',
       description: 'look for up to this many solutions',
       default: 2,
       defaultText: '2, enough to prove or refute that there is only one',
       parse: wholeNumber(1),
     },
-    { flags: '-t, --timeout <seconds>', description: 'time limit for each puzzle', parse: seconds },
+    TIMEOUT,
     { flags: '--steps', description: 'print each deduction' },
     { flags: '-w, --watch', description: 'show the deductions one after the other in the terminal' },
     {
@@ -77,13 +80,13 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       default: 5,
       parse: positive('deductions in a second'),
     },
-    { flags: '-o, --out <file>', description: 'write the solution into this file', completes: 'file' },
+    { ...OUTPUT, description: 'write the solution into this file' },
     {
       flags: '--to <format>',
       description: 'the format to write, when the extension does not tell',
       completes: 'format',
     },
-    { flags: '-f, --force', description: 'replace files that exist' },
+    FORCE,
     QUIET,
     JSON_LINES,
     ...READING,
@@ -142,21 +145,21 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
 }
 
 async function refuseNonsense(
-  { watch, json, force, to, out }: SolveOptions,
+  { watch, json, force, to, output }: SolveOptions,
   context: Context,
 ): Promise<void> {
-  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help solve`, 'usage');
-  if (watch && json) throw usage('--watch is for people, --json for programs; give one of them');
-  if (out === undefined && to !== undefined) throw usage('--to needs a file to write: --out FILE');
-  if (out === undefined && force) throw usage('--force needs a file to write: --out FILE');
-  if (watch) (await import('../steps/watch.js')).requireTerminal(context);
+  if (watch && json) throw new UsageError('--watch is for people, --json for programs; give one of them');
+  if (output === undefined && to !== undefined)
+    throw new UsageError('--to needs a file to write: --output FILE');
+  if (output === undefined && force) throw new UsageError('--force needs a file to write: --output FILE');
+  if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
 
-async function solutionWriter({ out, to, force }: SolveOptions): Promise<SolutionWriter | undefined> {
-  if (out === undefined) return undefined;
+async function solutionWriter({ output, to, force }: SolveOptions): Promise<SolutionWriter | undefined> {
+  if (output === undefined) return undefined;
   const { SolutionWriter: Writer } = await import('../output/solution-writer.js');
   const writer = new Writer({
-    out,
+    output,
     ...(to === undefined ? {} : { to }),
     ...(force === undefined ? {} : { force }),
   });
@@ -166,7 +169,7 @@ async function solutionWriter({ out, to, force }: SolveOptions): Promise<Solutio
 
 /** Shows the film; false when the viewer wants to end everything. */
 async function shown(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
-  const { watch } = await import('../steps/watch.js');
+  const { watch } = await import('../terminal/steps/watch.js');
   return (await watch(item, options, context)) === 'shown';
 }
 

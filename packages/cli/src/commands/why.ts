@@ -10,7 +10,13 @@ import {
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
-import { type CommandDefinition, type CommandInput, Refusal } from '../command-line/definition.js';
+import { whyJson, whyVerdict } from '@crosshatch/core/report';
+import type { Context } from '../context.js';
+import { type ExitName, gravest } from '../exit-codes.js';
+import { explainOptions, LANGUAGE, settle } from '../explaining.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { playerGrid, STATE } from '../input/player-grid.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
   JSON_LINES,
   PICTURE,
@@ -19,15 +25,10 @@ import {
   READING,
   type ReadingOptions,
   SOURCES,
-} from '../command-line/shared-options.js';
-import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
-import { explainOptions, LANGUAGE, settle, symbolsOf, TIMEOUT } from '../explaining.js';
-import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { playerGrid, STATE } from '../input/player-grid.js';
-import { deductionJson } from '../report/deduction-json.js';
-import { cellJson, identityJson, printJson, type ResultJson, warningsOf } from '../report/json.js';
-import { exitOf, type Verdict } from '../report/verdicts.js';
+  TIMEOUT,
+} from '../options/shared-options.js';
+import { printJson } from '../report/json.js';
+import { exitOf } from '../report/verdicts.js';
 import { drawFitted, drawOptions } from '../terminal/pictures.js';
 
 interface WhyOptions extends PictureOptions, ReadingOptions {
@@ -70,7 +71,7 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     const answer = why(puzzle, cell, { ...explainOptions(item, options.timeout, context), grid });
     if (options.json) printJson(context, whyJson(item, cell, answer, options.lang));
     else report(item, grid, cell, answer, options, context);
-    outcomes.push(exitOf(verdictOf(answer)));
+    outcomes.push(exitOf(whyVerdict(answer)));
   }
   return gravest(outcomes);
 }
@@ -78,22 +79,9 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
 function cellOf({ width, height }: Puzzle, row: string, column: string): number {
   const within = (text: string, most: number) =>
     /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
-  if (!within(row, height)) throw new Refusal(`the row is ${row}; expected 1 to ${height}`, 'usage');
-  if (!within(column, width)) throw new Refusal(`the column is ${column}; expected 1 to ${width}`, 'usage');
+  if (!within(row, height)) throw new UsageError(`the row is ${row}; expected 1 to ${height}`);
+  if (!within(column, width)) throw new UsageError(`the column is ${column}; expected 1 to ${width}`);
   return (Number(row) - 1) * width + Number(column) - 1;
-}
-
-function verdictOf({ kind }: Why): Verdict {
-  switch (kind) {
-    case 'chain':
-      return 'forced';
-    case 'open':
-      return 'multiple';
-    case 'no-solution':
-      return 'none';
-    default:
-      return kind;
-  }
 }
 
 /** The command to ask next. */
@@ -141,17 +129,4 @@ function pictureOf(
   const shown = copyGrid(grid);
   for (const { settles } of steps) settle(shown.cells, settles);
   return drawFitted(puzzle, shown, { ...drawOptions(puzzle, options, context), marked: [cell] });
-}
-
-function whyJson(item: SourcedDocument, cell: number, answer: Why, locale: Locale): ResultJson {
-  const { puzzle } = item.document;
-  return {
-    ...identityJson(item),
-    verdict: verdictOf(answer),
-    ...cellJson(puzzle, cell),
-    ...('candidates' in answer ? { value: symbolsOf(puzzle, answer.candidates) } : {}),
-    ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step, locale)) } : {}),
-    ...('reason' in answer ? { reason: answer.reason } : {}),
-    warnings: warningsOf(item),
-  };
 }

@@ -1,18 +1,19 @@
-// What the worker threads do: parse a source, and examine a puzzle. A source with a single puzzle is one
-// task; the puzzles of others go back, so that all threads share them.
+// The methods of the worker threads: read a source, examine a puzzle. A source with a single puzzle is read and
+// examined in one call; the puzzles of other sources are returned, so that all threads can share them.
+
 import { deserialize, serialize } from 'node:v8';
 import type { PuzzleDocument } from '@crosshatch/core';
-import type { ParseWarning } from '@crosshatch/core/formats';
 import {
-  isForeign,
-  parseSource,
-  type ReadSource,
-  type SourceFault,
-  type SourceInput,
-} from '../input/sources.js';
-import { type WarningJson, warningJson } from '../report/json.js';
-import { type Examination, type ExamineSettings, examine, type Hashes, hashesOf } from './examine.js';
-import type { ThreadMessage } from './pool.js';
+  type Examination,
+  type ExamineSettings,
+  examine,
+  type Hashes,
+  hashesOf,
+  headsOf,
+  type PuzzleHead,
+  type UnreadSource,
+} from '@crosshatch/core/report';
+import { isForeign, parseSource, type SourceInput } from '../input/sources.js';
 
 /**
  * A puzzle serialised, so that it is unpacked only in the thread that examines it. A string with a byte in each
@@ -20,28 +21,16 @@ import type { ThreadMessage } from './pool.js';
  */
 export type PackedDocument = string;
 
-export interface ExamineTask {
-  readonly kind: 'examine';
+export interface ExamineParams {
   readonly document: PuzzleDocument | PackedDocument;
   readonly settings: ExamineSettings;
 }
 
-export interface ReadTask {
-  readonly kind: 'read';
+export interface ReadParams {
   readonly source: SourceInput;
   readonly settings: ExamineSettings;
   /** Whether a puzzle that is alone in its source is examined at once. */
   readonly examinesOnly: boolean;
-}
-
-/** What a row says of a puzzle before it is examined. */
-export interface PuzzleHead {
-  readonly title?: string;
-  readonly width: number;
-  readonly height: number;
-  readonly colorCount: number;
-  readonly orientation?: 'assumed';
-  readonly warnings: readonly WarningJson[];
 }
 
 export type SourceReading =
@@ -52,45 +41,40 @@ export type SourceReading =
       /** The puzzles themselves; empty when the only one is being examined. */
       readonly documents: readonly PackedDocument[];
     }
-  | {
+  | (UnreadSource & {
       readonly ok: false;
-      readonly faults: readonly SourceFault[];
       /** Nothing about it looks like a puzzle, neither name nor content. */
       readonly isForeign: boolean;
-      readonly stopped?: 'deadline' | 'abort';
-      /** The message of an error that a reader threw: a mistake in the program. */
-      readonly crashed?: string;
-    };
+    });
 
-export type WorkerNews =
+export type ExamineProgress =
   | { readonly kind: 'read'; readonly reading: SourceReading }
-  /** They go ahead: whoever looks for duplicates need not wait for the solve. */
+  /** Sent before the solve: the search for duplicates need not wait for it. */
   | { readonly kind: 'hashes'; readonly hashes: Hashes };
 
-/** Null for a source whose puzzles went back. */
-export type WorkerAnswer = Examination | null;
+type Report = (progress: ExamineProgress) => void;
 
-export async function perform(
-  task: ExamineTask | ReadTask,
-  post: (message: ThreadMessage<WorkerNews, WorkerAnswer>) => void,
-): Promise<void> {
-  let document: PuzzleDocument | undefined;
-  if (task.kind === 'examine') {
-    document = typeof task.document === 'string' ? unpacked(task.document) : task.document;
-  } else {
-    const { reading, only } = await readingOf(task);
-    post({ kind: 'news', news: { kind: 'read', reading } });
-    document = only;
-  }
-  if (document === undefined) {
-    post({ kind: 'answer', answer: null });
-    return;
-  }
-  post({ kind: 'news', news: { kind: 'hashes', hashes: hashesOf(document) } });
-  post({ kind: 'answer', answer: examine(document, task.settings) });
+export const examineMethods = {
+  examine({ document, settings }: ExamineParams, progress: Report): Examination {
+    return examined(typeof document === 'string' ? unpacked(document) : document, settings, progress);
+  },
+
+  /** Returns null if the puzzles of the source were reported instead of examined. */
+  async read(params: ReadParams, progress: Report): Promise<Examination | null> {
+    const { reading, only } = await readingOf(params);
+    progress({ kind: 'read', reading });
+    return only === undefined ? null : examined(only, params.settings, progress);
+  },
+};
+
+export type ExamineMethods = typeof examineMethods;
+
+function examined(document: PuzzleDocument, settings: ExamineSettings, progress: Report): Examination {
+  progress({ kind: 'hashes', hashes: hashesOf(document) });
+  return examine(document, settings, () => performance.now());
 }
 
-async function readingOf({ source, settings, examinesOnly }: ReadTask): Promise<{
+async function readingOf({ source, settings, examinesOnly }: ReadParams): Promise<{
   reading: SourceReading;
   only?: PuzzleDocument;
 }> {
@@ -121,24 +105,4 @@ function packed(document: PuzzleDocument): PackedDocument {
 
 function unpacked(document: PackedDocument): PuzzleDocument {
   return deserialize(Buffer.from(document, 'latin1'));
-}
-
-function headsOf({ documents, warnings, orientation }: Extract<ReadSource, { ok: true }>): PuzzleHead[] {
-  const ofDocument = new Map<number, ParseWarning[]>();
-  for (const warning of warnings) {
-    const list = ofDocument.get(warning.document);
-    if (list === undefined) ofDocument.set(warning.document, [warning]);
-    else list.push(warning);
-  }
-  return documents.map(({ puzzle, meta }, i) => {
-    const own = ofDocument.get(i);
-    return {
-      ...(meta.title === undefined ? {} : { title: meta.title }),
-      width: puzzle.width,
-      height: puzzle.height,
-      colorCount: puzzle.palette.colors.length,
-      ...(orientation === 'assumed' ? { orientation } : {}),
-      warnings: own?.map((warning) => warningJson(puzzle, warning)) ?? [],
-    };
-  });
 }

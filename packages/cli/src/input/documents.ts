@@ -1,6 +1,8 @@
 // The puzzles that the words on a command line stand for, one by one. What can't be read is reported
 // on the way, and does not stop the others.
+
 import type { PuzzleDocument } from '@crosshatch/core';
+import { sourceFaultText } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { printJson, unreadJson } from '../report/json.js';
@@ -11,7 +13,6 @@ import {
   type ReadSource,
   type ReadSourceOptions,
   readSource,
-  sourceFaultText,
 } from './sources.js';
 
 export interface SourcedDocument {

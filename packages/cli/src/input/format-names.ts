@@ -1,7 +1,7 @@
 // Formats as people name them: by id, or by an extension that one of them owns (`json`, `.xml`).
 import { FORMATS, type Format, formatById, formatsOfName } from '@crosshatch/core/formats';
-import { Refusal } from '../command-line/definition.js';
-import { nearestWord } from '../command-line/suggest.js';
+import { UsageError, type UserError } from '../options/definition.js';
+import { nearestWord } from '../options/suggest.js';
 
 const ABLE = {
   read: { can: (format: Format) => format.parse !== undefined, not: 'can only be written, not read' },
@@ -9,7 +9,7 @@ const ABLE = {
   list: { can: () => true, not: '' },
 };
 
-/** The format of that name which can be read, or written; else a Refusal with a suggestion. */
+/** The format of that name which can be read, or written; else a UserError with a suggestion. */
 export function formatNamed(name: string, need: keyof typeof ABLE): Format {
   const { can, not } = ABLE[need];
   const exact = formatById(name.toLowerCase());
@@ -24,6 +24,6 @@ export function formatNamed(name: string, need: keyof typeof ABLE): Format {
   throw refusal(`there is no format "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`);
 }
 
-function refusal(message: string): Refusal {
-  return new Refusal(`${message}\nTry: crosshatch formats`, 'usage');
+function refusal(message: string): UserError {
+  return new UsageError(`${message}\nTry: crosshatch formats`);
 }

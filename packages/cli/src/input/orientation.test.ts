@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
+import { runInProcess } from '../testing/fake-context.js';
+import { scratchFolder } from '../testing/run-command.js';
 
 /** 4 wide and 3 high, rows first, in a file that does not say so. */
 const KITE = '2 1\n0\n3\n\n1\n1 1\n1\n1 1\n';
@@ -17,7 +18,7 @@ function solved(stdout: string): Record<string, unknown> {
 test('the order is assumed, said, and chosen by a switch', async (t) => {
   const cwd = scratchFolder(t);
   writeFileSync(join(cwd, 'kite.txt'), KITE);
-  const plain = await crosshatch(['solve', 'kite.txt'], { cwd });
+  const plain = await runInProcess(['solve', 'kite.txt'], { cwd });
   assert.equal(plain.code, 0);
   assert.match(plain.stderr, /^kite\.txt: note: .* read as 4 wide and 3 high, --columns-first swaps them\n$/);
   for (const [switches, rows, orientation] of [
@@ -27,7 +28,7 @@ test('the order is assumed, said, and chosen by a switch', async (t) => {
     [['--transpose'], COLUMNS, 'assumed'],
     [['--from', 'keen'], ROWS, undefined],
   ] as const) {
-    const run = await crosshatch(['solve', '--json', ...switches, 'kite.txt'], { cwd });
+    const run = await runInProcess(['solve', '--json', ...switches, 'kite.txt'], { cwd });
     assert.equal(run.stderr, '');
     const object = solved(run.stdout);
     assert.deepEqual(object.solutions, [rows], switches.join(' '));
@@ -36,7 +37,7 @@ test('the order is assumed, said, and chosen by a switch', async (t) => {
 });
 
 test('both switches at once are refused', async () => {
-  const run = await crosshatch(['hash', '--columns-first', '--rows-first', '1:1']);
+  const run = await runInProcess(['hash', '--columns-first', '--rows-first', '1:1']);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /contradict each other/);
 });
@@ -44,9 +45,9 @@ test('both switches at once are refused', async () => {
 test('a file that names its sides has no note; --transpose turns it all the same', async (t) => {
   const cwd = scratchFolder(t);
   writeFileSync(join(cwd, 'kite.json'), '{"rowClues":[[2,1],[],[3]],"colClues":[[1],[1,1],[1],[1,1]]}');
-  const plain = await crosshatch(['solve', '-q', 'kite.json'], { cwd });
+  const plain = await runInProcess(['solve', '-q', 'kite.json'], { cwd });
   assert.equal(plain.stderr, '');
-  const turned = await crosshatch(['solve', '--json', '--transpose', 'kite.json'], { cwd });
+  const turned = await runInProcess(['solve', '--json', '--transpose', 'kite.json'], { cwd });
   assert.deepEqual(solved(turned.stdout).solutions, [COLUMNS]);
 });
 
@@ -54,24 +55,24 @@ test('of two formats that fit, the one whose puzzle has exactly one solution is 
   const cwd = scratchFolder(t);
   // As .cfg every line begins with the number of its runs. As .cwd it is a puzzle without a solution.
   writeFileSync(join(cwd, 'both.txt'), '4\n3\n\n1 1\n0\n0\n0\n\n0\n1 1\n0\n');
-  const run = await crosshatch(['solve', '--json', 'both.txt'], { cwd });
+  const run = await runInProcess(['solve', '--json', 'both.txt'], { cwd });
   const object = solved(run.stdout);
   assert.equal(object.format, 'cfg');
   assert.equal(object.orientation, 'assumed');
   assert.equal(object.verdict, 'unique');
-  const told = await crosshatch(['solve', '-q', 'both.txt'], { cwd });
+  const told = await runInProcess(['solve', '-q', 'both.txt'], { cwd });
   assert.match(told.stderr, /note: read as cfg, .* exactly one solution; --from cwd reads another puzzle/);
   // Where none or both have one, nothing is chosen.
   writeFileSync(join(cwd, 'open.txt'), '3 1\n1\n0\n0\n1\n');
-  assert.equal((await crosshatch(['solve', 'open.txt'], { cwd })).code, 3);
+  assert.equal((await runInProcess(['solve', 'open.txt'], { cwd })).code, 3);
 });
 
 test('batch rows say it too', async (t) => {
   const cwd = scratchFolder(t);
   writeFileSync(join(cwd, 'kite.txt'), KITE);
-  const run = await crosshatch(['batch', 'kite.txt', '--json'], { cwd });
+  const run = await runInProcess(['batch', 'kite.txt', '--json'], { cwd });
   const [row] = run.stdout.trim().split('\n');
   assert.equal(JSON.parse(row).orientation, 'assumed');
-  const turned = await crosshatch(['batch', 'kite.txt', '--columns-first', '--json'], { cwd });
+  const turned = await runInProcess(['batch', 'kite.txt', '--columns-first', '--json'], { cwd });
   assert.equal(JSON.parse(turned.stdout.trim().split('\n')[0]).height, 4);
 });

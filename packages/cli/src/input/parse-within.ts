@@ -1,8 +1,10 @@
 // Parsing within a time limit that holds whatever the reader does. Readers look at the deadline by
 // themselves; one that does not get to it (a regular expression that backtracks for ever) is ended by a
 // watchdog of Node's module vm, which stops any synchronous work and costs a few hundredths of a millisecond.
+
 import { Script } from 'node:vm';
 import { type ParseOptions, type ParseResult, parse } from '@crosshatch/core/formats';
+import { deadlineIn } from '../deadline.js';
 
 /** Time for a reader to stop by itself, with a better message. */
 const SLACK_MILLISECONDS = 250;
@@ -19,8 +21,7 @@ export function parseWithin(
 ): ParseResult {
   if (seconds === undefined) return parse(input, options);
   const milliseconds = Math.max(LEAST_MILLISECONDS, seconds * 1000);
-  const end = performance.now() + milliseconds;
-  const deadline = () => performance.now() >= end;
+  const deadline = deadlineIn(milliseconds / 1000);
   return (
     finishedWithin(milliseconds + SLACK_MILLISECONDS, () => parse(input, { ...options, deadline })) ??
     stopped(seconds)

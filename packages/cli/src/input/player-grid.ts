@@ -4,14 +4,14 @@
 
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { parseDrawing } from '@crosshatch/core/render';
-import type { OptionDefinition } from '../command-line/definition.js';
-import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
+import type { OptionDefinition } from '../options/definition.js';
+import { UserError } from '../options/definition.js';
 import type { SourcedDocument } from './documents.js';
 import { readFileBytes, readStream } from './read-bytes.js';
 
 export const STATE: OptionDefinition = {
-  flags: '-s, --state <grid>',
+  flags: '--state <grid>',
   description:
     'where you are: a drawing of `#` (or colour letters), `.` and `?`, in a file, from `-`, or as a word with `/` ' +
     'between rows; default: the grid saved in the puzzle, or an empty one',
@@ -31,7 +31,7 @@ export async function playerGrid(
   const grid = copyGrid(start ?? unknownGrid(puzzle, puzzle.palette));
   if (grid.width !== puzzle.width || grid.height !== puzzle.height) {
     const sizes = `${grid.width}x${grid.height}, but ${name} is ${puzzle.width}x${puzzle.height}`;
-    throw new Refusal(`the grid is ${sizes}; draw one character for every cell`, 'badInput');
+    throw new UserError(`the grid is ${sizes}; draw one character for every cell`, 'badInput');
   }
   return grid;
 }
@@ -47,7 +47,7 @@ async function drawn(
     return parseDrawing(rows, puzzle.palette);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`--state ${state}: not a grid. ${why}`, 'badInput');
+    throw new UserError(`--state ${state}: not a grid. ${why}`, 'badInput');
   }
 }
 
@@ -56,7 +56,7 @@ async function textOf(state: string, context: Context): Promise<string> {
     state === '-' ? await readStream(context.stdin, MOST_BYTES) : await readFileBytes(state, MOST_BYTES);
   if (read.ok) return new TextDecoder().decode(read.bytes);
   if (read.reason === 'not-found' && /[/?#\n]/.test(state)) return state;
-  throw new Refusal(
+  throw new UserError(
     `--state ${state}: there is no such file, and it is not a drawing such as "#.?/..#"`,
     'badInput',
   );

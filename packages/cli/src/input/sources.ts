@@ -4,24 +4,20 @@
 import type { PuzzleDocument } from '@crosshatch/core';
 import {
   DEFAULT_LIMITS,
-  formatFault,
   formatsOfName,
   type LineOrder,
-  type ParseFault,
   type ParseOptions,
   type ParseWarning,
 } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
-import type { ReadingOptions } from '../command-line/shared-options.js';
+import type { SourceFault } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
+import { UsageError } from '../options/definition.js';
+import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
 import { parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
-
-/** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
-export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
 
 /** Where something was read from. */
 interface SourceName {
@@ -143,11 +139,6 @@ export function unseen({ path, trouble }: FoundFile): UnreadSource | undefined {
   };
 }
 
-/** A fault as text: where, what, the excerpt, and how to mend it. */
-export function sourceFaultText(name: string, fault: SourceFault | ParseWarning): string {
-  return 'excerpt' in fault ? formatFault(fault, name) : `${name}: ${fault.message}`;
-}
-
 /** A puzzle of a source as messages name it: `pack.non`, or `pack.non #3` where there are several. */
 export function documentName(read: Extract<ReadSource, { ok: true }>, index: number): string {
   return read.documents.length === 1 ? read.name : `${read.name} #${index + 1}`;
@@ -155,7 +146,7 @@ export function documentName(read: Extract<ReadSource, { ok: true }>, index: num
 
 function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSourceOptions): ParsingOptions {
   if (columnsFirst && rowsFirst) {
-    throw new Refusal('--columns-first and --rows-first contradict each other; give one of them', 'usage');
+    throw new UsageError('--columns-first and --rows-first contradict each other; give one of them');
   }
   const order = columnsFirst ? 'columns-first' : rowsFirst ? 'rows-first' : undefined;
   return {

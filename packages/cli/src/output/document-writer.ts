@@ -1,20 +1,29 @@
 // Writes puzzles where the user wants them: all into one file or to standard output, or one file for each
 // input into a folder. Says what a format could not carry, and what could not be written.
+
 import { extname } from 'node:path';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Format, formatsOfName, type Loss, type WriteFault, write } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import { type OptionDefinition, Refusal } from '../command-line/definition.js';
+import {
+  lossWarnings,
+  type ResultJson,
+  type WarningJson,
+  writeFaultsJson,
+  writtenJson,
+} from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { formatNamed } from '../input/format-names.js';
-import { errorJson, printJson, type ResultJson, type WarningJson } from '../report/json.js';
+import { type OptionDefinition, UsageError, UserError } from '../options/definition.js';
+import { FORCE, OUTPUT } from '../options/shared-options.js';
+import { errorJson, printJson } from '../report/json.js';
 import { DerivedNames } from './derived-names.js';
 import { isStandardOutput } from './target.js';
 import { writeWholeFile } from './write-file.js';
 
 export interface WriterOptions {
-  readonly out?: string;
+  readonly output?: string;
   readonly dir?: string;
   readonly to?: string;
   readonly split?: boolean;
@@ -25,14 +34,14 @@ export interface WriterOptions {
 }
 
 export const WRITER_OPTIONS: readonly OptionDefinition[] = [
-  { flags: '-o, --out <file>', description: 'write all puzzles into this file', completes: 'file' },
+  OUTPUT,
   { flags: '-d, --dir <folder>', description: 'write separate files into this folder', completes: 'folder' },
   {
     flags: '--to <format>',
     description: 'the format to write (see `crosshatch formats`)',
     completes: 'format',
   },
-  { flags: '-f, --force', description: 'replace files that exist' },
+  FORCE,
 ];
 
 /** Puzzles that belong together, with what messages call each of them. */
@@ -58,14 +67,13 @@ export class DocumentWriter {
   private readonly names: DerivedNames | undefined;
   private readonly format: Format;
 
-  /** `command` is named in refusals; without a format told, `fallback` is written to standard output. */
+  /** `fallback` is the format for standard output if the options name none. */
   constructor(
     private readonly options: WriterOptions,
     private readonly context: Context,
-    command: string,
     fallback?: string,
   ) {
-    this.format = targetFormat(options, command, fallback);
+    this.format = targetFormat(options, fallback);
     const extension = this.format.extensions[0] ?? '.txt';
     this.names = options.dir === undefined ? undefined : new DerivedNames(options.dir, extension);
   }
@@ -85,7 +93,7 @@ export class DocumentWriter {
   async finish(): Promise<void> {
     if (this.joined.length === 0) return;
     await this.write({
-      path: isStandardOutput(this.options.out ?? '-') ? undefined : this.options.out,
+      path: isStandardOutput(this.options.output ?? '-') ? undefined : this.options.output,
       documents: this.joined.map(({ document }) => document),
       names: this.joined.map(({ name }) => name),
     });
@@ -158,17 +166,12 @@ export class DocumentWriter {
     { losses = [], faults, failure, content }: HowWritten,
   ): ResultJson {
     const file = { output: path ?? '-', format: this.format.id, sources: names };
-    const lost = losses.map(({ what, message, document }) => ({
-      code: `lost-${what}`,
-      message,
-      source: names[document],
-    }));
-    const warnings = [...this.warnings.splice(0), ...lost];
+    const warnings = [...this.warnings.splice(0), ...lossWarnings(losses, names)];
     if (failure !== undefined)
       return { ...file, verdict: 'failed', error: errorJson('output', failure), warnings };
-    if (faults === undefined) return { ...file, verdict: 'ok', ...contentJson(content), warnings };
-    const told = faults.map(({ code, message, document }) => ({ code, message, source: names[document] }));
-    const error = { ...errorJson('output', told[0].message), faults: told };
+    if (faults === undefined) return writtenJson(file, contentJson(content), warnings);
+    const listed = writeFaultsJson(faults, names);
+    const error = { ...errorJson('output', listed[0].message), faults: listed };
     return { ...file, verdict: 'failed', error, warnings };
   }
 }
@@ -198,26 +201,25 @@ async function tryToWrite(
     await writeWholeFile(path, output, { force: options.force, makeFolders: options.dir !== undefined });
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 }
 
-/** The format to write, or a Refusal that says how to name it. */
-function targetFormat(options: WriterOptions, command: string, fallback: string | undefined): Format {
-  const { out, dir, to, split } = options;
-  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help ${command}`, 'usage');
-  if (out !== undefined && dir !== undefined) throw usage('give --out or --dir, not both');
-  if (split && dir === undefined) throw usage('--split needs --dir: one file can not be several');
+/** The format to write. Throws a UsageError that says how to choose one. */
+function targetFormat(options: WriterOptions, fallback: string | undefined): Format {
+  const { output, dir, to, split } = options;
+  if (output !== undefined && dir !== undefined) throw new UsageError('give --output or --dir, not both');
+  if (split && dir === undefined) throw new UsageError('--split needs --dir: one file can not be several');
   if (to !== undefined) return formatNamed(to, 'write');
-  if (out === undefined || isStandardOutput(out)) {
+  if (output === undefined || isStandardOutput(output)) {
     if (fallback !== undefined) return formatNamed(fallback, 'write');
-    throw usage('say which format to write: --to FORMAT');
+    throw new UsageError('say which format to write: --to FORMAT');
   }
-  const format = formatsOfName(out).find((candidate) => candidate.write !== undefined);
+  const format = formatsOfName(output).find((candidate) => candidate.write !== undefined);
   if (format !== undefined) return format;
-  const extension = extname(out) || out;
-  throw usage(
+  const extension = extname(output) || output;
+  throw new UsageError(
     `"${harmless(extension)}" is the extension of no format that is written; say which: --to FORMAT`,
   );
 }

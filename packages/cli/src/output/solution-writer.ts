@@ -5,16 +5,16 @@ import { extname } from 'node:path';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { FORMATS, type Format, formatsOfName, write } from '@crosshatch/core/formats';
 import { harmless, type Solution } from '@crosshatch/core/model';
-import { Refusal } from '../command-line/definition.js';
 import type { Context } from '../context.js';
 import { formatNamed } from '../input/format-names.js';
+import { UsageError, UserError } from '../options/definition.js';
 import { listed } from '../report/words.js';
 import { isStandardOutput } from './target.js';
 import { type FileToWrite, requireFree, writeWholeFiles } from './write-file.js';
 
 export interface SolutionOptions {
   /** `-` = standard output. */
-  readonly out: string;
+  readonly output: string;
   readonly to?: string;
   readonly force?: boolean;
 }
@@ -36,30 +36,30 @@ export class SolutionWriter {
 
   /** Refuses a file that is in the way before anything is solved; `finish` makes sure. */
   async requireFree(): Promise<void> {
-    const { out, force } = this.options;
-    if (!this.isStandardOutput && !force) await requireFree(out);
+    const { output, force } = this.options;
+    if (!this.isStandardOutput && !force) await requireFree(output);
   }
 
   /** Whether the solutions, and not the report, go to standard output. */
   get isStandardOutput(): boolean {
-    return isStandardOutput(this.options.out);
+    return isStandardOutput(this.options.output);
   }
 
   add(document: PuzzleDocument, name: string, solutions: readonly Solution[]): void {
     if (solutions.length > 0) this.solved.push({ document, name, solutions });
   }
 
-  /** Writes what was added; gives the names of the files. Throws a Refusal that says what stood in the way. */
+  /** Writes what was added; gives the names of the files. Throws a UserError that says what stood in the way. */
   async finish(context: Context): Promise<readonly string[]> {
     const { options, format } = this;
     if (this.solved.length === 0) {
-      context.stderr.write(`${options.out}: not written, there is no solution\n`);
+      context.stderr.write(`${options.output}: not written, there is no solution\n`);
       return [];
     }
     const layers = format.carries.solutions ? [this.solved] : this.layers();
     if (this.isStandardOutput && layers.length > 1 && !format.carries.several) {
       const message = `${format.title} holds one solution, and there are ${layers.length}; name a file, or use --max 1`;
-      throw new Refusal(message, 'output');
+      throw new UserError(message, 'output');
     }
     const files = (this.isStandardOutput ? [layers.flat()] : layers).map((layer, number) =>
       this.file(layer, number, context),
@@ -84,17 +84,17 @@ export class SolutionWriter {
 
   private file(layer: readonly SolvedPuzzle[], number: number, context: Context): FileToWrite {
     const written = write(layer.map(solvedDocument), this.format.id);
-    const { out } = this.options;
+    const { output } = this.options;
     if (!written.ok) {
       const faults = written.faults.map((fault) => `${layer[fault.document].name}: ${fault.message}`);
-      throw new Refusal(`${out}: not written\n${faults.join('\n')}`, 'output');
+      throw new UserError(`${output}: not written\n${faults.join('\n')}`, 'output');
     }
     // A picture is not expected to hold a title; a puzzle is.
     if (this.format.carries.clues && number === 0) {
       for (const loss of written.losses)
         context.stderr.write(`warning: ${layer[loss.document].name}: ${loss.message}\n`);
     }
-    return { path: number === 0 ? out : numbered(out, number), content: written.output };
+    return { path: number === 0 ? output : numbered(output, number), content: written.output };
   }
 }
 
@@ -117,17 +117,19 @@ function holdsSolutions({ write: writes, carries }: Format): boolean {
   return writes !== undefined && (carries.goal || carries.solutions);
 }
 
-function solutionFormat({ out, to }: SolutionOptions): Format {
-  const usage = (message: string) => new Refusal(`${message}\nTry: crosshatch help solve`, 'usage');
+function solutionFormat({ output, to }: SolutionOptions): Format {
   const able = () => `these can: ${listed(FORMATS.filter(holdsSolutions).map((format) => format.id))}`;
-  if (to === undefined && isStandardOutput(out))
-    throw usage(`say which format to write: --to FORMAT; ${able()}`);
-  const named = to === undefined ? formatsOfName(out) : [formatNamed(to, 'write')];
+  if (to === undefined && isStandardOutput(output))
+    throw new UsageError(`say which format to write: --to FORMAT; ${able()}`);
+  const named = to === undefined ? formatsOfName(output) : [formatNamed(to, 'write')];
   const format = named.find(holdsSolutions);
   if (format !== undefined) return format;
-  if (named.length > 0) throw usage(`${out}: ${named[0].title} can not carry a solution; ${able()}`);
-  if (/^\.(svg|png|pdf|gif)$/i.test(extname(out)))
-    throw usage(`${out}: pictures are made by crosshatch draw --solution`);
-  const extension = extname(out) || out;
-  throw usage(`"${harmless(extension)}" is the extension of no format; say which: --to FORMAT; ${able()}`);
+  if (named.length > 0)
+    throw new UsageError(`${output}: ${named[0].title} can not carry a solution; ${able()}`);
+  if (/^\.(svg|png|pdf|gif)$/i.test(extname(output)))
+    throw new UsageError(`${output}: pictures are made by crosshatch draw --solution`);
+  const extension = extname(output) || output;
+  throw new UsageError(
+    `"${harmless(extension)}" is the extension of no format; say which: --to FORMAT; ${able()}`,
+  );
 }

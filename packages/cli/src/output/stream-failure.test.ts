@@ -22,7 +22,7 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solve: [[PLUS], ['--json', PLUS], ['--steps', PLUS], ['-q', PLUS], ['--to', 'xml', '-o', '-', PLUS]],
   check: [[PLUS], ['--json', PLUS]],
   count: [[PLUS]],
-  batch: [[PLUS], ['--output', 'csv', PLUS, PLUS], ['--output', 'table', PLUS]],
+  batch: [[PLUS], ['--to', 'csv', PLUS, PLUS], ['--to', 'table', PLUS]],
   generate: [
     ['5', '--seed', '1'],
     ['5', '--json'],

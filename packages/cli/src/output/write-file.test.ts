@@ -15,9 +15,9 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { Refusal } from '../command-line/definition.js';
-import { crosshatch, scratchFolder } from '../testing/run-command.js';
-import { writeRefusal } from './file-errors.js';
+import { UserError } from '../options/definition.js';
+import { scratchFolder, spawnCommand } from '../testing/run-command.js';
+import { writeError } from './file-errors.js';
 import { requireFree, writeWholeFile, writeWholeFiles } from './write-file.js';
 import { whyNotWritten } from './write-reasons.js';
 
@@ -25,7 +25,7 @@ const isWindows = process.platform === 'win32';
 const POSIX = { skip: isWindows ? 'links, modes and devices of POSIX' : false };
 
 const refused = (reason: RegExp) => (error: unknown) =>
-  error instanceof Refusal && error.outcome === 'output' && reason.test(error.message);
+  error instanceof UserError && error.outcome === 'output' && reason.test(error.message);
 
 /** A device of its own: the real ones must never be at risk. Undefined where devices can not be made. */
 function device(t: TestContext, minor: number): string | undefined {
@@ -152,15 +152,15 @@ test('several files come whole or not at all', async (t) => {
 test('names of standard output work without force, and nothing else is mixed into it', POSIX, async (t) => {
   const cwd = scratchFolder(t);
   for (const out of ['/dev/stdout', '/dev/fd/1', '-']) {
-    const converted = await crosshatch(['convert', '1;1:1;1', '--to', 'non', '-o', out], { cwd });
+    const converted = await spawnCommand(['convert', '1;1:1;1', '--to', 'non', '-o', out], { cwd });
     assert.deepEqual([converted.code, converted.stderr], [0, '']);
     assert.match(converted.stdout, /^width 2\nheight 2\n/m);
-    const solved = await crosshatch(['solve', '1:1', '--to', 'xml', '-o', out], { cwd });
+    const solved = await spawnCommand(['solve', '1:1', '--to', 'xml', '-o', out], { cwd });
     assert.equal(solved.code, 0);
     assert.match(solved.stdout, /^<\?xml .*<\/puzzleset>\n$/s);
     assert.match(solved.stderr, /Unique solution/);
   }
-  const error = await crosshatch(['convert', '1:1', '--to', 'non', '-o', '/dev/stderr'], { cwd });
+  const error = await spawnCommand(['convert', '1:1', '--to', 'non', '-o', '/dev/stderr'], { cwd });
   assert.match(error.stderr, /^width 1$/m);
   const shell =
     'echo before > "$1"; "$2" "$3" convert 1:1 --to non -o /dev/stdout >> "$1"; echo after >> "$1"';
@@ -172,9 +172,9 @@ test('names of standard output work without force, and nothing else is mixed int
 
 test('every error of the system has a sentence, and a mistake of the program is none of them', () => {
   const error = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
-  const { message, outcome } = writeRefusal('a\u001bb', error('ESTALE'));
+  const { message, outcome } = writeError('a\u001bb', error('ESTALE'));
   assert.deepEqual([message, outcome], ['a\ufffdb: can not be written (ESTALE)', 'output']);
   for (const code of ['EIO', 'EBADF', 'EDQUOT', 'EFBIG', 'EMFILE', 'ETXTBSY', 'EBUSY', 'EINVAL', 'ENXIO'])
     assert.match(whyNotWritten(error(code)), /^can not be written: [a-z ]+$/);
-  assert.throws(() => writeRefusal('a', new TypeError('a mistake')), /a mistake/);
+  assert.throws(() => writeError('a', new TypeError('a mistake')), /a mistake/);
 });

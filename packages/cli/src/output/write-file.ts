@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeRefusal } from './file-errors.js';
+import { writeError } from './file-errors.js';
 import { type Target, targetOf } from './target.js';
 import { writeThrough } from './write-through.js';
 
@@ -21,7 +21,7 @@ export interface FileToWrite {
   readonly content: string | Uint8Array;
 }
 
-/** Throws a Refusal that says what stood in the way. */
+/** Throws a UserError that says what stood in the way. */
 export async function writeWholeFile(
   path: string,
   content: string | Uint8Array,
@@ -35,7 +35,7 @@ export async function requireFree(path: string): Promise<void> {
   try {
     refuseExisting(await targetOf(path));
   } catch (error) {
-    throw writeRefusal(path, error);
+    throw writeError(path, error);
   }
 }
 
@@ -79,7 +79,7 @@ export async function writeWholeFiles(
   } catch (error) {
     // A file that was replaced is gone; one that is new can be taken back.
     if (!options.force) for (const path of placed) await rm(path, { force: true });
-    throw writeRefusal(current, error);
+    throw writeError(current, error);
   } finally {
     for (const { temporary } of temporaries) {
       await rm(temporary, { force: true });

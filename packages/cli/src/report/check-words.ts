@@ -1,8 +1,9 @@
 // What `check` says of a puzzle, in words: one fact per line, then what is wrong and how to fix it.
+
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Ambiguous, diagnosisWords, type Grade, type Unsolvable } from '@crosshatch/core/explain';
 import { isMono, type Puzzle } from '@crosshatch/core/model';
-import type { Examination } from '../examine/examine.js';
+import type { Examination } from '@crosshatch/core/report';
 import { gradeClassWords, techniqueTitle } from './grade-words.js';
 import { counted } from './words.js';
 

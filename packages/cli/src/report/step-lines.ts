@@ -1,12 +1,12 @@
 // The deductions of a solve, one in a line: what `solve --steps` prints while they are found, and what it
 // adds to the JSON.
-import { explainWords, stepsEndWords } from '@crosshatch/core/explain';
+
+import { type Deduction, explainWords, stepsEndWords } from '@crosshatch/core/explain';
+import { solveStepsJson } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { SourcedDocument } from '../input/documents.js';
-import { type StepsRequest, stepsInThread } from '../steps/steps-worker.js';
-import { deductionJson } from './deduction-json.js';
+import { type StepsRequest, stepsInThread } from '../terminal/steps/steps-worker.js';
 import { headingOf } from './heading.js';
-import { stepsVerdict } from './steps-end.js';
 
 /** The longest names of techniques stand out of their column. */
 const TITLE_WIDTH = 24;
@@ -37,14 +37,11 @@ export async function stepsJson(
   item: SourcedDocument,
   request: StepsRequest,
 ): Promise<Record<string, unknown>> {
-  const steps: Record<string, unknown>[] = [];
+  const steps: Deduction[] = [];
   const deductions = stepsInThread(item.document, request);
   for (;;) {
     const step = await deductions.next();
-    if (step.done) {
-      const { verdict, reason } = stepsVerdict(step.value);
-      return { steps, stepsVerdict: verdict, ...(reason === undefined ? {} : { stepsReason: reason }) };
-    }
-    steps.push(deductionJson(item.document.puzzle, step.value));
+    if (step.done) return solveStepsJson(item, steps, step.value);
+    steps.push(step.value);
   }
 }

@@ -1,8 +1,9 @@
 // The one line that says what a solve came to, and what it cost.
+
 import { asSentence, verdictMessage } from '@crosshatch/core/messages';
 import type { Puzzle } from '@crosshatch/core/model';
+import type { Solved } from '@crosshatch/core/report';
 import { EFFORT_COUNTERS, type Effort, type EffortCounter } from '@crosshatch/core/solve';
-import type { Solved } from '../solving.js';
 import { counted, duration } from './words.js';
 
 const COUNTER_WORDS: Record<EffortCounter, [singular: string, plural: string]> = {

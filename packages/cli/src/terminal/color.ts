@@ -1,8 +1,8 @@
 // Which colours may be used on a stream: what the user said, then FORCE_COLOR, then NO_COLOR, then what
 // the terminal says of itself.
 import type { ColorMode } from '@crosshatch/core/render';
-import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Environment, OutputStream } from '../context.js';
+import type { PictureOptions } from '../options/shared-options.js';
 
 export function colorMode(wish: PictureOptions['color'], stream: OutputStream, env: Environment): ColorMode {
   if (wish === false || wish === 'never') return 'none';

@@ -21,7 +21,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['check', 'FILE', 'SEVERAL', 'NONE'],
   ['check', '-q', 'FILE'],
   ['count', 'FILE', 'SEVERAL'],
-  ['batch', '--output', 'table', 'FILE', 'SEVERAL', 'NONE', 'BROKEN'],
+  ['batch', '--to', 'table', 'FILE', 'SEVERAL', 'NONE', 'BROKEN'],
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.ndjson'],
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.csv'],
   ['generate', '8', '--seed', '1', '--unique', '-o', 'OUT.non'],

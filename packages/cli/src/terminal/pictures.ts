@@ -2,8 +2,8 @@
 // even the smallest is too wide.
 import type { Grid, Puzzle } from '@crosshatch/core';
 import { type DrawOptions, drawPuzzle, pictureSize } from '@crosshatch/core/render';
-import type { PictureOptions } from '../command-line/shared-options.js';
 import type { Context } from '../context.js';
+import type { PictureOptions } from '../options/shared-options.js';
 import { isAscii } from './character-set.js';
 import { colorMode } from './color.js';
 import { cropPicture } from './crop.js';

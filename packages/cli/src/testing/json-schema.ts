@@ -1,7 +1,7 @@
 // Holds objects against our JSON Schemas, with the validator of the library's tests.
+
 import { readFile } from 'node:fs/promises';
-import type { Schema } from '../report/schema-parts.js';
-import { RESULTS_SCHEMA, resultName } from '../report/schemas.js';
+import { RESULTS_SCHEMA, resultName, type Schema } from '@crosshatch/core/report';
 
 type Validator = { isValid(value: unknown, schema: unknown, root?: unknown): boolean };
 

@@ -1,4 +1,5 @@
-// Spawns the command as a user would, for tests.
+// Starts the command in a process of its own, for tests of signals, pipes and terminals. Other tests run it in
+// their own process, which is far faster (fake-context.ts).
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,15 +20,15 @@ export interface RunSettings {
   readonly stdin?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Standard input does not come to an end. */
+  /** Leaves standard input open. */
   readonly keepStdinOpen?: boolean;
   readonly onStart?: (child: ChildProcessWithoutNullStreams) => void;
-  /** Called with all that has come so far whenever something comes. */
+  /** Called on each output with everything written so far. */
   readonly onOutput?: (stdout: string, child: ChildProcessWithoutNullStreams) => void;
 }
 
-/** Runs it to its end. Colours, the locale and the caller's own settings do not leak in. */
-export function crosshatch(args: readonly string[], settings: RunSettings = {}): Promise<Finished> {
+/** Runs until the command ends. Variables for colours and locale are not inherited. */
+export function spawnCommand(args: readonly string[], settings: RunSettings = {}): Promise<Finished> {
   const { NO_COLOR, FORCE_COLOR, TERM, LC_ALL, LC_CTYPE, ...inherited } = process.env;
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd: settings.cwd,
@@ -51,7 +52,7 @@ export function crosshatch(args: readonly string[], settings: RunSettings = {}):
   });
 }
 
-/** A folder of its own for a test, gone afterwards. */
+/** A temporary folder that is removed after the test. */
 export function scratchFolder(context: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'crosshatch-test-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));

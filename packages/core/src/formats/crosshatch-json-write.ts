@@ -52,7 +52,11 @@ function members({ puzzle, meta, goal, solutions, saved, given }: PuzzleDocument
 }
 
 function paletteText({ background, colors }: Palette, indent: string): string {
-  const flat = (value: object) => JSON.stringify(value).replaceAll('":"', '": "').replaceAll('","', '", "');
+  // Part by part: a symbol may be any character, also one that divides.
+  const flat = (value: object) =>
+    `{${Object.entries(value)
+      .map(([key, part]) => `"${key}": ${JSON.stringify(part)}`)
+      .join(', ')}}`;
   const lines = colors.map((color) => `${indent}    ${flat(color)}`).join(',\n');
   return `{\n${indent}  "background": ${flat(background)},\n${indent}  "colors": [\n${lines}\n${indent}  ]\n${indent}}`;
 }

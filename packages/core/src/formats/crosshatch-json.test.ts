@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { canonicalText, type PuzzleDocument } from '../model/index.js';
+import { canonicalText, makePuzzle, type PuzzleDocument } from '../model/index.js';
+import { written } from '../testing/format-checks.js';
 import { isValid } from '../testing/json-schema.js';
 import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
@@ -130,4 +131,18 @@ test('the schema refuses what the reader refuses, as far as a schema can see it'
     assert(!isValid(wrong, schema), JSON.stringify(wrong));
     assert(!parse(JSON.stringify(wrong), { from: 'crosshatch' }).ok, JSON.stringify(wrong));
   }
+});
+
+test('symbols and names that look like JSON come back unchanged', () => {
+  const colors = [',', ':', '"', '}', '\\'].map((symbol, i) => ({
+    name: `a${symbol}"${symbol}b${i}`,
+    symbol,
+  }));
+  const rows = colors.map((_, i) => [{ length: 1, color: i + 1 }]);
+  const made = makePuzzle({ rows, columns: [rows.flat()], palette: { colors } });
+  assert(made.ok, JSON.stringify(made));
+  const document = { puzzle: made.puzzle, meta: { title: '","' } };
+  const read = parse(written(document, 'crosshatch'));
+  assert(read.ok, JSON.stringify(read));
+  assert.deepEqual(read.documents[0].puzzle, made.puzzle);
 });

@@ -27,7 +27,7 @@ export const davidje13: Format = {
 
 function sniffDavidje13(source: SourceText): Fit {
   if (!isObjectWithList(source, 'rows') || !isObjectWithList(source, 'cols')) return 'no';
-  return isObjectWith(source, 'source') || /\bnull\b/.test(source.head) ? 'certain' : 'likely';
+  return isObjectWith(source, 'source') ? 'certain' : 'likely';
 }
 
 /** False when reading on makes no sense. */

@@ -1,6 +1,6 @@
 // Frans Faase's format: `width`, `height`, then a block `rows` and a block `columns`, runs divided by
-// blanks. A blank line of the puzzle is an empty line (0 is understood too).
-import type { PuzzleDocument } from '../model/index.js';
+// blanks. A blank line of the puzzle is an empty line; 0 is accepted too.
+import { differingTotals, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import {
   addPlain,
@@ -58,7 +58,7 @@ function parseFaase(reading: Reading): void {
       if (side !== undefined) sizes[key] = side;
       open = undefined;
     } else if (key === 'rows' || key === 'columns') {
-      if (blocks.has(key)) reading.fault('bad-syntax', lineSpan(source, line), `the ${key} are told twice`);
+      if (blocks.has(key)) reading.fault('bad-syntax', lineSpan(source, line), `duplicate "${key}" section`);
       open = { from: line + 1, to: line + 1 };
       blocks.set(key, open);
     } else if (open !== undefined) open.to = line + 1;
@@ -93,13 +93,15 @@ function clues(
 }
 
 function writeFaase([{ puzzle }]: readonly PuzzleDocument[]): string {
+  // Where the totals differ, empty lines at the end would be read as missing clues.
+  const blank = differingTotals(puzzle).length > 0 ? '0' : '';
   return [
     `width ${puzzle.width}`,
     `height ${puzzle.height}`,
     'rows',
-    ...puzzle.rows.map((clue) => lengthsText(clue, ' ', '')),
+    ...puzzle.rows.map((clue) => lengthsText(clue, ' ', blank)),
     'columns',
-    ...puzzle.columns.map((clue) => lengthsText(clue, ' ', '')),
+    ...puzzle.columns.map((clue) => lengthsText(clue, ' ', blank)),
     '',
   ].join('\n');
 }

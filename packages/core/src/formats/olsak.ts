@@ -34,7 +34,8 @@ export const olsak: Format = {
 
 function sniffOlsak(source: SourceText): Fit {
   const { head } = source;
-  if (/^#[dt]/im.test(head)) return 'likely';
+  // Not `#define`: C has such lines too.
+  if (/^#[dt](?![a-z])/im.test(head)) return 'likely';
   if (!head.includes(':')) return 'no';
   const colons = head.match(/^:/gm)?.length ?? 0;
   return colons >= 2 ? 'likely' : colons === 1 && source.isLong ? 'maybe' : 'no';

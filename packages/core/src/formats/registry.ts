@@ -1,5 +1,5 @@
 // The one place where formats are registered, and the two calls that use them: parse and write.
-import type { PuzzleDocument } from '../model/index.js';
+import type { Puzzle, PuzzleDocument } from '../model/index.js';
 import { bosch } from './bosch.js';
 import { cfg } from './cfg.js';
 import { cnf } from './cnf.js';
@@ -122,7 +122,9 @@ export interface ParsedFile {
   readonly ok: true;
   /** Id of the format that was read. */
   readonly format: string;
-  /** At least one. */
+  /** The puzzle of the file, or the first one if it has several: the same object as `documents[0].puzzle`. */
+  readonly puzzle: Puzzle;
+  /** Every puzzle of the file with its metadata, in the order of the file. Never empty. */
   readonly documents: readonly PuzzleDocument[];
   readonly warnings: readonly ParseWarning[];
   /**
@@ -278,6 +280,7 @@ function outcome({ format, reading }: Attempt, options: ParseOptions, isKnown: b
   return {
     ok: true,
     format: format.id,
+    puzzle: read.documents[0].puzzle,
     ...read,
     orientation: isOpen ? 'assumed' : 'stated',
     ...(isOpen && order !== undefined ? { order } : {}),

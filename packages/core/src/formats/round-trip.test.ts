@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalText, type PuzzleDocument } from '../model/index.js';
+import { canonicalText, makePuzzle, type PuzzleDocument } from '../model/index.js';
 import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
 import { type Carries, FORMATS, parse, write } from './index.js';
@@ -35,6 +35,31 @@ for (const format of FORMATS) {
       { seed: 4, numRuns: 150 },
     );
     assert(written > 40, `only ${written} of 150 documents could be written`);
+  });
+}
+
+// Readers report clues that seem to be missing. What a writer leaves empty must not look like that, even in
+// puzzles that have no solution.
+for (const format of FORMATS) {
+  if (format.parse === undefined || format.write === undefined || !format.carries.clues) continue;
+  test(`${format.id}: blank lines at the ends of puzzles whose totals differ`, () => {
+    const random = new Random(7);
+    for (let i = 0; i < 60; i++) {
+      const side = (room: number) =>
+        Array.from({ length: 1 + random.below(5) }, () =>
+          random.below(2) === 0 ? [] : [{ length: 1 + random.below(room), color: 1 }],
+        );
+      const made = makePuzzle({ rows: [...side(2), [], []], columns: [...side(2), [], []] });
+      assert(made.ok);
+      const result = write({ puzzle: made.puzzle, meta: {} }, format.id);
+      if (!result.ok) {
+        assert.equal(result.faults[0].code, 'not-expressible');
+        continue;
+      }
+      const read = parse(result.output, { from: format.id });
+      assert(read.ok, `${JSON.stringify(read)}\n${result.output}`);
+      assert.equal(canonicalText(read.documents[0].puzzle), canonicalText(made.puzzle));
+    }
   });
 }
 

@@ -10,6 +10,7 @@ import {
   candidate,
   check,
   colorOf,
+  differingTotals,
   type Grid,
   isComplete,
   type PuzzleDocument,
@@ -29,6 +30,11 @@ export const sgriddler: Format = {
   carries: { ...BARE, goal: true },
   sniff: (source: SourceText): Fit => (/^\s*MK Version \d/.test(source.head) ? 'certain' : 'no'),
   parse: parseSgriddler,
+  // Such a file would be read as one whose last clues are missing.
+  obstacle: ({ puzzle }) =>
+    puzzle.rows.at(-1)?.length === 0 && differingTotals(puzzle).length > 0
+      ? 'cannot store a blank last row when the totals of rows and columns differ'
+      : undefined,
   write: writeSgriddler,
 };
 

@@ -28,6 +28,14 @@ test('alone, a puzzle that may be a square with a blank last row or wider than h
   assert(!result.ok);
   assert.equal(result.faults[0].code, 'size-mismatch');
   assert.match(result.faults[0].message, /3x2, or 3x3 with blank rows at the end$/);
+  assert.match(result.faults[0].hint ?? '', /write 0/);
+});
+
+test('a 0 states that the last row is blank, and is written where an empty line would be ambiguous', () => {
+  const text = '$1\n2\n1\n2\n2\n3\n0\n';
+  assert.equal(cluesIn(text, 'taai'), '3x3|2;3;|2;1;2');
+  assert.equal(written(readOne(text, 'taai'), 'taai'), text);
+  assert.equal(cluesIn(`${text}\n\n`, 'taai'), '3x3|2;3;|2;1;2');
 });
 
 test('a line end more never makes a row more', () => {

@@ -1,11 +1,11 @@
 // The files of the TAAI, TCGA and ICGA tournaments: `$k`, the column clues, the row clues, runs divided
-// by tabs; many puzzles in a file. An EMPTY line is a blank line of the puzzle. The sizes are not told
-// (all are square there). A solution file has a matrix of 0 and 1 under each `$k` instead.
+// by tabs; many puzzles in a file. An EMPTY line is a blank line of the puzzle; 0 is accepted too. The size is
+// not stated (all are square there). A solution file has a matrix of 0 and 1 under each `$k` instead.
 
 import { counted, shortList } from '../messages/index.js';
-import { BLACK_ON_WHITE, candidate, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
+import { BLACK_ON_WHITE, candidate, MAX_SIDE, type Puzzle, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
-import { addPlain, lineSpan, scanLines } from './reading/clue-block.js';
+import { addPlain, isEmptyLine, lineSpan, scanLines } from './reading/clue-block.js';
 import { inferWidth, isWithin, type LineNeeds, needsOf, widthRanges } from './reading/column-split.js';
 import type { DraftClue, Span } from './reading/draft.js';
 import type { Reading } from './reading/reading.js';
@@ -19,13 +19,10 @@ export const taai: Format = {
   carries: { ...BARE, several: true },
   sniff: (source: SourceText): Fit => (/^\s*\$\d+\s*[\r\n]/.test(source.head) ? 'certain' : 'no'),
   parse: parseTaai,
-  obstacle: ({ puzzle }) => {
-    const lines = [...puzzle.columns, ...puzzle.rows].map(needsOf);
-    const split = splitLines(lines);
-    const isSame = !Array.isArray(split) && split?.width === puzzle.width && split.count === lines.length;
-    if (isSame && otherHeight(lines, split) === undefined) return undefined;
-    return 'does not tell the size, and for this puzzle it could not be inferred';
-  },
+  obstacle: ({ puzzle }) =>
+    blankText(puzzle) === undefined
+      ? 'does not state the size, and for this puzzle it could not be inferred'
+      : undefined,
   write: writeTaai,
 };
 
@@ -60,19 +57,23 @@ function parsePuzzle(reading: Reading, heading: number, to: number, isOnly: bool
   if (reading.full) return false;
   if (isMatrix(clues)) return addMatrix(reading, clues, span);
   const needs = clues.map(({ runs }) => needsOf(runs));
-  const split = splitLines(needs);
+  let written = lines.length;
+  while (written > 0 && isEmptyLine(source, lines[written - 1])) written -= 1;
+  const split = splitLines(needs, written);
   if (Array.isArray(split)) {
-    const message = `the width is not told, and ${shortList(split.map(String), split.length, ' or ')} would do`;
-    reading.fault('size-mismatch', span, message, 'use a format that tells the size');
+    const widths = shortList(split.map(String), split.length, ' or ');
+    const message = `the width is not stated, and ${widths} would fit`;
+    reading.fault('size-mismatch', span, message, 'use a format that states the size');
     return true;
   }
   if (split !== undefined) {
     const { width, count } = split;
-    // In a collection the squares around it decide; alone it may be either.
-    const other = isOnly ? otherHeight(needs, split) : undefined;
+    // Tournament collections are square throughout. A single puzzle may come from anywhere, and reading it as a
+    // square could add blank rows that are only line ends: ask instead of guessing.
+    const other = isOnly ? otherHeight(needs, split, written) : undefined;
     if (other !== undefined) {
       const sizes = `${width}x${other}, or ${width}x${count - width} with blank rows at the end`;
-      const hint = 'use a format that states the size';
+      const hint = 'write 0 for each blank row, or delete the empty lines at the end';
       reading.fault(
         'size-mismatch',
         span,
@@ -93,32 +94,53 @@ function parsePuzzle(reading: Reading, heading: number, to: number, isOnly: bool
 }
 
 /**
- * Where the rows begin and how many lines count. Empty lines at the end are blank rows of a square puzzle (as
- * all tournaments have them; the largest square wins), and else mere layout: one more line end must never
- * make one more row. An array when several widths would do.
+ * Where the rows begin and how many lines count. Empty lines from `written` on are blank rows of a square puzzle
+ * (as in all tournaments; the largest square wins) and otherwise layout: one more line end must never add a row.
+ * An array when several widths would fit.
  */
-function splitLines(lines: readonly LineNeeds[]): { width: number; count: number } | number[] | undefined {
+function splitLines(
+  lines: readonly LineNeeds[],
+  written: number,
+): { width: number; count: number } | number[] | undefined {
   const rangeOf = widthRanges(lines);
   let count = lines.length;
   for (; count > 1; count--) {
     const range = rangeOf(count);
     if (range !== undefined && isWithin(range, count / 2)) return { width: count / 2, count };
-    if (lines[count - 1].cells > 0) break;
+    if (count <= written) break;
   }
   const width = inferWidth(lines.slice(0, count));
   return typeof width === 'number' ? { width, count } : width && [...width];
 }
 
-/** The height without the empty lines at the end, if the puzzle could be that as well; undefined if not. */
+/** The height without the empty lines from `written` on, if the clues fit in it as well. */
 function otherHeight(
   lines: readonly LineNeeds[],
   { width, count }: { readonly width: number; readonly count: number },
+  written: number,
 ): number | undefined {
-  let written = count;
-  while (written > width && lines[written - 1].cells === 0) written -= 1;
   const height = written - width;
   const fits = lines.slice(0, width).every(({ cells }) => cells <= height);
   return written < count && height > 0 && fits ? height : undefined;
+}
+
+/**
+ * What to write for a blank line so that the size can be inferred: nothing, as the tournaments do, or 0 where
+ * empty rows at the end could be mistaken for layout. Undefined when neither works.
+ */
+function blankText({ columns, rows, width }: Puzzle): '' | '0' | undefined {
+  const lines = [...columns, ...rows].map(needsOf);
+  let filled = lines.length;
+  while (filled > 0 && lines[filled - 1].cells === 0) filled -= 1;
+  for (const [blank, written] of [
+    ['', filled],
+    ['0', lines.length],
+  ] as const) {
+    const split = splitLines(lines, written);
+    const isSame = !Array.isArray(split) && split?.width === width && split.count === lines.length;
+    if (isSame && otherHeight(lines, split, written) === undefined) return blank;
+  }
+  return undefined;
 }
 
 /** Rows of 0 and 1 of one length: a clue of several numbers never holds a 0. */
@@ -152,7 +174,8 @@ function addMatrix(reading: Reading, rows: readonly DraftClue[], span: Span): bo
 function writeTaai(documents: readonly PuzzleDocument[]): string {
   return documents
     .map(({ puzzle }, i) => {
-      const clues = [...puzzle.columns, ...puzzle.rows].map((clue) => lengthsText(clue, '\t', ''));
+      const blank = blankText(puzzle) ?? '';
+      const clues = [...puzzle.columns, ...puzzle.rows].map((clue) => lengthsText(clue, '\t', blank));
       return [`$${i + 1}`, ...clues, ''].join('\n');
     })
     .join('');

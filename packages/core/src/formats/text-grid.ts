@@ -5,7 +5,7 @@
 import { BLACK_ON_WHITE, cluesOf, isComplete, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { isEmptyLine, lineSpan, nextTextLine } from './reading/clue-block.js';
-import { cellRows, readCells } from './reading/grid-cells.js';
+import { cellRows, isDoubled, readCells } from './reading/grid-cells.js';
 import type { Reading } from './reading/reading.js';
 import { characterCount } from './reading/scan.js';
 import type { SourceText } from './reading/source-text.js';
@@ -52,6 +52,8 @@ function sniffGrid(source: SourceText): Fit {
   let width: number | undefined;
   let widest = 0;
   if (STRANGE.test(source.headText) || isDrawnWithBlanks(source)) return 'no';
+  // The general reader knows that two blocks are one cell.
+  if (isDoubled(source.headLines)) return 'no';
   for (const line of source.headLines) {
     // Every cell is one code unit: nothing else has been let through.
     const { length } = line.replace(/\s/g, '');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check, type Symmetry, sameGrid, transformGrid } from '../model/index.js';
 import { solve } from '../solve/index.js';
-import { type GenerateRecipe, generate, generating } from './generate.js';
+import { type GenerateRecipe, generate, generateInTurns } from './generate.js';
 import type { PatternSymmetry } from './pattern-symmetry.js';
 
 function made(recipe: GenerateRecipe) {
@@ -89,7 +89,7 @@ test('what can not be had is given up, with the reason', () => {
 
 test('in turns it comes to the same', () => {
   const recipe = { width: 14, height: 14, seed: 4, want: 'unique', density: 0.4 } as const;
-  const turns = generating(recipe);
+  const turns = generateInTurns(recipe);
   let turn = turns.next();
   while (!turn.done) turn = turns.next();
   assert.deepEqual(turn.value, generate(recipe));

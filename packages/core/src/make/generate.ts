@@ -12,7 +12,14 @@ import {
   type Puzzle,
   puzzleOf,
 } from '../model/index.js';
-import { type Engine, LINE_SOLVES, type Limits, Meter, type StopReason, solving } from '../solve/index.js';
+import {
+  type Engine,
+  LINE_SOLVES,
+  type Limits,
+  Meter,
+  type StopReason,
+  solveInTurns,
+} from '../solve/index.js';
 import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
 import { Random } from './random.js';
@@ -52,7 +59,7 @@ const MAX_FRUITLESS = 30;
 
 /** A puzzle to order. Deterministic but for deadline and signal. */
 export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): GenerateResult {
-  const turns = generating(recipe, limits);
+  const turns = generateInTurns(recipe, limits);
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
@@ -60,7 +67,7 @@ export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): G
 }
 
 /** `generate` in turns: yields every few milliseconds, and after every look at a pattern. */
-export function* generating(
+export function* generateInTurns(
   recipe: GenerateRecipe,
   limits: GenerateLimits = {},
 ): Generator<undefined, GenerateResult, void> {
@@ -130,7 +137,7 @@ class Workshop {
     // A search that may try and decide nothing knows what the lines know.
     const limits = this.meter.remaining(LINE_SOLVES.pattern);
     const effort = wantsLines ? { ...limits.effort, probes: 0, decisions: 0 } : limits.effort;
-    const result = yield* solving(puzzle, {
+    const result = yield* solveInTurns(puzzle, {
       ...limits,
       ...(effort && { effort }),
       ...(this.engine && { engine: this.engine }),

@@ -5,7 +5,7 @@ export {
   type GenerateRecipe,
   type GenerateResult,
   generate,
-  generating,
+  generateInTurns,
 } from './generate.js';
 export {
   type CellChange,
@@ -14,7 +14,7 @@ export {
   type ImproveOptions,
   type ImproveTarget,
   improve,
-  improving,
+  improveInTurns,
 } from './improve/improve.js';
 export type { ImproveProgress } from './improve/make-unique.js';
 export { EMBLEM_NAMES, type TextGridResult, type TextOptions, textGrid } from './lettering/text-grid.js';

@@ -15,7 +15,9 @@ export function faultsOfPalette(palette: unknown): PaletteFault[] {
   const symbols = new Map<unknown, Color>();
   if (background !== undefined) {
     faults.push(...entryFaults({ color: BLANK }, background));
-    if (isObject(background) && background.name !== undefined) names.set(background.name, BLANK);
+    if (isObject(background) && typeof background.name === 'string') {
+      names.set(background.name.trim(), BLANK);
+    }
   }
   if (!Array.isArray(colors)) {
     return [...faults, { code: 'bad-palette', problem: 'no-list', found: found(colors) }];
@@ -82,8 +84,10 @@ function twinFaults(
   seen: Map<unknown, Color>,
 ): PaletteFault[] {
   if (typeof value !== 'string') return [];
-  const twin = seen.get(value);
-  if (twin === undefined) seen.set(value, at.color);
+  // Blanks at the ends do not count: most formats cannot store them.
+  const key = value.trim();
+  const twin = seen.get(key);
+  if (twin === undefined) seen.set(key, at.color);
   return twin === undefined ? [] : [{ code: 'bad-palette', problem, ...at, found: found(value), as: twin }];
 }
 

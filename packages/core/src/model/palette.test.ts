@@ -167,3 +167,19 @@ test('symbols that would ruin a drawing are refused', () => {
   }
   for (const symbol of ['#', 'é', '木', '█', '0']) assert.deepEqual(messagesOf({ colors: [{ symbol }] }), []);
 });
+
+test('blanks at the ends of names do not count', () => {
+  const { background, colors } = completePalette({
+    background: { name: 'paper ' },
+    colors: [{ name: ' ink' }],
+  });
+  assert.deepEqual([background.name, colors[0].name], ['paper', 'ink']);
+  const faults = faultsOfPalette({
+    background: { name: 'white' },
+    colors: [{ name: ' white' }, { name: 'a' }, { name: 'a ' }],
+  });
+  assert.deepEqual(
+    faults.map(({ problem }) => problem),
+    ['same-name', 'same-name'],
+  );
+});

@@ -52,23 +52,22 @@ export function normalRgb(text: string): string | undefined {
 
 /**
  * Completes a palette: every colour gets a name, an RGB value and a symbol, each different from those
- * of the others. The first letter of a colour's name is preferred as its symbol.
+ * of the others. Names lose blanks at their ends. The first letter of a colour's name is preferred as its symbol.
  * Pre: what is given is valid, as makePuzzle verifies.
  */
 export function completePalette(input: PaletteInput): Palette {
   const { background = {}, colors } = input;
   const mono = colors.length === 1;
-  const told = <Key extends 'name' | 'symbol'>(key: Key) =>
-    new Set(colors.flatMap((color) => color[key] ?? []));
-  const names = told('name');
-  const symbols = told('symbol');
-  const backgroundName = background.name ?? (names.has('white') ? free('background', names) : 'white');
+  const names = new Set(colors.flatMap((color) => color.name?.trim() ?? []));
+  const symbols = new Set(colors.flatMap((color) => color.symbol ?? []));
+  const backgroundName =
+    background.name?.trim() ?? (names.has('white') ? free('background', names) : 'white');
   names.add(backgroundName);
   const backgroundRgb = rgbOf(background) ?? '#ffffff';
   const rgbs = new Set([backgroundRgb, ...colors.flatMap((color) => rgbOf(color) ?? [])]);
 
   const completed = colors.map((color, index): PaletteColor => {
-    const name = color.name ?? free(mono ? 'black' : `color${index + 1}`, names);
+    const name = color.name?.trim() ?? free(mono ? 'black' : `color${index + 1}`, names);
     const rgb = rgbOf(color) ?? freeRgb(rgbs);
     const symbol = color.symbol ?? (mono ? '#' : freeSymbol(name, symbols));
     names.add(name);

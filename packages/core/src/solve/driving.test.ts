@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { EFFORT_COUNTERS, type Effort } from './effort.js';
 import type { Engine, SearchOptions, SliceOutcome } from './engine.js';
-import { solutions, solve, solving } from './solve.js';
+import { solutions, solve, solveInTurns } from './solve.js';
 
 const puzzle = puzzleFrom('1;1', '1;1');
 const grid = gridFrom(['#.', '.#']);
@@ -83,7 +83,7 @@ test('a generator that is left releases the search', () => {
   for (const _ of solutions(puzzle, { engine: one.engine })) break;
   assert.equal(one.log.at(-1), 'release');
   const two = scripted(['paused', 'paused']);
-  const turns = solving(puzzle, { engine: two.engine });
+  const turns = solveInTurns(puzzle, { engine: two.engine });
   turns.next();
   turns.return(solve(puzzle));
   assert.equal(two.log.at(-1), 'release');

@@ -1,7 +1,7 @@
-// The solve layer's public names.
-export { type CountOptions, type CountResult, count, counting } from './count/count.js';
+// What the other layers use of the solve layer.
+export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
 export type { CountEffort } from './count/meter.js';
-export { defaultEngine, defaultLineEngine } from './default-engine.js';
+export { defaultEngine, defaultLineEngine, engineFallback, onEngineFallback } from './default-engine.js';
 export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } from './effort.js';
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
 export { LINE_SOLVES, type Limits, limitsOf, Meter } from './limits.js';
@@ -21,8 +21,9 @@ export {
   VERDICTS,
   type Verdict,
 } from './result.js';
-export { type SolveOptions, solutions, solve, solving } from './solve.js';
+export { type SolveOptions, solutions, solve, solveInTurns } from './solve.js';
 export { STRATEGIES, type Strategy } from './strategy.js';
-export { wasmEngine } from './wasm/engine.js';
+export { wasmEngine, wasmEngineOf } from './wasm/engine.js';
 export { wasmLineEngine } from './wasm/line-engine.js';
+export type { EngineFallback } from './wasm/load.js';
 export { isWasmAvailable } from './wasm/module.js';

@@ -1,10 +1,10 @@
 // What the lines alone know: every line worked until nothing moves, and nothing tried or decided. The
 // cheapest question that can be asked of a puzzle; whoever changes a picture asks it thousands of times.
 import { allCandidates, type Grid, type LineId, type Puzzle } from '../model/index.js';
+import { isFastEngineDefault } from './default-engine.js';
 import { Board } from './reference/board.js';
 import { verifyOptions } from './solve.js';
 import { propagateInWasm } from './wasm/engine.js';
-import { isWasmAvailable } from './wasm/module.js';
 
 export interface Propagation {
   /** What is known at the end; on a contradiction what was known when it showed. */
@@ -24,7 +24,7 @@ export interface PropagateOptions {
 
 /** Propagates, and no more: a grid without unknown cells means that the puzzle is line-solvable. */
 export function propagate(puzzle: Puzzle, options: PropagateOptions = {}): Propagation {
-  const { given, engine = isWasmAvailable() ? 'wasm' : 'reference' } = options;
+  const { given, engine = isFastEngineDefault() ? 'wasm' : 'reference' } = options;
   verifyOptions(puzzle, given === undefined ? {} : { given });
   const all = allCandidates(puzzle.palette);
   const emptyCell = given?.cells.findIndex((cell) => (cell & all) === 0) ?? -1;

@@ -13,6 +13,8 @@ export interface Unique {
   readonly solution: Solution;
   readonly lineSolvable: boolean;
   readonly effort: Effort;
+  /** The id of the engine that answered: `wasm` (the fast one), `reference`, or that of your own. */
+  readonly engine: string;
 }
 
 export interface Multiple {
@@ -26,6 +28,8 @@ export interface Multiple {
   /** Indices of the cells in which the solutions found differ. */
   readonly differing: readonly number[];
   readonly effort: Effort;
+  /** The id of the engine that answered: `wasm` (the fast one), `reference`, or that of your own. */
+  readonly engine: string;
 }
 
 export interface None {
@@ -37,6 +41,8 @@ export interface None {
   /** What was known when it broke. */
   readonly partial: Grid;
   readonly effort: Effort;
+  /** The id of the engine that answered: `wasm` (the fast one), `reference`, or that of your own. */
+  readonly engine: string;
 }
 
 export interface Undecided {
@@ -47,6 +53,8 @@ export interface Undecided {
   /** None or one: with two it would be `multiple`. */
   readonly solutions: readonly Solution[];
   readonly effort: Effort;
+  /** The id of the engine that answered: `wasm` (the fast one), `reference`, or that of your own. */
+  readonly engine: string;
 }
 
 export type SolveResult = Unique | Multiple | None | Undecided;

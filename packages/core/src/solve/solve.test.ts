@@ -7,7 +7,7 @@ import { gridFrom, puzzleFrom, rowsOf } from '../testing/notation.js';
 import { EFFORT_COUNTERS } from './effort.js';
 import { referenceEngine } from './reference/engine.js';
 import { VERDICTS } from './result.js';
-import { type SolveOptions, solutions, solve, solving } from './solve.js';
+import { type SolveOptions, solutions, solve, solveInTurns } from './solve.js';
 import type { Strategy } from './strategy.js';
 
 const heart = puzzleFrom('2 2;7;7;5;3;1', '2;4;5;5;5;4;2');
@@ -259,8 +259,8 @@ test('solutions: can be left in the middle', () => {
   }
 });
 
-test('solving: in turns, to the same result', () => {
-  const turns = solving(rooks(6), { max: Infinity });
+test('solveInTurns: in turns, to the same result', () => {
+  const turns = solveInTurns(rooks(6), { max: Infinity });
   let pauses = 0;
   let turn = turns.next();
   for (; !turn.done; turn = turns.next()) pauses += 1;
@@ -287,7 +287,7 @@ test('a mistake of the caller throws at the call', () => {
     [{ effort: { decisions: Number.NaN } }, 'The effort limit for decisions is NaN; expected 0 or more.'],
   ];
   for (const [options, message] of wrong) {
-    for (const call of [solve, solving, solutions]) {
+    for (const call of [solve, solveInTurns, solutions]) {
       assert.throws(() => call(switches, options), { name: 'RangeError', message });
     }
   }

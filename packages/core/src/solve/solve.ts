@@ -23,7 +23,7 @@ export interface SolveOptions extends Limits {
 
 /** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
-  const turns = solving(puzzle, options);
+  const turns = solveInTurns(puzzle, options);
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
@@ -34,7 +34,10 @@ export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
  * `solve` in turns: yields every few milliseconds, so that the caller can look after other things
  * (an event loop, a stop button) and go on or not. The generator's return value is the result.
  */
-export function solving(puzzle: Puzzle, options: SolveOptions = {}): Generator<undefined, SolveResult, void> {
+export function solveInTurns(
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+): Generator<undefined, SolveResult, void> {
   verifyOptions(puzzle, options);
   return inTurns(puzzle, options, options.max ?? 2);
 }

@@ -20,6 +20,7 @@ export class Task {
   private readonly search: Search;
   private readonly meter: Meter;
   private readonly slice: number;
+  private readonly engine: string;
 
   constructor(
     puzzle: Puzzle,
@@ -30,6 +31,7 @@ export class Task {
     const { lineSolves: _, ...others } = options.effort ?? {};
     this.slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
     const { given, strategy, seed, engine = defaultEngine() } = options;
+    this.engine = engine.id;
     this.search = engine.begin(puzzle, {
       ...(given === undefined ? {} : { given }),
       ...(strategy === undefined ? {} : { strategy }),
@@ -63,19 +65,24 @@ export class Task {
 
   conclude(end: 'exhausted' | StopReason): SolveResult {
     const { search, found } = this;
-    const effort = search.effort();
+    const evidence = this.evidence();
     if (found.length >= 2) {
       const differing = differingCells(found);
       return end === 'exhausted'
-        ? { verdict: 'multiple', solutions: found, complete: true, differing, effort }
-        : { verdict: 'multiple', solutions: found, complete: false, reason: end, differing, effort };
+        ? { verdict: 'multiple', solutions: found, complete: true, differing, ...evidence }
+        : { verdict: 'multiple', solutions: found, complete: false, reason: end, differing, ...evidence };
     }
     if (end !== 'exhausted') {
-      return { verdict: 'undecided', reason: end, partial: search.known(), solutions: found, effort };
+      return { verdict: 'undecided', reason: end, partial: search.known(), solutions: found, ...evidence };
     }
     const lineSolvable = search.lineSolvable();
-    if (found.length === 1) return { verdict: 'unique', solution: found[0], lineSolvable, effort };
-    return { verdict: 'none', line: search.brokenAt(), lineSolvable, partial: search.known(), effort };
+    if (found.length === 1) return { verdict: 'unique', solution: found[0], lineSolvable, ...evidence };
+    return { verdict: 'none', line: search.brokenAt(), lineSolvable, partial: search.known(), ...evidence };
+  }
+
+  /** What every result has: the effort so far and the engine that made it. */
+  evidence(): { readonly effort: Effort; readonly engine: string } {
+    return { effort: this.search.effort(), engine: this.engine };
   }
 
   release(): void {

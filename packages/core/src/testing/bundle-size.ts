@@ -1,7 +1,7 @@
 // How much a browser has to load: the library as a bundler leaves it, minified and compressed.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { LIBRARY } from './repository.js';
+import { LAYERS, LIBRARY } from './repository.js';
 
 export interface BundleSize {
   /** Bytes, minified. */
@@ -27,7 +27,7 @@ export async function bundleSize(source: string): Promise<BundleSize> {
 }
 
 /** What somebody loads who wants to solve: model and solver with its kernel. */
-export const SOLVER = `export * from './dist/model/index.js'; export * from './dist/solve/index.js';`;
+export const SOLVER = `export * from './dist/model/public.js'; export * from './dist/solve/public.js';`;
 
-/** The whole library. */
-export const EVERYTHING = `export * from './dist/index.js';`;
+/** The whole library: every layer's subpath. */
+export const EVERYTHING = LAYERS.map((layer) => `export * from './dist/${layer}/public.js';`).join('\n');

@@ -2,10 +2,11 @@
 import type { Engine, SearchOptions } from '../solve/index.js';
 import { wasmEngineWithout } from '../solve/wasm/engine.js';
 import type { Feature } from '../solve/wasm/features.js';
+import { compileHex } from '../solve/wasm/load.js';
 import { InstancePool } from '../solve/wasm/module.js';
 import { CHECKED_ENGINE_HEX } from './checked-engine-bytes.js';
 
-const pool = new InstancePool(CHECKED_ENGINE_HEX);
+const pool = new InstancePool(() => compileHex(CHECKED_ENGINE_HEX));
 
 /** The checked engine without these features. `options` are used where a search has none of its own. */
 export function checkedEngine(options: SearchOptions = {}, without: readonly Feature[] = []): Engine {

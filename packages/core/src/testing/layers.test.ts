@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   explain: ['model', 'messages', 'solve'],
   make: ['model', 'solve', 'explain'],
   play: ['model'],
+  report: ['model', 'messages', 'formats', 'solve', 'render', 'explain', 'make', 'worker'],
   worker: [],
 };
 

@@ -1,5 +1,5 @@
-// Workers of Node and of browsers as threads and ports. Declared by what is used of them, so that this layer
-// needs the types of neither platform.
+// Adapts the workers of Node and of browsers to threads and ports. Only the members that are used are declared, so
+// this layer needs the types of neither platform.
 import type { Port, Reply, Request, Thread } from './protocol.js';
 
 interface NodePort {
@@ -21,7 +21,7 @@ interface WebWorker extends WebPort {
   terminate(): void;
 }
 
-/** A `Worker` of `node:worker_threads`. */
+/** Adapts a `Worker` of `node:worker_threads`. */
 export function nodeThread(worker: NodeWorker): Thread {
   let error: Error | undefined;
   worker.on('error', (reason) => {
@@ -35,7 +35,7 @@ export function nodeThread(worker: NodeWorker): Thread {
   };
 }
 
-/** The `parentPort` of `node:worker_threads`. */
+/** Adapts the `parentPort` of `node:worker_threads`. */
 export function nodePort(port: NodePort): Port<Request, Reply> {
   return {
     post: (reply) => port.postMessage(reply),
@@ -43,7 +43,7 @@ export function nodePort(port: NodePort): Port<Request, Reply> {
   };
 }
 
-/** A `Worker` of a browser. It does not say when it ends, only that it failed. */
+/** A `Worker` of a browser. Browsers report that a worker failed, but not that it ended. */
 export function webThread(worker: WebWorker): Thread {
   return {
     post: (request) => worker.postMessage(request),
@@ -58,7 +58,7 @@ export function webThread(worker: WebWorker): Thread {
   };
 }
 
-/** `self` in a worker of a browser. */
+/** Adapts `self` in a worker of a browser. */
 export function webPort(scope: WebPort): Port<Request, Reply> {
   return {
     post: (reply) => scope.postMessage(reply),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { nodeThread } from './adapters.js';
-import { WorkerPool } from './pool.js';
+import { type PoolOptions, WorkerPool } from './pool.js';
 import type { Reply, Request, Thread } from './protocol.js';
 
 /** Methods of the worker below, and of every dummy. */
@@ -26,18 +26,13 @@ const SOURCE = `
   });
 `;
 
-const timer = (milliseconds: number, action: () => void) => {
-  const timeout = setTimeout(action, milliseconds);
-  return () => clearTimeout(timeout);
-};
-
 function poolOf(size: number) {
   let started = 0;
   const start = () => {
     started += 1;
     return nodeThread(new Worker(SOURCE, { eval: true }));
   };
-  return { pool: new WorkerPool<Dummy>(start, { size, timer }), started: () => started };
+  return { pool: new WorkerPool<Dummy>(start, { size, timers: globalThis }), started: () => started };
 }
 
 const doubled = (result: number) => ({ kind: 'result', result });
@@ -126,17 +121,55 @@ class DummyThread implements Thread {
   }
 
   answer(value: unknown): void {
-    this.handler({ id: this.heard[this.heard.length - 1].id, type: 'result', value });
+    this.reply({ type: 'result', value });
+  }
+
+  progress(value: unknown): void {
+    this.reply({ type: 'progress', value });
+  }
+
+  private reply(reply: { readonly type: 'result' | 'progress'; readonly value: unknown }): void {
+    this.handler({ id: this.heard[this.heard.length - 1].id, ...reply });
   }
 }
 
-function dummyPool() {
+/** A clock that the test moves. */
+class DummyTimers {
+  private now = 0;
+  private readonly waiting = new Map<number, { readonly at: number; readonly action: () => void }>();
+  private lastId = 0;
+
+  setTimeout(action: () => void, milliseconds: number): number {
+    this.lastId += 1;
+    this.waiting.set(this.lastId, { at: this.now + milliseconds, action });
+    return this.lastId;
+  }
+
+  clearTimeout(id: unknown): void {
+    this.waiting.delete(id as number);
+  }
+
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const [id, { at, action }] of this.waiting) {
+      if (at > this.now) continue;
+      this.waiting.delete(id);
+      action();
+    }
+  }
+
+  get count(): number {
+    return this.waiting.size;
+  }
+}
+
+function dummyPool(options: PoolOptions = {}) {
   const threads: DummyThread[] = [];
   const pool = new WorkerPool<Dummy>(() => {
     const thread = new DummyThread();
     threads.push(thread);
     return thread;
-  });
+  }, options);
   return { pool, threads };
 }
 
@@ -193,4 +226,38 @@ test('all calls can be cancelled, and new ones made', async () => {
   const next = pool.call('double', 2);
   threads[1].answer(4);
   assert.equal(await next, 4);
+});
+
+test('progress restarts the limit of silence, but not the timeout', async () => {
+  const timers = new DummyTimers();
+  const { pool, threads } = dummyPool({ timers });
+  const call = pool.run('double', 1, { timeout: 100, silence: 40 });
+  for (const thread of [0, 1, 2].map(() => threads[0])) {
+    timers.pass(30);
+    thread.progress('still working');
+  }
+  assert.equal(threads[0].isStopped, false);
+  timers.pass(10);
+  assert.deepEqual(await call, { kind: 'timeout' });
+  assert.equal(threads[0].isStopped, true);
+  const silent = pool.run('double', 2, { silence: 40 });
+  threads[1].progress('started');
+  timers.pass(40);
+  assert.deepEqual(await silent, { kind: 'timeout' });
+  assert.equal(timers.count, 0);
+});
+
+test('a call that is answered leaves no timer behind', async () => {
+  const timers = new DummyTimers();
+  const { pool, threads } = dummyPool({ timers });
+  const call = pool.call('double', 1, { timeout: 100, silence: 40 });
+  threads[0].progress('started');
+  threads[0].answer(2);
+  assert.equal(await call, 2);
+  assert.equal(timers.count, 0);
+});
+
+test('a time limit without timers is a mistake of the caller', () => {
+  const { pool } = dummyPool();
+  assert.throws(() => pool.run('double', 1, { silence: 40 }), /needs a pool with `timers`/);
 });

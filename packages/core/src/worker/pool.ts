@@ -1,8 +1,8 @@
-// A pool of workers for calls that must not hurt each other: a worker has one call at a time, one that crashes,
-// overruns its time or is cancelled loses that call only, and a fresh worker takes its place.
+// A pool of workers that isolates calls from each other. Each worker runs one call at a time. A call that crashes
+// its worker, exceeds its time or is cancelled is the only one lost: a new worker replaces the old one.
 //
-// Our own rather than from npm (piscina was the candidate): it runs in browsers too, starts no worker before
-// there is work, reports progress, and ends a worker that overruns.
+// Written here instead of using piscina: this pool also runs in browsers, starts a worker only when there is
+// work, passes progress on, and terminates a worker that exceeds its time.
 import type { Methods, ParamsOf, ProgressOf, Reply, ResultOf, Thread } from './protocol.js';
 
 export type Outcome<Result> =
@@ -24,22 +24,30 @@ export interface CancelSignal {
 
 export interface CallOptions<Progress = unknown> {
   readonly onProgress?: ((value: Progress) => void) | undefined;
-  /** Cancels the call: a worker that is at it is ended. */
+  /** Cancels the call. If it is running, its worker is terminated. */
   readonly signal?: CancelSignal | undefined;
-  /** Milliseconds from the moment a worker takes the call; needs the pool's `timer`. */
+  /** Milliseconds that the call may run, waiting for a free worker not included. Needs the pool's `timers`. */
   readonly timeout?: number | undefined;
+  /** Milliseconds that the running call may go without reporting progress. Needs the pool's `timers`. */
+  readonly silence?: number | undefined;
   /**
-   * Whether a call whose worker crashed gets a second one before it is given up: the first may have died of
-   * the call before. Default true.
+   * Whether a call whose worker crashed is tried once more with another worker: a late failure of the previous
+   * call may have caused the crash. Default true.
    */
   readonly retry?: boolean;
 }
 
+/** The part of `globalThis` that limits need; every platform with workers has it. */
+export interface Timers {
+  setTimeout(action: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
 export interface PoolOptions {
-  /** Workers at most. Default 1. */
+  /** Maximum number of workers. Default 1. */
   readonly size?: number;
-  /** Runs an action later, unless the function that it returns is called. */
-  readonly timer?: (milliseconds: number, action: () => void) => () => void;
+  /** Pass `globalThis`. Required by calls with a `timeout` or a limit of `silence`. */
+  readonly timers?: Timers;
 }
 
 interface Call {
@@ -50,10 +58,17 @@ interface Call {
   isRetry: boolean;
 }
 
-/** One worker; `current` is what it is at. */
+interface RunningCall {
+  readonly id: number;
+  readonly call: Call;
+  timeout: unknown;
+  silence: unknown;
+}
+
+/** One worker and the call it is running. */
 interface Slot {
   readonly thread: Thread;
-  current: { readonly id: number; readonly call: Call; readonly cancelTimer: () => void } | undefined;
+  current: RunningCall | undefined;
 }
 
 export class WorkerPool<M extends Methods<M>> {
@@ -75,12 +90,14 @@ export class WorkerPool<M extends Methods<M>> {
     return this.waiting.length + [...this.slots].filter(({ current }) => current !== undefined).length;
   }
 
-  /** Never rejects: whatever happens to the call is its outcome. */
+  /** Never rejects: a crash, a timeout and a cancellation are outcomes. */
   run<K extends keyof M & string>(
     method: K,
     params: ParamsOf<M, K>,
     options: CallOptions<ProgressOf<M, K>> = {},
   ): Promise<Outcome<ResultOf<M, K>>> {
+    if ((options.timeout ?? options.silence) !== undefined && this.options.timers === undefined)
+      throw new TypeError('A call with a time limit needs a pool with `timers`.');
     return new Promise((resolve) => {
       const { signal } = options;
       if (this.isClosed || signal?.aborted) {
@@ -104,7 +121,7 @@ export class WorkerPool<M extends Methods<M>> {
     });
   }
 
-  /** The result; rejects with the signal's reason when cancelled, with an Error for every other trouble. */
+  /** Resolves with the result. Rejects with the signal's reason if cancelled, and with an Error otherwise. */
   async call<K extends keyof M & string>(
     method: K,
     params: ParamsOf<M, K>,
@@ -123,20 +140,19 @@ export class WorkerPool<M extends Methods<M>> {
     }
   }
 
-  /** Ends every worker at once, whatever it is doing; all calls are cancelled. */
+  /** Cancels all calls and terminates all workers. Later calls are cancelled at once. */
   close(): void {
     this.isClosed = true;
     this.cancelAll();
   }
 
-  /** The same, but later calls start new workers. */
+  /** Cancels all calls and terminates all workers. Later calls start new workers. */
   cancelAll(): void {
     const calls = this.waiting.splice(0);
     for (const slot of this.slots) {
       slot.thread.stop();
-      slot.current?.cancelTimer();
-      if (slot.current !== undefined) calls.push(slot.current.call);
-      slot.current = undefined;
+      const call = this.endCall(slot);
+      if (call !== undefined) calls.push(call);
     }
     this.slots.clear();
     for (const { settle } of calls) settle({ kind: 'cancelled' });
@@ -155,32 +171,44 @@ export class WorkerPool<M extends Methods<M>> {
     if (this.slots.size >= this.size) return undefined;
     const slot: Slot = { thread: this.startThread(), current: undefined };
     this.slots.add(slot);
-    slot.thread.listen((reply) => this.hear(slot, reply));
-    slot.thread.onEnd((error) => this.ended(slot, error));
+    slot.thread.listen((reply) => this.handleReply(slot, reply));
+    slot.thread.onEnd((error) => this.handleEnd(slot, error));
     return slot;
   }
 
   private begin(slot: Slot, call: Call): void {
     this.lastId += 1;
-    const { timeout } = call.options;
-    const cancelTimer =
-      timeout === undefined
-        ? () => {}
-        : (this.options.timer?.(timeout, () => this.drop(slot, { kind: 'timeout' })) ?? (() => {}));
-    slot.current = { id: this.lastId, call, cancelTimer };
+    const { timeout, silence } = call.options;
+    slot.current = {
+      id: this.lastId,
+      call,
+      timeout: this.startTimer(slot, timeout),
+      silence: this.startTimer(slot, silence),
+    };
     slot.thread.post({ id: this.lastId, method: call.method, params: call.params });
   }
 
-  private hear(slot: Slot, reply: Reply): void {
+  private startTimer(slot: Slot, milliseconds: number | undefined): unknown {
+    if (milliseconds === undefined) return undefined;
+    const timer = this.options.timers?.setTimeout(
+      () => this.replace(slot, { kind: 'timeout' }),
+      milliseconds,
+    );
+    // In Node a timer must not keep the process alive; the worker does that.
+    (timer as { unref?: () => void }).unref?.();
+    return timer;
+  }
+
+  private handleReply(slot: Slot, reply: Reply): void {
     const { current } = slot;
     if (current === undefined || current.id !== reply.id) return;
     if (reply.type === 'progress') {
+      this.options.timers?.clearTimeout(current.silence);
+      current.silence = this.startTimer(slot, current.call.options.silence);
       current.call.options.onProgress?.(reply.value);
       return;
     }
-    current.cancelTimer();
-    slot.current = undefined;
-    current.call.settle(
+    this.endCall(slot)?.settle(
       reply.type === 'result'
         ? { kind: 'result', result: reply.value }
         : { kind: 'error', message: reply.message },
@@ -188,14 +216,11 @@ export class WorkerPool<M extends Methods<M>> {
     this.serve();
   }
 
-  /** A worker that ended by itself, at a call or idle. */
-  private ended(slot: Slot, error: Error | undefined): void {
+  /** Called when a worker has ended by itself, with a call or idle. */
+  private handleEnd(slot: Slot, error: Error | undefined): void {
     if (!this.slots.delete(slot)) return;
-    const { current } = slot;
-    current?.cancelTimer();
-    slot.current = undefined;
-    if (current !== undefined) {
-      const { call } = current;
+    const call = this.endCall(slot);
+    if (call !== undefined) {
       if (call.isRetry || !(call.options.retry ?? true)) {
         call.settle({ kind: 'crashed', message: error?.message ?? 'the worker ended without an answer' });
       } else {
@@ -213,17 +238,23 @@ export class WorkerPool<M extends Methods<M>> {
       call.settle({ kind: 'cancelled' });
       return;
     }
-    for (const slot of this.slots) if (slot.current?.call === call) this.drop(slot, { kind: 'cancelled' });
+    for (const slot of this.slots) if (slot.current?.call === call) this.replace(slot, { kind: 'cancelled' });
   }
 
-  /** Ends a worker that is at a call, and goes on with a new one. */
-  private drop(slot: Slot, outcome: Outcome<never>): void {
-    const { current } = slot;
+  /** Terminates a worker and its call. The next call starts a new worker. */
+  private replace(slot: Slot, outcome: Outcome<never>): void {
     this.slots.delete(slot);
-    slot.current = undefined;
     slot.thread.stop();
-    current?.cancelTimer();
-    current?.call.settle(outcome);
+    this.endCall(slot)?.settle(outcome);
     this.serve();
+  }
+
+  /** Detaches the running call from its worker and stops its timers. */
+  private endCall(slot: Slot): Call | undefined {
+    const { current } = slot;
+    slot.current = undefined;
+    for (const timer of [current?.timeout, current?.silence])
+      if (timer !== undefined) this.options.timers?.clearTimeout(timer);
+    return current?.call;
   }
 }

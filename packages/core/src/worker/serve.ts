@@ -1,4 +1,4 @@
-// The worker's end: answers requests with a table of handlers, one after the other as they come in.
+// The worker's end of the protocol: answers requests from a table of handlers.
 import type { Methods, Port, Reply, Request } from './protocol.js';
 
 export function serve<M extends Methods<M>>(port: Port<Request, Reply>, methods: M): void {

@@ -1,7 +1,7 @@
 // The view of a grid: fitted until somebody zooms, and large enough for a finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core';
+import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
 import { GridControl } from './grid-control.js';
 

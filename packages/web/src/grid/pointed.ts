@@ -1,5 +1,5 @@
 // What of a deduction is drawn on the grid: all of it, or of a hint as much as its level shows.
-import type { Branch, Deduction, DeductionHint, Hint } from '@crosshatch/core';
+import type { Branch, Deduction, DeductionHint, Hint } from '@crosshatch/core/explain';
 import { colorOf, isRow, lineIndex, type Puzzle } from '@crosshatch/core/model';
 import type { Span } from './geometry.js';
 import type { Pointed } from './scene.js';

@@ -2,7 +2,10 @@
 // puzzle is shown; and reads from the storage what was marked.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Grid, type Puzzle, parse, readPlay, type Solution, solve } from '@crosshatch/core';
+import { parse } from '@crosshatch/core/formats';
+import type { Grid, Puzzle, Solution } from '@crosshatch/core/model';
+import { readPlay } from '@crosshatch/core/play';
+import { solve } from '@crosshatch/core/solve';
 import type { CDPSession, Page } from 'playwright-core';
 import { clueShape, fit, type Geometry, layOut } from '../grid/geometry.js';
 import { eventually } from './browser-test.js';

@@ -3,22 +3,17 @@ import {
   Analysis,
   type Deduction,
   explainWords,
-  type Grid,
-  gridsBack,
   type Hint,
   type HintLevel,
   type Judgement,
-  judgementSentence,
   type MistakeSearch,
-  mistakeSentence,
-  type Play,
-  type Puzzle,
-  type SolveResult,
-  sameGrid,
-  samePuzzle,
   type Why,
   whyWords,
-} from '@crosshatch/core';
+} from '@crosshatch/core/explain';
+import { judgementSentence, mistakeSentence } from '@crosshatch/core/messages';
+import { type Grid, type Puzzle, sameGrid, samePuzzle } from '@crosshatch/core/model';
+import { gridsBack, type Play } from '@crosshatch/core/play';
+import type { SolveResult } from '@crosshatch/core/solve';
 
 /** What is played: a puzzle, with the cells that are given from the start. */
 export interface Played {

@@ -47,9 +47,9 @@ export const makeHandlers = {
 
   /** The fewest, least visible changes that make a drawing a good puzzle; how far it is, as `ImproveProgress`. */
   improve: async (input: Picture, progress: (now: ImproveProgress) => void): Promise<Improvement> => {
-    const { improving } = await import('@crosshatch/core/make');
+    const { improveInTurns } = await import('@crosshatch/core/make');
     const { grid, puzzle, target, certainty } = input;
-    const turns = improving(grid, { palette: puzzle.palette, target, ...(certainty && { certainty }) });
+    const turns = improveInTurns(grid, { palette: puzzle.palette, target, ...(certainty && { certainty }) });
     for (let reported = performance.now(); ; ) {
       const turn = turns.next();
       if (turn.done) return turn.value;

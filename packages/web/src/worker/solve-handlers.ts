@@ -1,6 +1,8 @@
 // Questions about a puzzle as a whole: its solutions, the way there, what is wrong with it, how hard it
 // is. Without limits where somebody can press "stop", with a limit where nobody asked.
-import { type Diagnosis, type Grid, type SolveResult, type StepsEnd, solve } from '@crosshatch/core';
+import type { Diagnosis, StepsEnd } from '@crosshatch/core/explain';
+import type { Grid } from '@crosshatch/core/model';
+import { type SolveResult, solve } from '@crosshatch/core/solve';
 import type { StepAnswer } from './explain-handlers.js';
 import { type GradeAnswer, optionsOf, type Question } from './questions.js';
 

@@ -5,13 +5,12 @@ import {
   type Diagnosis,
   diagnose,
   explainWords,
-  type Grid,
   grade,
-  type Puzzle,
   type StepsEnd,
   steps,
-  techniqueTitle,
-} from '@crosshatch/core';
+} from '@crosshatch/core/explain';
+import { techniqueTitle } from '@crosshatch/core/messages';
+import type { Grid, Puzzle } from '@crosshatch/core/model';
 import type { StepAnswer } from './explain-handlers.js';
 import { type DrawingVerdict, type GradeAnswer, optionsOf, type Question } from './questions.js';
 

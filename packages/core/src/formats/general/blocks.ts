@@ -6,7 +6,7 @@ import type { Span } from '../reading/draft.js';
 import type { SourceText } from '../reading/source-text.js';
 import type { Candidate, StatedSize } from './candidates.js';
 import type { RawClue, RawRun } from './clues.js';
-import { sizeAlone, type TextLine } from './text-lines.js';
+import { sideOfText, sizeAlone, type TextLine } from './text-lines.js';
 
 interface NumberBlock {
   readonly lines: readonly ClueLine[];
@@ -25,21 +25,55 @@ export function blockCandidates(source: SourceText, lines: readonly TextLine[]):
       : sizeAlone(source.text.slice(head.offset, Math.min(head.end, head.offset + 60)));
   const used = alone === undefined ? lines : lines.filter((line) => line !== head);
   const size = alone ?? stated;
-  if (used.some((line) => line.kind === 'other')) return [];
-  const blocks = numberBlocks(used);
-  const candidates = [...pairCandidates(source, blocks, size), ...streamCandidates(source, blocks, size)];
+  const body = withoutTitle(source, used);
+  if (body.some((line) => line.kind === 'other')) return [];
+  const blocks = numberBlocks(body);
+  const candidates = allCandidates(source, blocks, size);
   const isSized = size.sides !== undefined || size.width !== undefined;
   const header = isSized ? undefined : headerOf(blocks);
   if (header !== undefined) {
     const { rest, sides } = header;
-    const further = [
-      ...pairCandidates(source, rest, { sides }),
-      ...streamCandidates(source, rest, { sides }),
-    ];
+    const further = allCandidates(source, rest, { sides });
     // A first line that is nearly the size is the size: as a clue it would only fit by chance.
     return isNearly(rest, sides) ? further : [...candidates, ...further];
   }
   return candidates;
+}
+
+function allCandidates(source: SourceText, blocks: readonly NumberBlock[], size: StatedSize): Candidate[] {
+  const counted = uncounted(blocks);
+  return [
+    ...pairCandidates(source, blocks, size),
+    ...streamCandidates(source, blocks, size),
+    ...(counted === undefined ? [] : pairCandidates(source, counted, size)),
+  ];
+}
+
+/** A title above all numbers is no part of the puzzle. */
+function withoutTitle(source: SourceText, lines: readonly TextLine[]): readonly TextLine[] {
+  const first = lines.findIndex(({ kind }) => kind !== 'blank' && kind !== 'note' && kind !== 'rule');
+  const line = lines[first];
+  if (line?.kind !== 'other' || line.end - line.offset > 200) return lines;
+  const text = source.text.slice(line.offset, line.end);
+  return /^[^;,|/\t=:]*\p{L}{2}[^;,|/\t=]*$/u.test(text) ? lines.slice(first + 1) : lines;
+}
+
+/** The same blocks where every line begins with how many runs it has; undefined where one does not. */
+function uncounted(blocks: readonly NumberBlock[]): NumberBlock[] | undefined {
+  const isCounted = blocks.every(({ lines }) =>
+    lines.every(({ clues }) => clues.length === 1 && isCount(clues[0].runs)),
+  );
+  if (!isCounted || blocks.length === 0) return undefined;
+  const strip = (clue: RawClue): RawClue => ({ ...clue, runs: clue.runs.slice(1) });
+  return blocks.map(({ lines, clues }) => ({
+    lines: lines.map((line) => ({ ...line, clues: line.clues.map(strip) })),
+    clues: clues.map(strip),
+  }));
+}
+
+/** `2 4 1`: two runs, 4 and 1. A blank line is `0`, which leaves no runs at all. */
+function isCount(runs: readonly RawRun[]): boolean {
+  return runs.length === 0 || runs[0].length === runs.length - 1;
 }
 
 /** Runs of lines with clues; empty lines and rules divide them. */
@@ -109,8 +143,13 @@ function pairCandidates(source: SourceText, blocks: readonly NumberBlock[], size
   const [span] = only.lines;
   const { clues, lines } = only;
   // Two lines that hold a whole side each.
-  if (lines.length === 2 && lines.every((line) => line.clues.length > 1)) {
-    return [candidate(lines[0].clues, lines[1].clues, size, span)];
+  if (lines.length === 2) {
+    const [first, second] = lines.map((line) =>
+      sideOfText(source.text.slice(line.offset, line.end).trim(), line),
+    );
+    if (first !== undefined && second !== undefined && first.length > 1 && second.length > 1) {
+      return [candidate(first, second, size, span)];
+    }
   }
   const { sides, width, height } = size;
   const known = sides ?? (width !== undefined && height !== undefined ? [height, width] : undefined);
@@ -120,7 +159,7 @@ function pairCandidates(source: SourceText, blocks: readonly NumberBlock[], size
       candidate(clues.slice(0, count), clues.slice(count), size, span),
     );
   }
-  if (clues.length < 2 || clues.length > 2 * MAX_SIDE) return [];
+  if (lines.length < 2 || clues.length < 2 || clues.length > 2 * MAX_SIDE) return [];
   const splits = possibleWidths(
     clues.map(({ runs }) => {
       const total = runs.reduce((sum, run) => sum + run.length, 0);

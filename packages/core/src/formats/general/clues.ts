@@ -78,20 +78,34 @@ export function clueOf(value: ValueNode): RawClue | undefined {
 }
 
 function onlyPadding(list: ListNode): boolean {
-  return list.items.every((item) => item.kind !== 'word' || /^(null|none|nil|undefined)$/i.test(item.value));
+  return list.items.every(
+    (item) => item.kind !== 'word' || /^(null|none|nil|undefined|list|vector)$/i.test(item.value),
+  );
 }
 
-/** `{"clue": [1, 2]}`: an object that holds the one list of runs. */
+/** `{"clue": [1, 2]}`, `{"lengths": [1, 2], "colors": ["r", "b"]}`: an object with the runs in one list. */
 function clueOfObject(list: ListNode, entries: readonly Entry[]): RawClue | undefined {
   const lists = entries.filter(({ value }) => value.kind === 'list');
-  if (lists.length !== 1) return undefined;
-  const inner = clueOf(lists[0].value);
-  return inner && { ...inner, offset: list.offset, end: list.end };
+  const colors = lists.filter(({ name = '' }) => wordsOf(name).some((word) => COLOR_LISTS.has(word)));
+  const lengths = lists.filter((entry) => !colors.includes(entry));
+  if (lengths.length !== 1 || colors.length > 1) return undefined;
+  const inner = clueOf(lengths[0].value);
+  const { offset, end } = list;
+  if (inner === undefined || colors.length === 0) return inner && { ...inner, offset, end };
+  const [{ value }] = colors;
+  const names = value.kind === 'list' ? entriesOf(value).map((entry) => entry.value) : [];
+  if (names.length !== inner.runs.length || names.some(({ kind }) => kind === 'list')) return undefined;
+  const runs = inner.runs.map((each, i) => {
+    const name = names[i];
+    return name.kind === 'list' ? each : { ...each, color: String(name.value) };
+  });
+  return { runs, offset, end };
 }
 
 const LENGTH_WORDS = new Set(
   'count len length size number num n value amount run cells times clue qty'.split(' '),
 );
+const COLOR_LISTS = new Set('color colors colour colours'.split(' '));
 const COLOR_WORDS = new Set('color colour c col fill'.split(' '));
 
 /** `{"color": "red", "count": 3}`, `["red", 3]`, `(3, "red")`. */

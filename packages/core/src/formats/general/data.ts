@@ -1,6 +1,6 @@
 // The general reader for data: any JSON, YAML in its bracket style, TOML, or fragment of a program that holds
 // two lists of clues under names that mean rows and columns, or two such lists without names, or a picture.
-import type { Metadata } from '../../model/index.js';
+import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import { BARE, type Fit, type Format } from '../format.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
@@ -14,7 +14,7 @@ import {
 } from './candidates.js';
 import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
-import { isHolderName, isPictureName, metaOf, type NamedSide, sideOf, sizeOf } from './names.js';
+import { isHolderName, isPictureName, metaOf, type NamedSide, prefixSide, sideOf, sizeOf } from './names.js';
 import { type ListNode, readNodes } from './nodes.js';
 import { flatPictureOf, gridOf, type Picture, pictureOf } from './pictures.js';
 
@@ -151,6 +151,22 @@ class Finder {
     list: ListNode,
   ): ReadonlySet<ValueNode> {
     const used = new Set<ValueNode>();
+    const numbered = numberedSides(entries);
+    if (numbered !== undefined) {
+      const span = { offset: list.offset, end: list.offset + 1 };
+      const { rows, columns } = numbered;
+      this.candidates.push({
+        rows,
+        columns,
+        isStated: true,
+        isNamed: true,
+        meta,
+        size: statedSize(entries),
+        span,
+        picture,
+      });
+      return new Set(entries.map(({ value }) => value));
+    }
     const waiting: Partial<Record<'rows' | 'columns', Waiting>> = {};
     // In a program, numbers elsewhere need not be about these lists.
     const size = list.open === '' ? {} : statedSize(entries);
@@ -204,6 +220,27 @@ class Finder {
     for (const pair of pairs) this.candidates.push(pair);
     return true;
   }
+}
+
+/** `{"row1": [2, 1], "row2": [3], "col1": [1]}`: each clue under a name of its own, in order on each side. */
+function numberedSides(
+  entries: readonly Entry[],
+): { rows: readonly RawClue[]; columns: readonly RawClue[] } | undefined {
+  const sides: Record<'rows' | 'columns', RawClue[]> = { rows: [], columns: [] };
+  const first: Partial<Record<'rows' | 'columns', number>> = {};
+  for (const { name = '', isKeyed, value } of entries) {
+    const [, word, number] = /^([A-Za-z]{1,12})[ _-]?(\d{1,4})$/.exec(name) ?? [];
+    const named = isKeyed && word !== undefined ? prefixSide(word) : undefined;
+    if (named === undefined || !named.isSure || value.kind === 'number') continue;
+    const clues = sides[named.side];
+    first[named.side] ??= Number(number);
+    const clue = clueOf(value);
+    const isNext = Number(number) === (first[named.side] ?? 0) + clues.length;
+    if (clue === undefined || !isNext || clues.length >= MAX_SIDE) return undefined;
+    clues.push(clue);
+  }
+  const isFromStart = [first.rows, first.columns].every((number) => number === 0 || number === 1);
+  return isFromStart && sides.rows.length > 0 && sides.columns.length > 0 ? sides : undefined;
 }
 
 function sideOfEntry({ name, note, isContinued }: Entry): NamedSide | undefined {

@@ -16,7 +16,7 @@ export interface Entry {
   readonly value: ValueNode;
 }
 
-const ASSIGN = new Set(['=', ':=', '=>']);
+const ASSIGN = new Set(['=', ':=', '<-', '=>']);
 const LITERALS = new Set(['true', 'false', 'null', 'none', 'nil', 'undefined', 'nothing']);
 
 /** True for a word that is a value. */
@@ -59,6 +59,23 @@ function isGlued(items: readonly Node[], index: number): boolean {
   return items[index - 1].end === items[index].offset;
 }
 
+const DEFINES = /^(?:def|define|defconst|defconstant|defparameter|defvar|setq?|setf)$/;
+
+/** Lisp's `(define rows '((1) (2)))`: belongs to the list around it, as an assignment does. */
+function isDefinition({ open, items }: ListNode): boolean {
+  const [first, second] = items;
+  return open === '(' && first?.kind === 'word' && second?.kind === 'word' && DEFINES.test(first.value);
+}
+
+/** The last value of a definition, under its name; none when it has no value. */
+function definitionOf({ items }: ListNode, note: string | undefined): Entry[] {
+  const name = items[1];
+  const value = items[items.length - 1];
+  const isValue = value.kind === 'list' || value.kind === 'string' || value.kind === 'number';
+  if (!isValue || name.kind !== 'word') return [];
+  return [{ name: name.value, isKeyed: true, note, isContinued: false, value }];
+}
+
 export function entriesOf(list: ListNode): Entry[] {
   const entries: Entry[] = [];
   let [name, isKeyed, isContinued]: [string | undefined, boolean, boolean] = [undefined, false, false];
@@ -99,6 +116,9 @@ export function entriesOf(list: ListNode): Entry[] {
       [name, isKeyed, isContinued, awaits] = [String(node.value), true, false, true];
       before = entries.length;
       i += 1;
+    } else if (node.kind === 'list' && isDefinition(node)) {
+      entries.push(...definitionOf(node, note));
+      [name, isKeyed, isContinued, awaits, note] = [undefined, false, false, false, undefined];
     } else if (node.kind === 'list' || node.kind === 'string' || node.kind === 'number') {
       entries.push({ name, isKeyed, note, isContinued, value: node });
       [isContinued, awaits, note] = [name !== undefined, false, undefined];

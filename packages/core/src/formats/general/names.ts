@@ -48,6 +48,15 @@ export function sideOf(name: string): NamedSide | undefined {
   return { side: maybeRows ? 'rows' : 'columns', isSure: false };
 }
 
+/** The side that a line or a key names for its own clue: whole words, or their first letters. */
+export function prefixSide(name: string): NamedSide | undefined {
+  const key = name.toLowerCase();
+  if (key === 'r' || key === 'row') return { side: 'rows', isSure: true };
+  if (key === 'c' || key === 'col' || key === 'column') return { side: 'columns', isSure: true };
+  if (key === 'h' || key === 'v') return { side: key === 'h' ? 'rows' : 'columns', isSure: false };
+  return undefined;
+}
+
 /** The same for a heading in a text, which must not say anything else. */
 export function headingSide(text: string): NamedSide | undefined {
   const words = wordsOf(text).flatMap(unglued);

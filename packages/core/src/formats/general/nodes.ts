@@ -25,9 +25,9 @@ const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const WORD = /[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*(?:-[A-Za-z_][\w$]*)*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const LETTERS = /[A-Za-z_]\w*/y;
-const MARK = /::|:=|=>|==|<=|>=|[:=<>|]/y;
+const MARK = /::|:=|:-(?=\s)|=>|==|<=|>=|<-(?=\s)|[:=<>|]/y;
 /** Those that mean something to somebody; others leave no node. */
-const MARKS = new Set([':', '=', ':=', '=>', '|']);
+const MARKS = new Set([':', '=', ':=', '<-', '=>', '|']);
 
 function isLetter(code: number): boolean {
   return (

@@ -9,8 +9,8 @@ import { blockCandidates } from './blocks.js';
 import { addCandidate, type Candidate, isPlausible, type StatedSize } from './candidates.js';
 import type { RawClue } from './clues.js';
 import type { NamedSide, SideName } from './names.js';
-import { gridOf, pictureOfLines } from './pictures.js';
-import { sizeAlone, type TextLine, textLines } from './text-lines.js';
+import { addPictureText } from './picture-text.js';
+import { type TextLine, textLines } from './text-lines.js';
 
 export const sections: Format = {
   id: 'sections',
@@ -24,9 +24,11 @@ export const sections: Format = {
     several: true,
   },
   general: true,
-  // What begins as JSON is no text.
-  sniff: (source: SourceText): Fit =>
-    source.toldLines.length > 1 && !/^\s*(\{|\[\s*["[{\d])/.test(source.head) ? 'maybe' : 'no',
+  // What begins as JSON is no text, unless every clue has brackets of its own.
+  sniff: ({ head, toldLines }: SourceText): Fit =>
+    toldLines.length > 1 && (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
+      ? 'maybe'
+      : 'no',
   parse: parseSections,
 };
 
@@ -39,7 +41,7 @@ function parseSections(reading: Reading): void {
     for (const candidate of named) if (!addCandidate(reading, candidate) || reading.full) return;
     return;
   }
-  if (addPicture(reading)) return;
+  if (addPictureText(reading)) return;
   const found = blockCandidates(reading.source, lines).filter(isPlausible);
   const [first] = found;
   if (first === undefined) {
@@ -65,7 +67,9 @@ function cluesText({ rows, columns }: Candidate): string {
 interface Block {
   readonly named: NamedSide;
   readonly lines: TextLine[];
-  readonly clues: RawClue[];
+  readonly clues: readonly RawClue[];
+  /** The clues in the heading's line if there are no others. */
+  readonly side: readonly RawClue[];
   /** How many clues there are, if the heading says so. */
   readonly count: number | undefined;
 }
@@ -92,8 +96,10 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
       if (line.kind === 'clues' && known !== undefined && open === known) known.lines.push(line);
       else {
         if (known !== undefined && known.lines.length + known.clues.length > 0) finish();
-        const [inline, count] = line.kind === 'heading' ? [line.clues, line.count] : [[], undefined];
-        open = { named: side, lines: line.kind === 'clues' ? [line] : [], clues: [...inline], count };
+        open =
+          line.kind === 'heading'
+            ? { named: side, lines: [], clues: line.clues, side: line.side ?? line.clues, count: line.count }
+            : { named: side, lines: [line], clues: [], side: [], count: undefined };
         sides[side.side] = open;
       }
     } else if (line.kind === 'clues' || line.kind === 'blank') open?.lines.push(line);
@@ -147,8 +153,9 @@ function wanted({ named, count }: Block, { width, height, sides }: StatedSize): 
 /** The clues below a heading. An empty line among them is layout, or a blank line where the size asks for it. */
 function cluesOfBlock(reading: Reading, block: Block, count: number | undefined): RawClue[] | undefined {
   const lines = trimmed(block.lines);
-  const written = lines.filter((line) => line.kind === 'clues');
+  const written = unnumbered(lines.filter((line) => line.kind === 'clues'));
   if (written.some((line) => line.isItem)) return itemClues(written);
+  if (written.length === 0) return [...block.side];
   const gap = lines.find((line) => line.kind === 'blank');
   const asksForAll =
     count === lines.length + block.clues.length && count !== written.length + block.clues.length;
@@ -161,13 +168,26 @@ function cluesOfBlock(reading: Reading, block: Block, count: number | undefined)
       hint,
     );
   }
-  const used = asksForAll ? lines : written;
+  const used = asksForAll && written.every((line) => lines.includes(line)) ? lines : written;
   return [
     ...block.clues,
     ...used.flatMap((line) =>
       line.kind === 'clues' ? line.clues : [{ runs: [], offset: line.offset, end: line.end }],
     ),
   ];
+}
+
+/** The clues of a numbered list (`1. 2 1`, `2. 3`) without their numbers. */
+function unnumbered(lines: readonly ClueLine[]): readonly ClueLine[] {
+  const first = lines[0]?.numbered?.number;
+  const isList =
+    (first === 0 || first === 1) && lines.every(({ numbered }, i) => numbered?.number === first + i);
+  return isList && lines.length > 1
+    ? lines.map((line) => ({
+        ...line,
+        clues: line.numbered === undefined ? line.clues : [line.numbered.clue],
+      }))
+    : lines;
 }
 
 /** Without the empty lines at both ends. */
@@ -191,28 +211,4 @@ function itemClues(lines: readonly ClueLine[]): RawClue[] {
     } else clues[clues.length - 1].runs.push(...runs.slice(0, 1000));
   }
   return clues;
-}
-
-/** A text that is a picture in which blanks are blank cells, perhaps below its size. False when it is none. */
-function addPicture(reading: Reading): boolean {
-  const { source } = reading;
-  const lines: string[] = [];
-  for (let i = 0; i < source.lineCount && lines.length <= 1001; i++) lines.push(source.lineText(i));
-  const stated = lines.length > 0 ? sizeAlone(lines[0]) : undefined;
-  if (stated !== undefined) lines.splice(0, 1);
-  while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
-  if (lines.every((line) => /^[01]([,;]|\s[,;])/.test(line) && /^[01,;\s]+$/.test(line))) {
-    for (const [i, line] of lines.entries()) lines[i] = line.replace(/[,;\s]/g, '');
-  }
-  // Blanks at the end of a line are cells only if all lines have them.
-  const isExact = lines.every((line) => line.length === lines[0].length);
-  const cells = isExact ? lines : lines.map((line) => line.trimEnd());
-  const picture = pictureOfLines(cells, { offset: 0, end: source.lineEnd(0) }, true);
-  // Blanks between digits are layout.
-  if (cells.some((line) => line.includes(' ') && /\d/.test(line))) return false;
-  if (picture === undefined || picture.height < 2 || picture.width < 2) return false;
-  const [a, b] = stated?.sides ?? [picture.width, picture.height];
-  if (![`${a}x${b}`, `${b}x${a}`].includes(`${picture.width}x${picture.height}`)) return false;
-  const goal = gridOf(reading, picture);
-  return goal !== undefined && reading.addPicture(goal, { meta: {} }, picture);
 }

@@ -9,6 +9,7 @@ import type { Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import { addCandidate, type Candidate, isPlausible } from './candidates.js';
 import { type RawClue, type RawRun, runsOfText } from './clues.js';
+import { headingSide } from './names.js';
 
 export const sheet: Format = {
   id: 'sheet',
@@ -27,15 +28,23 @@ interface Cell {
   readonly end: number;
 }
 
-/** More cells than any sheet with a puzzle has. */
+/** No sheet with a puzzle has more cells or lines. */
 const MOST_CELLS = 4_000_000;
+const MOST_ROWS = 5 * MAX_SIDE;
 
 function parseSheet(reading: Reading): void {
   const { source } = reading;
   for (const divider of ['\t', ';', ',']) {
     if (!source.head.includes(divider)) continue;
-    const candidate = candidateOf(cellsOf(source.text, divider));
+    const cells = cellsOf(source.text, divider);
+    const candidate = sidesOf(cells) ?? candidateOf(cells);
     if (candidate === undefined || !isPlausible(candidate)) continue;
+    if (hasOpenEnd(cells, candidate)) {
+      const hint = 'write 0 above a blank column, or remove the separator at the end of every line';
+      const message = 'the last cell of every line is empty: a blank column, or one separator too many?';
+      reading.fault('bad-syntax', candidate.span, message, hint);
+      return;
+    }
     addCandidate(reading, candidate);
     return;
   }
@@ -47,6 +56,13 @@ function parseSheet(reading: Reading): void {
     'no clues were found above and left of a grid',
     hint,
   );
+}
+
+/** Whether exactly the last column is blank and nothing is written in it: some programs end lines with a separator. */
+function hasOpenEnd(cells: readonly (readonly Cell[])[], { columns }: Candidate): boolean {
+  const [last, other] = [columns[columns.length - 1], columns[columns.length - 2]];
+  if (last.runs.length > 0 || other === undefined || other.runs.length === 0) return false;
+  return cells.every((row) => row[row.length - 1].text === '');
 }
 
 /** The cells of a sheet; quotes may hold dividers and line ends. */
@@ -67,14 +83,16 @@ function cellsOf(text: string, divider: string): Cell[][] {
     const content = isQuoted ? text.slice(offset + 1, end) : text.slice(offset, at);
     rows[rows.length - 1].push({ text: content.trim(), offset, end: at });
     if (text[at] === divider) {
+      if (rows[rows.length - 1].length > 3 * MAX_SIDE) return [];
       at += 1;
       continue;
     }
     at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (rows.length > MOST_ROWS) return [];
     rows.push([]);
   }
-  while (rows.length > 0 && rows[rows.length - 1].every((cell) => cell.text === '')) rows.pop();
-  return rows;
+  // Lines with nothing in them are layout. A line of empty cells is a blank row of the puzzle.
+  return rows.filter((row) => row.length > 1 || row.some((cell) => cell.text !== ''));
 }
 
 /** The puzzle of a sheet, if its numbers stand as they should. */
@@ -83,20 +101,26 @@ function candidateOf(rows: readonly (readonly Cell[])[]): Candidate | undefined 
   if (first < 0 || rows.length - first < 2 || rows.length - first > 2 * MAX_SIDE) return undefined;
   const lines = rows.slice(first).map((row) => row.map((cell) => ({ ...cell, runs: runsIn(cell) })));
   if (lines.some((line) => line.some(({ runs }) => runs === undefined))) return undefined;
-  const isNumber = (cell: { readonly text: string }) => /\d/.test(cell.text);
+  // A 0 may also stand in the cells of the grid: it does not show where the clues are.
+  const isNumber = (cell: { readonly text: string }) => /[1-9]/.test(cell.text);
   const firsts = lines.map((line) => positive(line.findIndex(isNumber), Infinity));
   const lasts = lines.map((line) => lastIndex(line, isNumber));
   // The first line below the clues of the columns: from there on all numbers stand left of all those above.
-  let left = firsts[0];
+  let firstAbove = firsts[0];
   let top = 1;
-  while (top < lines.length && lasts[top] >= left) {
-    left = Math.min(left, firsts[top]);
+  while (top < lines.length && lasts[top] >= firstAbove) {
+    firstAbove = Math.min(firstAbove, firsts[top]);
     top += 1;
   }
   const below = lines.slice(top);
   const right = lasts.slice(top).reduce((most, last) => Math.max(most, last), -1);
-  if (left === Infinity || below.length === 0 || right < 0 || right >= left) return undefined;
-  const width = lines.reduce((most, line) => Math.max(most, lastIndex(line, isNumber) + 1), 0) - left;
+  if (firstAbove === Infinity || below.length === 0 || right < 0 || right >= firstAbove) return undefined;
+  const left = firstColumn(below, lasts.slice(top), right, firstAbove);
+  if (left === undefined) return undefined;
+  // Where all lines have the same number of cells, blank columns at the end have theirs too.
+  const isRectangle = lines.every((line) => line.length === lines[0].length);
+  const last = isRectangle ? lines[0].length - 1 : lasts.reduce((most, index) => Math.max(most, index), -1);
+  const width = last + 1 - left;
   if (width < 1 || Math.max(width, below.length) > MAX_SIDE) return undefined;
   const columns = Array.from({ length: width }, (_, i) =>
     clue(lines.slice(0, top).map((line) => line[left + i])),
@@ -106,6 +130,42 @@ function candidateOf(rows: readonly (readonly Cell[])[]): Candidate | undefined 
   return { rows: sides, columns, isStated: true, meta: {}, size: {}, span: { offset, end } };
 }
 
+/**
+ * Where the grid begins, between the last number beside it and the first above it. Empty cells between these two
+ * are blank columns if something is written in them or if the clues beside are aligned to the grid; otherwise it
+ * is not known, and undefined.
+ */
+function firstColumn(
+  below: readonly (readonly Cell[])[],
+  lasts: readonly number[],
+  right: number,
+  firstAbove: number,
+): number | undefined {
+  if (right + 1 === firstAbove) return firstAbove;
+  const isWritten = (column: number) => below.every((line) => (line[column]?.text ?? '') !== '');
+  for (let column = right + 1; column < firstAbove; column++) if (isWritten(column)) return column;
+  const isAligned = lasts.every((last) => last === right || last < 0);
+  return isAligned && right > 0 ? right + 1 : undefined;
+}
+
+/** Two columns of cells, the clues of the rows and those of the columns, below a line that names them. */
+function sidesOf(rows: readonly (readonly Cell[])[]): Candidate | undefined {
+  const [head, ...lines] = rows;
+  if (head?.length !== 2 || lines.length === 0 || lines.length > MAX_SIDE) return undefined;
+  const named = head.map(({ text }) => headingSide(text));
+  const at = named.findIndex((side) => side?.side === 'rows');
+  if (at < 0 || named[1 - at]?.side !== 'columns') return undefined;
+  const sides = [at, 1 - at].map((index) => {
+    const cells = lines.map((line) => line[index]).filter((cell) => cell !== undefined && cell.text !== '');
+    return cells.map((cell) => ({ ...cell, runs: runsIn(cell) }));
+  });
+  if (sides.some((cells) => cells.some(({ runs }) => runs === undefined))) return undefined;
+  const [first, second] = sides.map((cells) => cells.map((cell) => clue([cell])));
+  const isStated = named.every((side) => side?.isSure);
+  const { offset, end } = head[0];
+  return { rows: first, columns: second, isStated, meta: {}, size: {}, span: { offset, end } };
+}
+
 /** The runs of a cell; undefined when it holds anything else that is not a mark of a blank cell. */
 function runsIn(cell: Cell): readonly RawRun[] | undefined {
   if (cell.text === '' || /^[.xX_?-]$/.test(cell.text)) return [];
@@ -113,9 +173,9 @@ function runsIn(cell: Cell): readonly RawRun[] | undefined {
 }
 
 function clue(cells: readonly ({ readonly runs: readonly RawRun[] | undefined } & Cell)[]): RawClue {
-  const told = cells.filter((cell) => cell !== undefined);
-  const runs = told.flatMap((cell) => cell.runs ?? []);
-  const place = told[0] ?? { offset: 0, end: 1 };
+  const present = cells.filter((cell) => cell !== undefined);
+  const runs = present.flatMap((cell) => cell.runs ?? []);
+  const place = present[0] ?? { offset: 0, end: 1 };
   return { runs, offset: place.offset, end: place.end };
 }
 

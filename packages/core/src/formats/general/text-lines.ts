@@ -5,15 +5,17 @@ import type { Span } from '../reading/draft.js';
 import type { SourceText } from '../reading/source-text.js';
 import type { StatedSize } from './candidates.js';
 import { type RawClue, runsOfText } from './clues.js';
-import { headingSide, metaOf, type NamedSide, sizeOf } from './names.js';
+import { headingSide, metaOf, type NamedSide, prefixSide, sizeOf } from './names.js';
 
 export type TextLine = Span & { readonly index: number; readonly indent: number } & (
     | { readonly kind: 'blank' | 'rule' | 'note' | 'other' }
     | {
         readonly kind: 'heading';
         readonly named: NamedSide;
-        /** Those in the heading's own line. */
+        /** Those in the heading's own line, where more follow below. */
         readonly clues: readonly RawClue[];
+        /** The same where none follow: all clues of the side. */
+        readonly side?: readonly RawClue[];
         /** How many lines follow, if it says so. */
         readonly count?: number;
       }
@@ -24,6 +26,8 @@ export type TextLine = Span & { readonly index: number; readonly indent: number 
         readonly named: NamedSide | undefined;
         /** Whether it is an item of a list, as in YAML. */
         readonly isItem: boolean;
+        /** Set where the line may be an item of a numbered list: its number, and the clue without it. */
+        readonly numbered?: { readonly number: number; readonly clue: RawClue };
       }
     | { readonly kind: 'meta'; readonly field: keyof Metadata; readonly value: string }
     /** `named` when it may as well be the heading of that many lines: `rows 5`. */
@@ -55,9 +59,14 @@ function textLine(source: SourceText, index: number): TextLine {
   const place = { index, indent: whole.length - whole.trimStart().length, offset, end };
   if (text === '') return { kind: 'blank', ...place };
   const numbers = cluesIn(text, place);
-  if (numbers !== undefined) return { kind: 'clues', ...numbers, ...place };
+  if (numbers !== undefined) {
+    const numbered = numberedClue(text, place);
+    return { kind: 'clues', ...numbers, ...(numbered === undefined ? {} : { numbered }), ...place };
+  }
   if (/^[^\w\s]+$/.test(text) && text.length <= 200) return { kind: 'rule', ...place };
-  return named(text, place) ?? { kind: /^(?:\/\/|[#;%]|--|\/\*)/.test(text) ? 'note' : 'other', ...place };
+  // Numbers behind a semicolon are cells of a sheet rather than a comment.
+  const isNote = /^(?:\/\/|[#%]|--|\/\*|;(?=[^\d]*\p{L}))/u.test(text);
+  return named(text, place) ?? { kind: isNote ? 'note' : 'other', ...place };
 }
 
 /** `Rows:`, `# row clues`, `[columns]`, `title: x`, `width = 5`, `rows: 3; 1 1`. */
@@ -88,8 +97,8 @@ function named(text: string, place: Span & { index: number; indent: number }): T
     if (clues !== undefined && clues.length === 1 && /^\d+[:.]?$/.test(inline)) {
       return { kind: 'heading', named: side, clues: [], count: Number.parseInt(inline, 10), ...place };
     }
-    if (clues !== undefined) return { kind: 'heading', named: side, clues, ...place };
-    return undefined;
+    const whole = sideOfText(inline, place) ?? clues;
+    return whole && { kind: 'heading', named: side, clues: clues ?? whole, side: whole, ...place };
   }
   const field = mark === '' ? undefined : metaOf(words);
   if (field === undefined) return undefined;
@@ -136,10 +145,10 @@ function cluesIn(
     const clues = cluesOfText(rest, place);
     return clues?.length === 1 ? { clues, named, isItem } : undefined;
   }
-  // `3 : 2 1 2`: the number of runs, or that of the line, and then the runs.
-  const [, counted] = /^\d{1,4}\s?:\s?(\d.*)$/s.exec(text) ?? [];
+  // `3 : 2 1 2`, `3 = 2 1 2`: the number of runs, or that of the line, and then the runs.
+  const [, counted] = /^\d{1,4}\s?[:=]\s?(\d.*|)$/s.exec(text) ?? [];
   if (counted !== undefined) {
-    const clues = cluesOfText(counted, place);
+    const clues = counted === '' ? [blank(place)] : cluesOfText(counted, place);
     return clues?.length === 1 ? { clues, named: undefined, isItem } : undefined;
   }
   const [, letter, numbers = ''] = /^([A-Za-z]{1,6})\s(.*)$/s.exec(text) ?? [];
@@ -152,17 +161,40 @@ function cluesIn(
   return clues && { clues, named: undefined, isItem };
 }
 
-/** The side that a line names for its own clue: whole words, or their first letters. */
-function prefixSide(name: string): NamedSide | undefined {
-  const key = name.toLowerCase();
-  if (key === 'r' || key === 'row') return { side: 'rows', isSure: true };
-  if (key === 'c' || key === 'col' || key === 'column') return { side: 'columns', isSure: true };
-  if (key === 'h' || key === 'v') return { side: key === 'h' ? 'rows' : 'columns', isSure: false };
-  return undefined;
+/** `3. 2 1`, `3) 2 1`: the third item of a list, if the lines around it are numbered too. */
+function numberedClue(text: string, place: Span): { number: number; clue: RawClue } | undefined {
+  const [, number, rest] = /^(\d{1,4})[.)]\s+(\d[\d\s,]*)$/.exec(text) ?? [];
+  const runs = rest === undefined ? undefined : runsOfText(rest, place);
+  return runs && { number: Number(number), clue: { runs, offset: place.offset, end: place.end } };
+}
+
+function blank({ offset, end }: Span): RawClue {
+  return { runs: [], offset, end };
+}
+
+/**
+ * All clues of a side in one line: `2; 1 1; 3`, `2, 1 1, 3`, `2 1,1 3`, or `2 1 3` where every clue is one run.
+ * Undefined when it holds anything else.
+ */
+export function sideOfText(text: string, place: Span): RawClue[] | undefined {
+  const clues = cluesOfText(text, place);
+  if (clues === undefined || clues.length > 1) return clues;
+  // A comma with a blank behind it divides clues where blanks divide runs; one without divides runs.
+  const hasRuns = /\d\s+\d/.test(text);
+  const isByComma = /,\s/.test(text) || (text.includes(',') && !hasRuns);
+  const parts = text
+    .trim()
+    .replace(/,$/, '')
+    .split(isByComma ? /\s{0,9},\s{0,9}/ : /\s+/);
+  if (parts.length < 2 || parts.length > MAX_SIDE) return clues;
+  const each = parts.map((part) => runsOfText(part, place));
+  if (each.some((runs) => runs === undefined)) return undefined;
+  return each.map((runs = []) => ({ ...clues[0], runs }));
 }
 
 /** One clue, or several divided by semicolons, slashes or bars; undefined when there is anything else. */
 function cluesOfText(text: string, place: Span): RawClue[] | undefined {
+  if (/^(?:\[\s*\]|\(\s*\)|\{\s*\}|""|'')[,;]?$/.test(text)) return [blank(place)];
   const groups = text.match(/\[[^[\]]*\]|\([^()]*\)/g);
   if (groups !== null && groups.length > 1) {
     const each = groups.slice(0, MAX_SIDE + 1).map((group) => runsOfText(group.slice(1, -1), place));

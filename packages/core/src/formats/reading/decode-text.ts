@@ -4,10 +4,15 @@
 
 export type Encoding = 'text' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
 
-/** Every platform has it: browsers, workers, Node, Bun, Deno. */
+type Label = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * Declared here because ES2022 does not have it, although every platform does: browsers, workers, Node, Bun, Deno,
+ * workerd. It is pure, so passing it in as an argument would only burden every caller of `parse`.
+ */
 declare const TextDecoder: new (
-  label: 'utf-8',
-  options: { readonly fatal: true; readonly ignoreBOM: true },
+  label: Label,
+  options: { readonly fatal: boolean; readonly ignoreBOM: true },
 ) => { decode(bytes: Uint8Array): string };
 
 /** Without marks at the beginning of a line, and without Ctrl-Z and NUL at the end. */
@@ -39,16 +44,10 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
     return { text: utf16(bytes, order), encoding: order === 0 ? 'utf-16le' : 'utf-16be' };
   }
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return { text: decoder.decode(unshared(bytes)), encoding: 'utf-8' };
+    return { text: decodeAs('utf-8', bytes, true), encoding: 'utf-8' };
   } catch {
-    return { text: latin1(bytes), encoding: 'latin-1' };
+    return { text: windows1252(bytes), encoding: 'latin-1' };
   }
-}
-
-/** A browser's decoder refuses memory that threads share. */
-function unshared(bytes: Uint8Array): Uint8Array {
-  return bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();
 }
 
 /** 0 = little-endian. Without a mark, UTF-16 shows as ASCII with a zero byte beside every character. */
@@ -73,31 +72,24 @@ function utf16Order(bytes: Uint8Array): 0 | 1 | undefined {
   return zeroFirst === seen / 2 && zeroSecond === 0 ? 1 : undefined;
 }
 
-/** By hand: not every platform's decoder knows both orders. */
-function utf16(bytes: Uint8Array, bigEndian: 0 | 1): string {
-  const units = new Uint16Array(bytes.length >> 1);
-  for (let i = 0; i < units.length; i++) {
-    units[i] = bytes[2 * i + bigEndian] | (bytes[2 * i + 1 - bigEndian] << 8);
-  }
-  return textOf(units);
+/** An odd byte at the end is padding. */
+function utf16(bytes: Uint8Array, order: 0 | 1): string {
+  return decodeAs(order === 0 ? 'utf-16le' : 'utf-16be', bytes.subarray(0, bytes.length & ~1));
 }
 
-// What Windows-1252 has where Latin-1 has control characters, 0x80 to 0x9f.
+// The characters of Windows-1252 where Latin-1 has control characters, 0x80 to 0x9f.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** By hand: some versions of Node decode `windows-1252` as plain Latin-1. */
-function latin1(bytes: Uint8Array): string {
-  const units = Uint16Array.from(bytes, (byte) =>
-    byte >= 0x80 && byte < 0xa0 ? WINDOWS.charCodeAt(byte - 0x80) : byte,
+/** Node 20 decodes `windows-1252` as plain Latin-1, which leaves control characters. */
+function windows1252(bytes: Uint8Array): string {
+  return decodeAs('windows-1252', bytes).replace(
+    /[\u0080-\u009f]/g,
+    (control) => WINDOWS[control.charCodeAt(0) - 0x80],
   );
-  return textOf(units);
 }
 
-/** In slices, because a call can take only so many arguments. */
-function textOf(units: Uint16Array | Uint8Array): string {
-  const parts: string[] = [];
-  for (let i = 0; i < units.length; i += 8192) {
-    parts.push(String.fromCharCode.apply(null, units.subarray(i, i + 8192) as unknown as number[]));
-  }
-  return parts.join('');
+function decodeAs(label: Label, bytes: Uint8Array, fatal = false): string {
+  // A browser's decoder refuses memory that threads share.
+  const own = bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();
+  return new TextDecoder(label, { fatal, ignoreBOM: true }).decode(own);
 }

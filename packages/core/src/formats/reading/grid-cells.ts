@@ -1,4 +1,4 @@
-// Grids inside files: cells told by one character each, whatever the alphabet.
+// Grids inside files: one character per cell, whatever the alphabet.
 
 import { quoted } from '../../messages/index.js';
 import { colorOf, type Grid, type Palette, type Size } from '../../model/index.js';
@@ -54,6 +54,20 @@ export function readCells(
   if (count === wanted) return grid;
   const expected = `${size.width} x ${size.height} = ${wanted}`;
   return reading.fault('bad-grid', span, `this grid has ${count} cells; expected ${expected}`);
+}
+
+/** Whether every cell is two equal block characters, as programs draw squares in a terminal. */
+export function isDoubled(lines: readonly string[]): boolean {
+  return (
+    lines.some((line) => /[█▓]/.test(line)) &&
+    lines.some((line) => line.length > 2) &&
+    lines.every((line) => /^(?:██|▓▓|░░|··|\.\.| {2})*$/.test(line))
+  );
+}
+
+/** The same drawing with one character per cell. */
+export function singleBlocks(lines: readonly string[]): readonly string[] {
+  return isDoubled(lines) ? lines.map((line) => line.replace(/(.)\1/gs, '$1')) : lines;
 }
 
 /** The rows of a grid as text, one character per cell. */

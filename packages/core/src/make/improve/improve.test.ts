@@ -7,7 +7,7 @@ import { gridFrom, paletteOf, rowsOf } from '../../testing/notation.js';
 import { randomPicture } from '../../testing/picture-puzzles.js';
 import { Random } from '../../testing/random.js';
 import { satSolutions } from '../../testing/sat-oracle.js';
-import { type Improvement, type ImproveOptions, improve, improving } from './improve.js';
+import { type Improvement, type ImproveOptions, improve, improveInTurns } from './improve.js';
 
 function pictureOf(seed: number, side: number, colors = 1): Grid {
   const recipe = { width: side, height: side, feature: 2, density: 0.4, grain: 0.02, colors };
@@ -91,7 +91,7 @@ test('changes go where the picture was in doubt', () => {
 test('the same picture and seed give the same changes, in turns too', () => {
   const picture = pictureOf(31, 20);
   const options: ImproveOptions = { target: 'line-solvable', seed: 4 };
-  const turns = improving(picture, options);
+  const turns = improveInTurns(picture, options);
   let turn = turns.next();
   let looks = 0;
   for (; !turn.done; turn = turns.next()) {

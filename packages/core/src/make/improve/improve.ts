@@ -65,7 +65,7 @@ export interface Improvement {
 
 /** Changes a picture until it is a good puzzle. Deterministic but for deadline and signal. */
 export function improve(picture: Grid, options: ImproveOptions = {}): Improvement {
-  const turns = improving(picture, options);
+  const turns = improveInTurns(picture, options);
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
@@ -73,7 +73,7 @@ export function improve(picture: Grid, options: ImproveOptions = {}): Improvemen
 }
 
 /** `improve` in turns: yields how far it is, every few milliseconds. */
-export function improving(
+export function improveInTurns(
   picture: Grid,
   options: ImproveOptions = {},
 ): Generator<ImproveProgress, Improvement, void> {

@@ -48,7 +48,9 @@ function widthOfCells(
   tops: readonly (readonly StyledPiece[])[],
   options: DrawOptions,
 ): number {
-  const longest = Math.max(2, ...tops.flatMap((entries) => entries.map((entry) => length(entry.text))));
+  // No spread into Math.max: a giant has more entries than a call may have arguments.
+  let longest = 2;
+  for (const entries of tops) for (const { text } of entries) longest = Math.max(longest, length(text));
   // Colours, faint neighbours and the letter behind each number all tell where a number ends.
   const isTold = (options.color ?? 'none') !== 'none' || !isMono(puzzle.palette);
   if (isTold && !puzzle.palette.colors.some((color) => /\d/.test(color.symbol))) return longest;

@@ -6,7 +6,7 @@ import { arbitraryPuzzle, arbitrarySymmetry } from '../../testing/arbitraries.js
 import { randomPuzzle } from '../../testing/generate.js';
 import { Random } from '../../testing/random.js';
 import { solutions } from '../solve.js';
-import { count, counting } from './count.js';
+import { count, countInTurns } from './count.js';
 
 function puzzle(rows: readonly ClueInput[], columns: readonly ClueInput[]): Puzzle {
   const made = makePuzzle({ rows, columns });
@@ -187,7 +187,7 @@ test('deadline and signal stop it, with the reason', () => {
 });
 
 test('in turns, the lower bound never falls and never passes the count', () => {
-  const turns = counting(pairs(8), { frontier: 8000 });
+  const turns = countInTurns(pairs(8), { frontier: 8000 });
   const bounds = [0n];
   let turn = turns.next();
   for (; !turn.done; turn = turns.next()) {

@@ -36,11 +36,13 @@ export interface CountResult {
    */
   readonly regions: number;
   readonly effort: CountEffort;
+  /** The id of the engine that found single solutions: `wasm`, `reference`, or that of your own. */
+  readonly engine: string;
 }
 
 /** Counts the solutions of a puzzle, however many. Deterministic but for deadline and signal. */
 export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
-  const turns = counting(puzzle, options);
+  const turns = countInTurns(puzzle, options);
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
@@ -48,7 +50,10 @@ export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
 }
 
 /** `count` in turns: yields every few milliseconds, with what is certain so far as a lower bound. */
-export function* counting(puzzle: Puzzle, options: CountOptions = {}): Generator<bigint, CountResult, void> {
+export function* countInTurns(
+  puzzle: Puzzle,
+  options: CountOptions = {},
+): Generator<bigint, CountResult, void> {
   return yield* new Count(puzzle, options).run();
 }
 
@@ -65,6 +70,7 @@ class Count {
   private readonly board: Board;
   private readonly counter: RegionCounter;
   private readonly frontier: number;
+  private readonly engine: Engine;
   private regions: readonly Region[] = [];
   /** The exact counts that are known, by the index of the region. */
   private readonly counts = new Map<number, bigint>();
@@ -74,11 +80,12 @@ class Count {
 
   constructor(
     private readonly puzzle: Puzzle,
-    private readonly options: CountOptions,
+    options: CountOptions,
   ) {
     this.meter = new CountMeter(options);
     this.board = new Board(puzzle, options.given);
     this.frontier = options.frontier ?? FRONTIER;
+    this.engine = options.engine ?? defaultEngine();
     this.counter = new RegionCounter(this.board, this.meter, this.frontier);
   }
 
@@ -135,8 +142,7 @@ class Count {
 
   /** Looks for the first solutions one by one, with the engine that is best at that. */
   private *listSome(): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
-    const engine = this.options.engine ?? defaultEngine();
-    const search = engine.begin(this.puzzle, { given: this.board.grid() });
+    const search = this.engine.begin(this.puzzle, { given: this.board.grid() });
     try {
       for (;;) {
         const before = search.effort().lineSolves;
@@ -164,9 +170,8 @@ class Count {
    */
   private *narrow(): Generator<bigint, boolean, void> {
     const cells = this.regions.flatMap((region, i) => (this.counts.has(i) ? [] : region.cells));
-    const engine = this.options.engine ?? defaultEngine();
     const grid = this.board.grid();
-    yield* this.turns(narrowBySolving(this.puzzle, grid, cells, this.solutions, engine, this.meter));
+    yield* this.turns(narrowBySolving(this.puzzle, grid, cells, this.solutions, this.engine, this.meter));
     grid.cells.forEach((candidates, cell) => {
       this.board.set(cell, candidates);
     });
@@ -242,7 +247,7 @@ class Count {
   }
 
   private exactly(number: bigint): CountResult {
-    return { count: number, exact: true, regions: this.regions.length, effort: this.meter.effort() };
+    return { count: number, exact: true, regions: this.regions.length, ...this.evidence() };
   }
 
   private stopped(): CountResult {
@@ -252,7 +257,11 @@ class Count {
       exact: false,
       reason: this.meter.stopped ?? 'effort',
       regions: this.regions.length,
-      effort: this.meter.effort(),
+      ...this.evidence(),
     };
+  }
+
+  private evidence(): { readonly effort: CountEffort; readonly engine: string } {
+    return { effort: this.meter.effort(), engine: this.engine.id };
   }
 }

@@ -112,7 +112,7 @@ class Race {
       complete: false,
       reason: 'max',
       differing: differingCells(solutions),
-      effort: task.effort(),
+      ...task.evidence(),
     };
   }
 

@@ -12,12 +12,24 @@ import type { Effort } from '../effort.js';
 import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
 import type { Strategy } from '../strategy.js';
 import { type Feature, featureBits } from './features.js';
-import { type EngineInstance, type InstancePool, instances } from './module.js';
+import { type EngineInstance, InstancePool, instances } from './module.js';
 
-/** Pre: isWasmAvailable(). */
+/** The fast engine, in WebAssembly; the default where it runs. Elsewhere its first use throws a TypeError. */
 export const wasmEngine: Engine = wasmEngineWithout([]);
 
-/** For tests and the bench: the engine with some features off, or another build of it. Pre: pool.isAvailable(). */
+/**
+ * The fast engine from a module that the platform has compiled already: for runtimes that forbid compiling
+ * WebAssembly and for bundles without the condition `workerd`.
+ *
+ * @example
+ * import compiled from '@crosshatch/core/engine.wasm';
+ * const result = solve(puzzle, { engine: wasmEngineOf(compiled) });
+ */
+export function wasmEngineOf(compiled: object): Engine {
+  return wasmEngineWithout([], new InstancePool(() => compiled));
+}
+
+/** For tests and the bench: the engine with some features off, or another build of it. */
 export function wasmEngineWithout(features: readonly Feature[], pool: InstancePool = instances): Engine {
   return {
     id: ['wasm', ...features].join(' without '),
@@ -145,7 +157,7 @@ function begin(
   instance.begin(block);
 }
 
-/** Every line to the end, no search. Pre: no given candidate set is empty. */
+/** Propagates every line to the fixpoint, without search. Pre: no given candidate set is empty. */
 export function propagateInWasm(
   puzzle: Puzzle,
   given: Grid | undefined,

@@ -4,7 +4,7 @@ import type { Clue } from '../../model/index.js';
 import type { LineEngine } from '../engine.js';
 import { type EngineInstance, instances } from './module.js';
 
-/** Pre: isWasmAvailable(). */
+/** Solves single lines in WebAssembly; the default where it runs. Elsewhere its first use throws a TypeError. */
 export const wasmLineEngine: LineEngine = { id: 'wasm', solveLine };
 
 /** Numbers that a view has room for at least. */

@@ -1,7 +1,7 @@
 // The loader, on a module so small that it is written here.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadWasm, type WasmNumber } from './load.js';
+import { compileHex, loadWasm, type WasmNumber } from './load.js';
 
 /** A module with one exported number, which `next` makes larger by one. */
 const COUNTER = Uint8Array.from([
@@ -34,16 +34,19 @@ function onPlatform<T>(webAssembly: unknown, work: () => T): T {
   }
 }
 
+const load = (bytes: Uint8Array) => loadWasm<Counter>(() => compileHex(textOf(bytes)));
+
 test('every call makes an instance of its own', () => {
-  const make = loadWasm<Counter>(textOf(COUNTER));
-  assert(make !== null);
-  const [first, second] = [make(), make()];
+  const loaded = load(COUNTER);
+  assert(loaded.ok);
+  const [first, second, third] = [loaded.instantiate(), loaded.instantiate(), loaded.instantiate()];
   first.next();
   first.next();
-  assert.deepEqual([first.n.value, second.n.value], [9, 7]);
+  second.next();
+  assert.deepEqual([first.n.value, second.n.value, third.n.value], [9, 8, 7]);
 });
 
-test('every byte is read as it was written', () => {
+test('every byte is decoded', () => {
   const all = Uint8Array.from({ length: 256 }, (_, i) => i);
   const given: Uint8Array[] = [];
   class Recorder {
@@ -51,24 +54,28 @@ test('every byte is read as it was written', () => {
       given.push(bytes);
     }
   }
-  onPlatform({ Module: Recorder, Instance: Recorder }, () => loadWasm(textOf(all)));
+  onPlatform({ Module: Recorder, Instance: Recorder }, () => compileHex(textOf(all)));
   assert.deepEqual(given, [all]);
 });
 
-test('null for what is no module, where there is no WebAssembly, and where it is forbidden', () => {
-  assert.equal(loadWasm(textOf(COUNTER.subarray(4))), null);
-  assert.equal(
-    onPlatform(undefined, () => loadWasm(textOf(COUNTER))),
-    null,
-  );
+test('a platform without WebAssembly is reported with a remedy', () => {
+  const loaded = onPlatform(undefined, () => load(COUNTER));
+  assert(!loaded.ok);
+  assert.equal(loaded.fallback.reason, 'unavailable');
+  assert.match(loaded.fallback.message, /Enable WebAssembly/);
+});
+
+test('a refusal is reported with the words of the platform and a remedy', () => {
   class Forbidden {
     constructor() {
-      throw new Error('refused by the policy of the page');
+      throw new Error('blocked by CSP');
     }
   }
   const forbidding = { Module: Forbidden, Instance: Forbidden };
-  assert.equal(
-    onPlatform(forbidding, () => loadWasm(textOf(COUNTER))),
-    null,
-  );
+  for (const loaded of [onPlatform(forbidding, () => load(COUNTER)), load(COUNTER.subarray(4))]) {
+    assert(!loaded.ok);
+    assert.equal(loaded.fallback.reason, 'forbidden');
+    assert.match(loaded.fallback.message, /'wasm-unsafe-eval'/);
+    assert(loaded.fallback.message.includes(loaded.fallback.detail) && loaded.fallback.detail !== '');
+  }
 });

@@ -1,7 +1,7 @@
-// The compiled engine: decoded and compiled once, on first use; instances are lent out and come
-// back, so that a batch of small puzzles does not pay for a new one each time.
-import { ENGINE_HEX } from './bytes.js';
-import { loadWasm } from './load.js';
+// The compiled engine: decoded and compiled once, on first use. Instances are pooled, so that a batch of small
+// puzzles does not pay for a new one each time.
+import { compileEngine } from '#engine';
+import { type EngineFallback, type LoadedWasm, loadWasm } from './load.js';
 
 /** What the engine exports: see assembly/index.ts. */
 export interface EngineInstance {
@@ -27,24 +27,23 @@ const MOST_BYTES = 2 ** 25;
 /** Instances of one build of the engine. */
 export class InstancePool {
   private readonly idle: EngineInstance[] = [];
-  private make: (() => EngineInstance) | null | undefined;
+  private module: LoadedWasm<EngineInstance> | undefined;
 
-  constructor(private readonly hex: string) {}
+  constructor(private readonly compile: () => object) {}
 
-  /** Whether this platform runs the engine at all. */
-  isAvailable(): boolean {
-    return this.loaded() !== null;
+  /** Why this platform cannot run the engine; undefined if it can. */
+  fallback(): EngineFallback | undefined {
+    const loaded = this.loaded();
+    return loaded.ok ? undefined : loaded.fallback;
   }
 
-  /** An instance that nobody else uses until it is given back. Pre: isAvailable(). */
+  /** An instance for exclusive use until `giveBack`. Throws a TypeError where the engine cannot run. */
   borrow(): EngineInstance {
     const waiting = this.idle.pop();
     if (waiting !== undefined) return waiting;
-    const make = this.loaded();
-    if (make === null) {
-      throw new TypeError('WebAssembly is not available here; expected the reference engine to be used.');
-    }
-    return make();
+    const loaded = this.loaded();
+    if (!loaded.ok) throw new TypeError(`The WebAssembly engine cannot run. ${loaded.fallback.message}`);
+    return loaded.instantiate();
   }
 
   giveBack(instance: EngineInstance): void {
@@ -52,15 +51,15 @@ export class InstancePool {
     if (this.idle.length < MOST_IDLE && isSmall) this.idle.push(instance);
   }
 
-  private loaded(): (() => EngineInstance) | null {
-    if (this.make === undefined) this.make = loadWasm<EngineInstance>(this.hex);
-    return this.make;
+  private loaded(): LoadedWasm<EngineInstance> {
+    this.module ??= loadWasm<EngineInstance>(this.compile);
+    return this.module;
   }
 }
 
-export const instances = new InstancePool(ENGINE_HEX);
+export const instances = new InstancePool(compileEngine);
 
-/** Whether this platform runs the WebAssembly engine. */
+/** Whether this platform runs the WebAssembly engine. Compiles it on the first call, which takes some milliseconds. */
 export function isWasmAvailable(): boolean {
-  return instances.isAvailable();
+  return instances.fallback() === undefined;
 }

@@ -1,7 +1,8 @@
 // The assistant, with a worker that answers as told.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginPlay, makePuzzle } from '@crosshatch/core';
+import { makePuzzle } from '@crosshatch/core/model';
+import { beginPlay } from '@crosshatch/core/play';
 import { spanOf } from '../../grid/pointed.js';
 import { changeSettings } from '../../settings/settings.js';
 import type { LibraryWorker } from '../../worker/client.js';

@@ -2,8 +2,9 @@
 // mistake, marks of what is wrong. Asks the worker; what it answers is a card with words, drawn on the
 // grid too. A move of the player puts the card away: it spoke of another grid.
 
-import type { HintLevel, SolveResult } from '@crosshatch/core';
+import type { HintLevel } from '@crosshatch/core/explain';
 import { allCandidates, copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { batch, effect, signal } from '@preact/signals';
 import { pointedOfDeduction, pointedOfHint } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';

@@ -1,7 +1,8 @@
 // A puzzle played without a screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginPlay, makePuzzle } from '@crosshatch/core';
+import { makePuzzle } from '@crosshatch/core/model';
+import { beginPlay } from '@crosshatch/core/play';
 import { PlayModel } from './play-model.js';
 
 /** A plus sign. */

@@ -1,7 +1,8 @@
 // The grid in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginPlay, lineStates, makePuzzle } from '@crosshatch/core';
+import { makePuzzle } from '@crosshatch/core/model';
+import { beginPlay, lineStates } from '@crosshatch/core/play';
 import { PlayModel } from './play-model.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 

@@ -1,9 +1,10 @@
 // One puzzle on the Solve screen, from how it came in to its verdict and film. Signals for the components
 // to show; the work is done by two workers, so that the film does not wait for the diagnosis.
 
-import type { Diagnosis, Repair, SolveResult, StepsEnd } from '@crosshatch/core';
+import type { Diagnosis, Repair, StepsEnd } from '@crosshatch/core/explain';
 import type { FormatInput, ParseFault, ParseWarning } from '@crosshatch/core/formats';
 import { type Grid, makePuzzle, type Puzzle, type PuzzleDocument } from '@crosshatch/core/model';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { batch, signal } from '@preact/signals';
 import type { FileOpener } from '../../components/files.js';
 import { solveWords as words } from '../../strings/solve.js';

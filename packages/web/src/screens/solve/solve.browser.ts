@@ -1,7 +1,7 @@
 // The Solve screen in a browser.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { formatById, write } from '@crosshatch/core';
+import { formatById, write } from '@crosshatch/core/formats';
 import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from '@crosshatch/core/model';
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';

@@ -1,7 +1,7 @@
 // The puzzle itself: empty at first, then the film of its solve, or two solutions where there are several.
 
-import type { Multiple } from '@crosshatch/core';
 import { colorOf, type Grid, type Puzzle, unknownGrid } from '@crosshatch/core/model';
+import type { Multiple } from '@crosshatch/core/solve';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';

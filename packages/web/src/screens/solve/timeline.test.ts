@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explainWords, puzzleOf, sameGrid, solve, steps, unknownGrid } from '@crosshatch/core';
-import { gridOfColors } from '@crosshatch/core/model';
+import { explainWords, steps } from '@crosshatch/core/explain';
+import { gridOfColors, puzzleOf, sameGrid, unknownGrid } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import { grown, newPlayer, passed, sought, stepped, toggled, withSpeed } from './player.js';
 import { Timeline } from './timeline.js';
 

@@ -1,5 +1,5 @@
 // What the solve came to, in words: the verdict, what would fix the puzzle, how hard it is.
-import type { Ambiguous, Diagnosis, SolveResult, Unsolvable } from '@crosshatch/core';
+import type { Ambiguous, Diagnosis, Unsolvable } from '@crosshatch/core/explain';
 import {
   asSentence,
   capital,
@@ -9,6 +9,7 @@ import {
   verdictDetail,
   verdictTitle,
 } from '@crosshatch/core/messages';
+import type { SolveResult } from '@crosshatch/core/solve';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
 import { solveWords as words } from '../../strings/solve.js';

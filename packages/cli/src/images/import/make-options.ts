@@ -1,0 +1,131 @@
+// The options of `crosshatch make`, and how their texts become values.
+import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make';
+import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
+import { MAKE_TARGETS, type MakeTarget } from '@crosshatch/core/report';
+import { InvalidValue, type OptionDefinition } from '../../options/definition.js';
+import { FORCE, OUTPUT, PICTURE, type PictureOptions, QUIET, TIMEOUT } from '../../options/shared-options.js';
+import { wholeNumber } from '../../options/values.js';
+
+export interface MakeOptions extends PictureOptions {
+  readonly size: number | Size;
+  readonly colors: number | readonly string[];
+  readonly target: MakeTarget;
+  readonly threshold: Threshold;
+  readonly dither?: boolean;
+  readonly outline?: boolean;
+  readonly invert?: boolean;
+  readonly crop: boolean;
+  readonly contrast: boolean;
+  readonly specks?: number;
+  readonly text?: string;
+  readonly scale: number;
+  readonly title?: string;
+  readonly author?: string;
+  readonly output?: readonly string[];
+  readonly to?: string;
+  readonly force?: boolean;
+  readonly seed: number;
+  readonly timeout: number;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+export const MAKE_OPTIONS: readonly OptionDefinition[] = [
+  {
+    flags: '--size <cells>',
+    description: 'cells of the longer side, or both as in `40x30`',
+    default: 30,
+    parse: sizeValue,
+  },
+  {
+    flags: '-c, --colors <colors>',
+    description:
+      'how many besides the background, or which, as in `#fff,#c00,#000` (the one at the border is the background)',
+    default: 1,
+    parse: colorsValue,
+  },
+  {
+    flags: '-T, --target <kind>',
+    description:
+      'change cells until it has one solution, is solved by line logic alone, or has that grade; `any` changes nothing',
+    choices: MAKE_TARGETS,
+    default: 'unique',
+  },
+  {
+    flags: '--threshold <how>',
+    description: `black and white: ${THRESHOLDS.join(', ')}, or a lightness in percent below which it is black`,
+    default: 'otsu',
+    parse: thresholdValue,
+  },
+  { flags: '--dither', description: 'shades by dots' },
+  { flags: '--outline', description: 'only the outlines' },
+  { flags: '--invert', description: 'filled and blank change places (black and white)' },
+  { flags: '--no-crop', description: 'keep the plain border round the subject' },
+  { flags: '--no-contrast', description: 'do not stretch lightness from black to white' },
+  {
+    flags: '--specks <cells>',
+    description: 'drop patches of at most so many cells that are not very clear',
+    defaultText: '1, from 40 cells a side on 2',
+    parse: wholeNumber(0, 1000),
+  },
+  {
+    flags: '--text <text>',
+    description: `instead of a picture: words, and ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
+  },
+  {
+    flags: '--scale <cells>',
+    description: 'cells a side for a dot of the letters',
+    default: 1,
+    parse: wholeNumber(1, 100),
+  },
+  { flags: '--title <text>', description: 'the title of the puzzle', defaultText: 'the name of the file' },
+  { flags: '--author <text>', description: 'who made it' },
+  {
+    ...OUTPUT,
+    description:
+      'write the puzzle: any format, or a picture of it (.svg, .png, .gif, .pdf); may be given several times',
+
+    isRepeatable: true,
+  },
+  {
+    flags: '--to <format>',
+    description: 'the format to write, where the name does not tell',
+    completes: 'format',
+  },
+  FORCE,
+  { flags: '--seed <number>', description: 'for other changes', default: 0, parse: wholeNumber(0) },
+  {
+    ...TIMEOUT,
+    description: 'time limit for the changes; the best so far is taken',
+    default: 60,
+  },
+  { ...QUIET, description: 'no pictures, only the lines that say how it went' },
+  { flags: '--json', description: 'print what was made as one JSON object' },
+  ...PICTURE,
+];
+
+function sizeValue(text: string): number | Size {
+  const match = /^(\d{1,4})(?:[x×](\d{1,4}))?$/i.exec(text);
+  const [width, height] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+  const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
+  if (!isSide(width) || !isSide(height)) {
+    throw new InvalidValue(`Expected cells such as 30 or 40x30, 1 to ${MAX_SIDE}.`);
+  }
+  return match?.[2] === undefined ? width : { width, height };
+}
+
+function colorsValue(text: string): number | readonly string[] {
+  if (/^\d+$/.test(text)) return wholeNumber(1, MAX_COLORS)(text);
+  const colors = text.split(',').map((color) => normalRgb(color.trim()));
+  const isList = colors.length >= 2 && colors.length <= MAX_COLORS + 1;
+  if (isList && colors.every((color) => color !== undefined)) return colors as string[];
+  throw new InvalidValue(`Expected a number, 1 to ${MAX_COLORS}, or colours such as #fff,#c00,#000.`);
+}
+
+function thresholdValue(text: string): Threshold {
+  const method = THRESHOLDS.find((known) => known === text);
+  if (method !== undefined) return method;
+  const percent = /^\d+(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (percent <= 100) return percent / 100;
+  throw new InvalidValue(`Expected ${THRESHOLDS.join(', ')} or a number from 0 to 100.`);
+}

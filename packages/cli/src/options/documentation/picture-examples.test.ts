@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const ROOT = new URL('../../../../../', import.meta.url);
+const FOLDER = new URL('docs/pictures/', ROOT);
+
+test('the pictures of docs/pictures.md are what the library draws', async () => {
+  const script: { pictureExamples(): Map<string, string> } = await import(
+    new URL('scripts/write-picture-examples.mjs', ROOT).href
+  );
+  const examples = script.pictureExamples();
+  for (const [name, svg] of examples) {
+    assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), svg, `${name}: run "npm run generate"`);
+  }
+  assert.deepEqual(readdirSync(FOLDER).sort(), [...examples.keys()].sort());
+});
+
+test('docs/pictures.md shows each of them', () => {
+  const text = readFileSync(new URL('docs/pictures.md', ROOT), 'utf8');
+  for (const name of readdirSync(FOLDER)) assert(text.includes(`(pictures/${name})`), name);
+});

@@ -1,0 +1,42 @@
+// What `@crosshatch/core/formats` exports. Every name has a doc comment, and the report in api/ lists it.
+export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
+export {
+  type Carries,
+  type Fit,
+  type Format,
+  type FormatInput,
+  LINE_ORDERS,
+  type LineOrder,
+} from './format.js';
+export { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
+export {
+  formatFault,
+  PARSE_FAULT_CODES,
+  PARSE_WARNING_CODES,
+  type ParseFault,
+  type ParseFaultCode,
+  type ParseWarning,
+  type ParseWarningCode,
+  type Place,
+} from './reading/parse-fault.js';
+export type { ParseStop } from './reading/watch.js';
+export {
+  FORMATS,
+  formatById,
+  formatsOfName,
+  type ParsedFile,
+  type ParseOptions,
+  type ParseResult,
+  parse,
+  type WriteOptions,
+  type WriteResult,
+  write,
+} from './registry.js';
+export {
+  LOSS_KINDS,
+  type Loss,
+  type LossKind,
+  WRITE_FAULT_CODES,
+  type WriteFault,
+  type WriteFaultCode,
+} from './writing/losses.js';

@@ -2,7 +2,7 @@
 // hold something else are listed in `UNSUITABLE`; the list was made by looking at contact sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import opentype, { type Font } from 'opentype.js';
+import { type Font, parse } from 'opentype.js';
 import { boundsOf, emptyPlane, fillOutline, type Outline, transformed } from './outline.js';
 import { UNSUITABLE } from './unsuitable-fonts.js';
 
@@ -75,7 +75,7 @@ function outlineOf(font: Font, character: string): Outline | undefined {
 function faceOf(path: string): { family: string; face: Face } | undefined {
   try {
     const bytes = readFileSync(path);
-    const font = opentype.parse(
+    const font = parse(
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
     const name = font.names['fontFamily'];

@@ -3,9 +3,9 @@ import type { Plane } from './outline.js';
 
 /** The luminance table of the JPEG standard, Annex K. */
 const TABLE = [
-  16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29,
-  51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120,
-  101, 72, 92, 95, 98, 112, 100, 103, 99,
+  16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
+  29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
+  121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
 ];
 
 const COSINES = Float64Array.from({ length: 64 }, (_, i) => {
@@ -44,7 +44,8 @@ function transform(block: Float64Array, half: Float64Array, forwards: boolean): 
     for (let i = 0; i < 8; i++) {
       for (let j = 0; j < 8; j++) {
         let sum = 0;
-        for (let k = 0; k < 8; k++) sum += from[i * 8 + k] * (forwards ? COSINES[j * 8 + k] : COSINES[k * 8 + j]);
+        for (let k = 0; k < 8; k++)
+          sum += from[i * 8 + k] * (forwards ? COSINES[j * 8 + k] : COSINES[k * 8 + j]);
         to[j * 8 + i] = sum;
       }
     }

@@ -18,6 +18,5 @@ declare module 'opentype.js' {
       getPath(x: number, y: number, size: number): { readonly commands: readonly PathCommand[] };
     };
   }
-  const opentype: { parse(buffer: ArrayBuffer): Font };
-  export default opentype;
+  export function parse(buffer: ArrayBuffer): Font;
 }

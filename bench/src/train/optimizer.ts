@@ -10,7 +10,12 @@ export class Optimizer {
   readonly #steps: number;
   #step = 0;
 
-  constructor(parameters: readonly Float32Array[], gradients: readonly Float32Array[], peak: number, steps: number) {
+  constructor(
+    parameters: readonly Float32Array[],
+    gradients: readonly Float32Array[],
+    peak: number,
+    steps: number,
+  ) {
     this.#parameters = parameters;
     this.#gradients = gradients;
     this.#means = parameters.map(({ length }) => new Float32Array(length));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { CLASSES, GLYPH_HEIGHT, GLYPH_WIDTH, NO_DIGIT } from '@crosshatch/core/scan';
+import { CLASSES, GLYPH_HEIGHT, GLYPH_WIDTH, NO_DIGIT } from '../../../packages/core/dist/scan/index.js';
 import { Optimizer } from './optimizer.js';
 import { quantized, weightsModule } from './quantize.js';
 import { seeded } from './random.js';
@@ -92,14 +92,25 @@ function accuracyTable(all: readonly Scores[]): string {
   ].join('\n');
 }
 
-async function trainDigits(options: { fonts: string; seed: number; count: number; epochs: number; out: string }) {
-  const order = { fonts: options.fonts, heldOut: false, options: { others: 0.12, heights: [6.5, 40] as const } };
+async function trainDigits(options: {
+  fonts: string;
+  seed: number;
+  count: number;
+  epochs: number;
+  out: string;
+}) {
+  const order = {
+    fonts: options.fonts,
+    heldOut: false,
+    options: { others: 0.12, heights: [6.5, 40] as const },
+  };
   console.log(`making ${options.count} samples from the fonts below ${options.fonts}`);
   const training = await dataset({ ...order, seed: options.seed, count: options.count });
   const heldOut = await dataset({ ...order, seed: options.seed + 1000, count: 12_000, heldOut: true });
   const random = seeded(options.seed);
   const network = new TrainingNetwork(random);
-  const flat = (tensors: TrainingNetwork['tensors']) => tensors.flatMap(({ weights, biases }) => [weights, biases]);
+  const flat = (tensors: TrainingNetwork['tensors']) =>
+    tensors.flatMap(({ weights, biases }) => [weights, biases]);
   const total = training.reduce((sum, { labels }) => sum + labels.length, 0);
   const steps = Math.floor(total / BATCH) * options.epochs;
   const optimizer = new Optimizer(flat(network.tensors), flat(network.gradients), PEAK_RATE, steps);
@@ -137,7 +148,9 @@ const { values, positionals } = parseArgs({
   },
 });
 if (positionals[0] !== 'digits') {
-  console.error('Usage: npm run train -- digits [--fonts FOLDER] [--seed N] [--samples N] [--epochs N] [--out FILE]');
+  console.error(
+    'Usage: npm run train -- digits [--fonts FOLDER] [--seed N] [--samples N] [--epochs N] [--out FILE]',
+  );
   process.exitCode = 2;
 } else {
   await trainDigits({

@@ -1,9 +1,23 @@
 // One training sample: a digit of some font, or something that is no digit, as a camera, a screen or a
 // careless cut would deliver it, normalised exactly as the scanner does.
-import { GLYPH_HEIGHT, GLYPH_WIDTH, type InkPlane, NO_DIGIT, normalizeGlyph } from '@crosshatch/core/scan';
+import {
+  GLYPH_HEIGHT,
+  GLYPH_WIDTH,
+  type InkPlane,
+  NO_DIGIT,
+  normalizeGlyph,
+} from '../../../packages/core/dist/scan/index.js';
 import type { Face, Family } from './fonts.js';
 import { compress } from './jpeg.js';
-import { type Bounds, boundsOf, emptyPlane, fillOutline, type Outline, type Plane, transformed } from './outline.js';
+import {
+  type Bounds,
+  boundsOf,
+  emptyPlane,
+  fillOutline,
+  type Outline,
+  type Plane,
+  transformed,
+} from './outline.js';
 import { segmentDigit } from './seven-segments.js';
 
 export type Random = () => number;
@@ -20,7 +34,13 @@ const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(rando
 const chance = (random: Random, probability: number) => random() < probability;
 
 /** Scales an outline to a height and moves its top left corner to x and y, slanted and turned a little. */
-function placed(outline: Outline, x: number, y: number, scale: number, warp: readonly [number, number, number]): Outline {
+function placed(
+  outline: Outline,
+  x: number,
+  y: number,
+  scale: number,
+  warp: readonly [number, number, number],
+): Outline {
   const [turn, shear, aspect] = warp;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const turned = transformed(outline, [
@@ -53,7 +73,11 @@ function drawDigit(random: Random, families: readonly Family[], label: number, h
   const face = digitsOf(random, families);
   const slant = between(random, -0.15, 0.2);
   const digit = (value: number) => face?.digits[value] ?? segmentDigit(random, value, slant);
-  const warp = [between(random, -0.055, 0.055), between(random, -0.08, 0.08), between(random, 0.9, 1.12)] as const;
+  const warp = [
+    between(random, -0.055, 0.055),
+    between(random, -0.08, 0.08),
+    between(random, 0.9, 1.12),
+  ] as const;
   const main = digit(label);
   const size = boundsOf(main);
   const scale = height / (size.bottom - size.top);
@@ -110,12 +134,22 @@ function drawOther(random: Random, families: readonly Family[], height: number):
   const plane = emptyPlane(Math.ceil(height * 2.4) + 2 * margin, Math.ceil(height * 1.4) + 2 * margin);
   const kind = random();
   const [x, y] = [margin + random(), margin + random()];
-  const warp = [between(random, -0.05, 0.05), between(random, -0.08, 0.08), between(random, 0.9, 1.1)] as const;
+  const warp = [
+    between(random, -0.05, 0.05),
+    between(random, -0.08, 0.08),
+    between(random, 0.9, 1.1),
+  ] as const;
   let box: Bounds;
   if (kind < 0.25 && face.others.length > 0) {
     const outline = pick(random, face.others);
     const size = boundsOf(outline);
-    const letter = placed(outline, x, y, height / Math.max(size.bottom - size.top, (size.right - size.left) / 1.3), warp);
+    const letter = placed(
+      outline,
+      x,
+      y,
+      height / Math.max(size.bottom - size.top, (size.right - size.left) / 1.3),
+      warp,
+    );
     fillOutline(letter, plane);
     box = boundsOf(letter);
   } else if (kind < 0.5) {
@@ -128,7 +162,12 @@ function drawOther(random: Random, families: readonly Family[], height: number):
     fillOutline(first, plane);
     fillOutline(second, plane);
     const [one, two] = [boundsOf(first), boundsOf(second)];
-    box = { left: one.left, top: Math.min(one.top, two.top), right: two.right, bottom: Math.max(one.bottom, two.bottom) };
+    box = {
+      left: one.left,
+      top: Math.min(one.top, two.top),
+      right: two.right,
+      bottom: Math.max(one.bottom, two.bottom),
+    };
   } else if (kind < 0.65) {
     const half = drawDigit(random, families, Math.floor(random() * 10), height);
     const { left, top, right, bottom } = half.box;
@@ -148,7 +187,12 @@ function drawOther(random: Random, families: readonly Family[], height: number):
     };
     fillOutline(slash(x, y, x + wide, y + height), plane);
     if (!chance(random, 0.1)) fillOutline(slash(x + wide, y, x, y + height), plane);
-    box = { left: x - thick * 0.3, top: y - thick * 0.3, right: x + wide + thick * 0.3, bottom: y + height + thick * 0.3 };
+    box = {
+      left: x - thick * 0.3,
+      top: y - thick * 0.3,
+      right: x + wide + thick * 0.3,
+      bottom: y + height + thick * 0.3,
+    };
   } else if (kind < 0.92) {
     const corners = 12 + Math.floor(random() * 8);
     const wide = between(random, 0.8, 1.2);
@@ -160,7 +204,8 @@ function drawOther(random: Random, families: readonly Family[], height: number):
     box = { left: x, top: y, right: x + height * wide, bottom: y + height };
   } else {
     const wide = height * between(random, 0.5, 1.3);
-    if (chance(random, 0.6)) fillOutline(bar(x, y + height * 0.4, x + wide, y + height * between(random, 0.5, 0.7)), plane);
+    if (chance(random, 0.6))
+      fillOutline(bar(x, y + height * 0.4, x + wide, y + height * between(random, 0.5, 0.7)), plane);
     if (chance(random, 0.3)) fillOutline(bar(x, y, x + wide, y + height), plane);
     box = { left: x, top: y, right: x + wide, bottom: y + height };
   }
@@ -197,7 +242,9 @@ function blur({ width, height, data }: Plane, sigma: number): void {
       const place = step === 1 ? at % width : Math.floor(at / width);
       let sum = from[at] * kernel[0];
       for (let i = 1; i <= radius; i++) {
-        sum += kernel[i] * (from[at - Math.min(i, place) * step] + from[at + Math.min(i, along - 1 - place) * step]);
+        sum +=
+          kernel[i] *
+          (from[at - Math.min(i, place) * step] + from[at + Math.min(i, along - 1 - place) * step]);
       }
       to[at] = sum / total;
     }
@@ -274,7 +321,12 @@ export function makeSample(random: Random, families: readonly Family[], options:
   const jitter = chance(random, 0.6) ? 0.05 * height : 0.01 * height;
   const shake = () => normal(random) * jitter * 0.6;
   let { left, top, right, bottom } = drawing.box;
-  [left, top, right, bottom] = [left + shake() - 0.2, top + shake() - 0.2, right + shake() + 0.2, bottom + shake() + 0.2];
+  [left, top, right, bottom] = [
+    left + shake() - 0.2,
+    top + shake() - 0.2,
+    right + shake() + 0.2,
+    bottom + shake() + 0.2,
+  ];
   if (label !== NO_DIGIT && chance(random, 0.05)) {
     const cut = between(random, 0.08, 0.16);
     if (chance(random, 0.5)) left += (right - left) * cut;

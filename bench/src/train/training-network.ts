@@ -10,7 +10,7 @@ import {
   HIDDEN,
   pool,
   TENSORS,
-} from '@crosshatch/core/scan';
+} from '../../../packages/core/dist/scan/index.js';
 
 interface Tensor {
   readonly weights: Float32Array;

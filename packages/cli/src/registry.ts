@@ -31,6 +31,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
+    name: 'scan',
+    summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
+    load: async () => (await import('./commands/scan.js')).scanCommand,
+  },
+  {
     name: 'generate',
     summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
     load: async () => (await import('./commands/generate.js')).generateCommand,

@@ -49,7 +49,9 @@ export {
   puzzleJson,
   type ResultJson,
   roundedMilliseconds,
+  type ScanWarning,
   type SourcedPuzzle,
+  type SourceWarning,
   symbolsOf,
   type WarningJson,
   warningJson,
@@ -70,6 +72,7 @@ export {
   whyJson,
   whyVerdict,
 } from './question-json.js';
+export { scanJson } from './scan-json.js';
 export type { Schema } from './schema-parts.js';
 export { COMMAND_SCHEMAS, RESULTS_SCHEMA, resultName } from './schemas.js';
 export { type Solved, solutionsOf, solvedJson, solveStepsJson } from './solve-json.js';

@@ -26,8 +26,12 @@ function lookOf(picture: Picture, mapping: GridMapping, column: number, row: num
       colors.push([picture.data[at], picture.data[at + 1], picture.data[at + 2]]);
     }
   }
-  const median = [0, 1, 2].map((c) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1]);
-  const differing = colors.filter((color) => color.some((value, c) => Math.abs(value - median[c]) > 34)).length;
+  const median = [0, 1, 2].map(
+    (c) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1],
+  );
+  const differing = colors.filter((color) =>
+    color.some((value, c) => Math.abs(value - median[c]) > 34),
+  ).length;
   return { color: [median[0], median[1], median[2]], drawn: differing / colors.length };
 }
 
@@ -51,7 +55,8 @@ function kindsOf(looks: readonly CellLook[]): Kind[] {
     let nearest: Kind | undefined;
     for (const kind of kinds) {
       if (kind.drawn !== own || distance(kind.color, color) > ALIKE) continue;
-      if (nearest === undefined || distance(kind.color, color) < distance(nearest.color, color)) nearest = kind;
+      if (nearest === undefined || distance(kind.color, color) < distance(nearest.color, color))
+        nearest = kind;
     }
     if (nearest === undefined) kinds.push({ color, drawn: own, cells: [cell] });
     else nearest.cells.push(cell);
@@ -60,7 +65,11 @@ function kindsOf(looks: readonly CellLook[]): Kind[] {
 }
 
 /** The meaning of a kind by the solution: nearly always filled, nearly always blank, or mixed. */
-function meaning(kind: Kind, kinds: readonly Kind[], solution: Solution | undefined): 'filled' | 'crossed' | undefined {
+function meaning(
+  kind: Kind,
+  kinds: readonly Kind[],
+  solution: Solution | undefined,
+): 'filled' | 'crossed' | undefined {
   if (kinds.length === 1) return undefined;
   if (solution === undefined) {
     const base = kinds[0];
@@ -73,8 +82,12 @@ function meaning(kind: Kind, kinds: readonly Kind[], solution: Solution | undefi
   if (filled > 0.9 && (!kind.drawn || kind.cells.length > 0.05 * solution.cells.length)) return 'filled';
   if (filled > 0.1) return undefined;
   // Untouched cells of a solved picture are blank too; only a drawing or a third look makes them crosses.
-  const filledColor = kinds.find((other) => other !== kind && other.cells.every((cell) => solution.cells[cell] !== 1));
-  const untouched = kinds.some((other) => other !== kind && other !== filledColor && !other.drawn && other.cells.length > 2);
+  const filledColor = kinds.find(
+    (other) => other !== kind && other.cells.every((cell) => solution.cells[cell] !== 1),
+  );
+  const untouched = kinds.some(
+    (other) => other !== kind && other !== filledColor && !other.drawn && other.cells.length > 2,
+  );
   return kind.drawn || untouched ? 'crossed' : undefined;
 }
 
@@ -95,9 +108,19 @@ export function findMarks(
     if (mark === undefined) continue;
     for (const cell of kind.cells) {
       const own = distance(looks[cell].color, kind.color);
-      const other = Math.min(255, ...kinds.filter((k) => k !== kind && k.drawn === kind.drawn).map((k) => distance(looks[cell].color, k.color)));
+      const other = Math.min(
+        255,
+        ...kinds
+          .filter((k) => k !== kind && k.drawn === kind.drawn)
+          .map((k) => distance(looks[cell].color, k.color)),
+      );
       const clear = kind.drawn ? Math.min(1, looks[cell].drawn / (3 * DRAWN)) : 1 - own / (own + other + 1);
-      marks.push({ row: Math.floor(cell / width), column: cell % width, mark, confidence: 0.5 + 0.5 * clear });
+      marks.push({
+        row: Math.floor(cell / width),
+        column: cell % width,
+        mark,
+        confidence: 0.5 + 0.5 * clear,
+      });
     }
   }
   return marks.sort((a, b) => a.row - b.row || a.column - b.column);

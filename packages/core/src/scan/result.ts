@@ -11,6 +11,7 @@ export interface PicturePoint {
 /** Four corners, clockwise from the top left as the puzzle is read. */
 export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
+/** One number of a clue as it was read. */
 export interface ScannedRun {
   readonly length: number;
   /** Probability that the run is right. */
@@ -18,6 +19,7 @@ export interface ScannedRun {
   readonly place: Quad;
 }
 
+/** The clue of a line as it was read. */
 export interface ScannedLine {
   readonly line: LineId;
   readonly runs: readonly ScannedRun[];
@@ -27,6 +29,7 @@ export interface ScannedLine {
   readonly place: Quad;
 }
 
+/** Another reading of a clue. */
 export interface ScanAlternative {
   readonly clue: readonly number[];
   readonly probability: number;
@@ -43,6 +46,7 @@ export interface ScanDoubt {
   readonly place: Quad;
 }
 
+/** What a player may have put into a cell. */
 export const SCANNED_MARKS = ['filled', 'crossed'] as const;
 
 /** A cell that somebody has already filled or crossed. */
@@ -53,6 +57,7 @@ export interface ScannedMark {
   readonly confidence: number;
 }
 
+/** The grid without its clues, in pixels of the picture that was given. */
 export interface ScannedGrid {
   readonly columns: number;
   readonly rows: number;
@@ -61,6 +66,7 @@ export interface ScannedGrid {
   readonly nodes: readonly number[];
 }
 
+/** A puzzle that was found in a picture. */
 export interface ScannedPuzzle {
   readonly puzzle: Puzzle;
   /** Probability that every clue is right. */
@@ -72,12 +78,17 @@ export interface ScannedPuzzle {
   readonly grid: ScannedGrid;
 }
 
+/** Why a picture gives no puzzle: no lattice of cells, no clues beside any, fewer pixels than a puzzle needs. */
 export const SCAN_FAILURES = ['no-grid', 'no-clues', 'too-small'] as const;
+export type ScanFailure = (typeof SCAN_FAILURES)[number];
+
+/** The puzzles of a picture in reading order, or why there is none. */
 
 export type ScanResult =
   | { readonly ok: true; readonly puzzles: readonly ScannedPuzzle[] }
-  | { readonly ok: false; readonly code: (typeof SCAN_FAILURES)[number] };
+  | { readonly ok: false; readonly code: ScanFailure };
 
+/** What is already known about the picture. */
 export interface ScanOptions {
   /** Columns and rows of the grid, when they are known: other readings are not considered. */
   readonly size?: { readonly columns: number; readonly rows: number };

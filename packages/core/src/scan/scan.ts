@@ -1,5 +1,5 @@
 // From pixels to puzzles: find lattices, read the most promising ones, keep the best reading of each place.
-import { type Solution } from '../model/index.js';
+import type { Solution } from '../model/index.js';
 import { solve } from '../solve/index.js';
 import type { Weights } from './digits/network.js';
 import { DigitReader } from './digits/reader.js';
@@ -56,7 +56,12 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
     }
     const size = `${lattice.columns}x${lattice.rows}`;
     const known = found.find((other) => overlap(other.extent, extent) > 0.5);
-    if (place.count >= TRIED_PER_PLACE || place.sizes.has(size) || (known !== undefined && isGood(known.reading))) continue;
+    if (
+      place.count >= TRIED_PER_PLACE ||
+      place.sizes.has(size) ||
+      (known !== undefined && isGood(known.reading))
+    )
+      continue;
     const mapping = mappingOf(lattice);
     if (mapping === undefined) continue;
     place.count++;
@@ -67,11 +72,16 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
     if (known === undefined) found.push(next);
     else if (reading.evidence > known.reading.evidence) found[found.indexOf(known)] = next;
   }
-  const kept = found.filter(({ reading }) => hasClues(reading)).sort((a, b) => b.reading.evidence - a.reading.evidence);
+  const kept = found
+    .filter(({ reading }) => hasClues(reading))
+    .sort((a, b) => b.reading.evidence - a.reading.evidence);
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
   // Beside a reading that holds together, one that does not is a thumbnail, a keyboard or a dialog.
   const sound = kept.filter(({ reading }) => isGood(reading));
-  return finished(picture, inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)));
+  return finished(
+    picture,
+    inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)),
+  );
 }
 
 function verify({ width, height, data }: ScanPixels): void {
@@ -79,7 +89,9 @@ function verify({ width, height, data }: ScanPixels): void {
     throw new RangeError(`The picture is ${width}x${height}; expected whole numbers above 0.`);
   }
   if (data.length !== width * height * 4) {
-    throw new RangeError(`The picture has ${data.length} bytes; expected ${width * height * 4} (${width}x${height}, RGBA).`);
+    throw new RangeError(
+      `The picture has ${data.length} bytes; expected ${width * height * 4} (${width}x${height}, RGBA).`,
+    );
   }
 }
 
@@ -95,10 +107,21 @@ const isGood = ({ judged, stray }: GridReading) => judged.balanced && judged.ver
 function hasClues({ lines, width, height }: GridReading): boolean {
   const read = lines.filter(({ digits }) => digits.length > 0);
   const rows = lines.slice(0, height).filter(({ digits }) => digits.length > 0).length;
-  return width >= 2 && height >= 2 && read.length >= 0.5 * lines.length && rows >= 0.4 * height && read.length - rows >= 0.4 * width;
+  return (
+    width >= 2 &&
+    height >= 2 &&
+    read.length >= 0.5 * lines.length &&
+    rows >= 0.4 * height &&
+    read.length - rows >= 0.4 * width
+  );
 }
 
-function byCorners(picture: Picture, reader: DigitReader, size: { columns: number; rows: number }, corners: Quad): Found {
+function byCorners(
+  picture: Picture,
+  reader: DigitReader,
+  size: { columns: number; rows: number },
+  corners: Quad,
+): Found {
   const scaled = corners.map(({ x, y }) => [x * picture.scale, y * picture.scale] as const);
   const mapping = cornerMapping(size, scaled);
   const [xs, ys] = [scaled.map(([x]) => x), scaled.map(([, y]) => y)];
@@ -165,7 +188,10 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
       place: around(marks),
       runs: runs.map((length, run) => {
         const own = parts[run].map((part) => digits[part]);
-        const sure = own.reduce((product, { mark, real }) => product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10)), 1);
+        const sure = own.reduce(
+          (product, { mark, real }) => product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10)),
+          1,
+        );
         return {
           length,
           confidence: round(Math.max(confidence, confidence * sure), 5),
@@ -182,12 +208,15 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
       run: weakest(runs.map((run, i) => runCertainty(reading, line, i, run.confidence))),
       confidence,
       place: where,
-      alternatives: alternativesOf(readings[line], judged.choice[line], confidence).map(({ clue, probability }) => ({
-        clue,
-        probability: round(probability, 5),
-      })),
+      alternatives: alternativesOf(readings[line], judged.choice[line], confidence).map(
+        ({ clue, probability }) => ({
+          clue,
+          probability: round(probability, 5),
+        }),
+      ),
     }));
-  const solved = judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
+  const solved =
+    judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
   const solution: Solution | undefined = solved?.verdict === 'unique' ? solved.solution : undefined;
   const nodes: number[] = [];
   for (let row = split.rows; row <= lattice.rows; row++) {
@@ -198,7 +227,10 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
   }
   return {
     puzzle: judged.puzzle,
-    confidence: round(confidences.reduce((product, value) => product * value, 1), 5),
+    confidence: round(
+      confidences.reduce((product, value) => product * value, 1),
+      5,
+    ),
     verdict: judged.verdict,
     lines,
     doubts,
@@ -215,7 +247,12 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** How sure the network is of one run alone. */
-function runCertainty({ lines, readings, judged }: GridReading, line: number, run: number, otherwise: number): number {
+function runCertainty(
+  { lines, readings, judged }: GridReading,
+  line: number,
+  run: number,
+  otherwise: number,
+): number {
   const parts = readings[line][judged.choice[line]].parts[run];
   if (parts === undefined) return otherwise;
   return parts.reduce((product, part) => {

@@ -34,7 +34,11 @@ const heightOf = ({ top, bottom }: Box) => bottom - top;
 function plausible({ left, top, right, bottom, area }: Component): boolean {
   const [width, height] = [right - left, bottom - top];
   return (
-    height >= 0.2 * CELL && height <= 1.15 * CELL && width >= 0.05 * CELL && width <= 1.6 * height && area > 0.12 * width * height
+    height >= 0.2 * CELL &&
+    height <= 1.15 * CELL &&
+    width >= 0.05 * CELL &&
+    width <= 1.6 * height &&
+    area > 0.12 * width * height
   );
 }
 
@@ -46,11 +50,15 @@ export function usualHeight(glyphs: readonly Glyph[]): number {
     const height = heightOf(box);
     const count = sure.reduce((sum, other) => {
       const ratio = heightOf(other.box) / height;
-      return sum + (ratio > 0.88 && ratio < 1.13 ? Math.max(...other.probabilities.subarray(0, NO_DIGIT)) : 0);
+      return (
+        sum + (ratio > 0.88 && ratio < 1.13 ? Math.max(...other.probabilities.subarray(0, NO_DIGIT)) : 0)
+      );
     }, 0);
     if (count > most) [best, most] = [height, count];
   }
-  const near = sure.map(({ box }) => heightOf(box)).filter((height) => height > 0.85 * best && height < 1.18 * best);
+  const near = sure
+    .map(({ box }) => heightOf(box))
+    .filter((height) => height > 0.85 * best && height < 1.18 * best);
   return near.length === 0 ? 0 : near.sort((a, b) => a - b)[near.length >> 1];
 }
 
@@ -66,7 +74,11 @@ function joined(pieces: readonly Component[], digitHeight: number): Box[] {
       const shared = Math.min(group.right, box.right) - Math.max(group.left, box.left);
       const tall = Math.max(group.bottom, box.bottom) - Math.min(group.top, box.top);
       const wide = Math.max(group.right, box.right) - Math.min(group.left, box.left);
-      return shared > 0.3 * Math.min(widthOf(group), widthOf(box)) && tall < 1.15 * digitHeight && wide < 0.95 * digitHeight;
+      return (
+        shared > 0.3 * Math.min(widthOf(group), widthOf(box)) &&
+        tall < 1.15 * digitHeight &&
+        wide < 0.95 * digitHeight
+      );
     });
     if (partner < 0) groups.push(box);
     else {
@@ -100,7 +112,9 @@ const MOST_PIECES = 6000;
 /** Digits that hang together with a line or a border: what remains of the piece inside its cells. */
 function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells: Cells): Box[] {
   const result: Box[] = [];
-  const taken = new Set(found.map(({ left, right, top, bottom }) => cellKey((left + right) / 2, (top + bottom) / 2)));
+  const taken = new Set(
+    found.map(({ left, right, top, bottom }) => cellKey((left + right) / 2, (top + bottom) / 2)),
+  );
   for (const box of whole) {
     if (found.includes(box) || (heightOf(box) < 0.5 * CELL && widthOf(box) < 0.5 * CELL)) continue;
     for (let y = Math.floor(box.top / CELL); y * CELL < box.bottom; y++) {
@@ -161,7 +175,11 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     const width = widthOf(box);
     if (width > 5 * digitHeight || width < 0.04 * CELL) continue;
     const piece = byPlace.get(placeKey(box));
-    const glyph = (piece && readings.get(piece)) ?? { box, probabilities: reader.read(plane, box), cut: false };
+    const glyph = (piece && readings.get(piece)) ?? {
+      box,
+      probabilities: reader.read(plane, box),
+      cut: false,
+    };
     const parts = isTooWide(glyph, width, digitWidth, digitHeight)
       ? cutTouching(strip, reader, box, digitWidth, digitHeight)
       : undefined;
@@ -170,7 +188,11 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   }
   const others = pieces.filter((box) => {
     const size = Math.max(heightOf(box), widthOf(box));
-    return size > 0.5 * digitHeight && !fits(box) && (heightOf(box) > 0.3 * digitHeight || widthOf(box) > digitHeight);
+    return (
+      size > 0.5 * digitHeight &&
+      !fits(box) &&
+      (heightOf(box) > 0.3 * digitHeight || widthOf(box) > digitHeight)
+    );
   });
   return { list, digitHeight, digitWidth, others };
 }

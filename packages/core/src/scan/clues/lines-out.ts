@@ -23,7 +23,8 @@ export function removeBoxLines(strip: Strip, length: number): void {
   }
   for (let line = area.top; line <= area.bottom; line++) {
     if (!rows && !inside(line)) continue;
-    for (let cell = area.left; cell < area.right; cell++) clearSegment(strip, false, line, cell, slopes(cell));
+    for (let cell = area.left; cell < area.right; cell++)
+      clearSegment(strip, false, line, cell, slopes(cell));
   }
 }
 

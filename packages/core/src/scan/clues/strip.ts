@@ -92,9 +92,11 @@ function straightened(
       const fx = x / step - i;
       const a = (j * columns + i) * 2;
       const b = a + columns * 2;
-      const px = (nodes[a] * (1 - fx) + nodes[a + 2] * fx) * (1 - fy) + (nodes[b] * (1 - fx) + nodes[b + 2] * fx) * fy;
+      const px =
+        (nodes[a] * (1 - fx) + nodes[a + 2] * fx) * (1 - fy) + (nodes[b] * (1 - fx) + nodes[b + 2] * fx) * fy;
       const py =
-        (nodes[a + 1] * (1 - fx) + nodes[a + 3] * fx) * (1 - fy) + (nodes[b + 1] * (1 - fx) + nodes[b + 3] * fx) * fy;
+        (nodes[a + 1] * (1 - fx) + nodes[a + 3] * fx) * (1 - fy) +
+        (nodes[b + 1] * (1 - fx) + nodes[b + 3] * fx) * fy;
       const cx = px <= 0 ? 0 : px >= w - 1.001 ? w - 1.001 : px;
       const cy = py <= 0 ? 0 : py >= h - 1.001 ? h - 1.001 : py;
       const x0 = Math.floor(cx);
@@ -125,7 +127,15 @@ interface Slots {
 const histograms = [new Int32Array(64), new Int32Array(64), new Int32Array(64)];
 
 /** Median colour of a rectangle of the strip, from every third pixel. */
-function medianColor(strip: Strip, x0: number, y0: number, x1: number, y1: number, out: Float32Array, at: number): void {
+function medianColor(
+  strip: Strip,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  out: Float32Array,
+  at: number,
+): void {
   for (const histogram of histograms) histogram.fill(0);
   let count = 0;
   const [left, right] = [Math.max(0, Math.round(x0)), Math.min(strip.width, Math.round(x1))];
@@ -242,7 +252,8 @@ function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): voi
   for (let y = 0; y < strip.height; y += step) {
     for (let x = 0; x < strip.width; x += step) {
       mapping.at(strip.area.left + x / CELL, strip.area.top + y / CELL, place);
-      if (place[0] > 1 && place[1] > 1 && place[0] < picture.width - 1 && place[1] < picture.height - 1) continue;
+      if (place[0] > 1 && place[1] > 1 && place[0] < picture.width - 1 && place[1] < picture.height - 1)
+        continue;
       for (let row = y; row < Math.min(strip.height, y + step); row++) {
         strip.ink.fill(0, row * strip.width + x, row * strip.width + Math.min(strip.width, x + step));
       }
@@ -280,7 +291,10 @@ function thresholdInk(strip: Strip): void {
       let most = 0;
       for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
         for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-          most = Math.max(most, r === row && c === column ? tops[r * columns + c] : 0.8 * tops[r * columns + c]);
+          most = Math.max(
+            most,
+            r === row && c === column ? tops[r * columns + c] : 0.8 * tops[r * columns + c],
+          );
         }
       }
       limits[row * columns + column] = Math.max(0.4 * most, 0.18 * usual, 9);

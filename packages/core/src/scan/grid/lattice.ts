@@ -53,7 +53,8 @@ class Buckets {
     const [left, right] = [Math.floor((x - reach) / this.#size), Math.floor((x + reach) / this.#size)];
     const [top, bottom] = [Math.floor((y - reach) / this.#size), Math.floor((y + reach) / this.#size)];
     for (let row = top; row <= bottom; row++) {
-      for (let column = left; column <= right; column++) yield* this.#buckets.get(this.#key(column, row)) ?? [];
+      for (let column = left; column <= right; column++)
+        yield* this.#buckets.get(this.#key(column, row)) ?? [];
     }
   }
 }
@@ -86,7 +87,9 @@ function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
   const ranked = [...counts.values()].sort((p, q) => weight(q) - weight(p));
   const chosen: typeof ranked = [];
   for (const bin of ranked) {
-    if (chosen.every((other) => Math.abs(other.width - bin.width) + Math.abs(other.height - bin.height) > 0.5)) {
+    if (
+      chosen.every((other) => Math.abs(other.width - bin.width) + Math.abs(other.height - bin.height) > 0.5)
+    ) {
       chosen.push(bin);
     }
     if (chosen.length === 3 || bin.count < LEAST_CELLS) break;
@@ -98,7 +101,11 @@ const weight = ({ count, width, height }: { count: number; width: number; height
   count * Math.sqrt(Math.exp((width + height) / 2));
 
 /** The usual step to the right and down: the median over each cell's nearest neighbour on that side. */
-function usualSteps(nodes: readonly Node[], buckets: Buckets, [width, height]: Vector): [Vector, Vector] | undefined {
+function usualSteps(
+  nodes: readonly Node[],
+  buckets: Buckets,
+  [width, height]: Vector,
+): [Vector, Vector] | undefined {
   const across: Vector[] = [];
   const down: Vector[] = [];
   for (const { blob } of nodes) {
@@ -116,12 +123,19 @@ function usualSteps(nodes: readonly Node[], buckets: Buckets, [width, height]: V
     if (below !== undefined) down.push(below);
   }
   if (across.length < 3 || down.length < 3) return undefined;
-  const middle = (list: readonly Vector[]): Vector => [median(list.map(([x]) => x)), median(list.map(([, y]) => y))];
+  const middle = (list: readonly Vector[]): Vector => [
+    median(list.map(([x]) => x)),
+    median(list.map(([, y]) => y)),
+  ];
   return [middle(across), middle(down)];
 }
 
 /** Position of a displacement in steps, and how far it is from whole ones. */
-function inSteps([dx, dy]: Vector, across: Vector, down: Vector): { column: number; row: number; error: number } {
+function inSteps(
+  [dx, dy]: Vector,
+  across: Vector,
+  down: Vector,
+): { column: number; row: number; error: number } {
   const determinant = across[0] * down[1] - across[1] * down[0];
   const u = (dx * down[1] - dy * down[0]) / determinant;
   const v = (across[0] * dy - across[1] * dx) / determinant;
@@ -164,8 +178,12 @@ function walk(start: Node, buckets: Buckets, across: Vector, down: Vector): Node
         other.seen = true;
         other.column = node.column + column;
         other.row = node.row + row;
-        other.across = distance === 1 && row === 0 ? mix(node.across, [step[0] * column, step[1] * column], 0.3) : node.across;
-        other.down = distance === 1 && column === 0 ? mix(node.down, [step[0] * row, step[1] * row], 0.3) : node.down;
+        other.across =
+          distance === 1 && row === 0
+            ? mix(node.across, [step[0] * column, step[1] * column], 0.3)
+            : node.across;
+        other.down =
+          distance === 1 && column === 0 ? mix(node.down, [step[0] * row, step[1] * row], 0.3) : node.down;
         found.push(other);
       }
     }

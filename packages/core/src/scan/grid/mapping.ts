@@ -66,7 +66,18 @@ export function project(h: Coefficients, u: number, v: number, out: Float64Array
   out[1] = h[12] + (h[13] * (h[3] * a + h[4] * b + h[5])) / w;
 }
 
-const cubicTerms = (a: number, b: number) => [1, a, b, a * a, a * b, b * b, a ** 3, a * a * b, a * b * b, b ** 3];
+const cubicTerms = (a: number, b: number) => [
+  1,
+  a,
+  b,
+  a * a,
+  a * b,
+  b * b,
+  a ** 3,
+  a * a * b,
+  a * b * b,
+  b ** 3,
+];
 
 /** Residuals of the cells on a grid of their own, holes filled from their neighbours. */
 class Residuals {
@@ -130,7 +141,8 @@ class Residuals {
     const [fx, fy] = [x - x0, y - y0];
     const [a, b] = [y0 * this.#columns, y1 * this.#columns];
     const blend = (data: Float32Array) =>
-      (data[a + x0] * (1 - fx) + data[a + x1] * fx) * (1 - fy) + (data[b + x0] * (1 - fx) + data[b + x1] * fx) * fy;
+      (data[a + x0] * (1 - fx) + data[a + x1] * fx) * (1 - fy) +
+      (data[b + x0] * (1 - fx) + data[b + x1] * fx) * fy;
     out[0] += blend(this.#dx);
     out[1] += blend(this.#dy);
   }

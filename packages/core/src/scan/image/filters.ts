@@ -20,7 +20,8 @@ export function smoothed({ width, height, data }: Grey): Grey {
     const row = y * width;
     const above = y > 0 ? row - width : row;
     const below = y < height - 1 ? row + width : row;
-    for (let x = 0; x < width; x++) out[row + x] = middle * half[row + x] + side * (half[above + x] + half[below + x]);
+    for (let x = 0; x < width; x++)
+      out[row + x] = middle * half[row + x] + side * (half[above + x] + half[below + x]);
   }
   return { width, height, data: out };
 }

@@ -108,7 +108,8 @@ function enlarged(picture: Picture, factor: number): Picture {
     for (let y = 0; y < h; y++) {
       for (let c = 0; c < 3; c++) {
         let sum = 0;
-        for (let k = 0; k < 4; k++) sum += weights[k] * picture.data[(y * w + clampTo(base - 1 + k, w - 1)) * 3 + c];
+        for (let k = 0; k < 4; k++)
+          sum += weights[k] * picture.data[(y * w + clampTo(base - 1 + k, w - 1)) * 3 + c];
         wide[(y * width + x) * 3 + c] = sum;
       }
     }

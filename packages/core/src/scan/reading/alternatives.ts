@@ -46,9 +46,12 @@ export function lineReadings(line: LineDigits, limit: number, length: number): L
     for (const partial of partials) {
       next.push({ ...partial, open: false, cost: partial.cost + costOf(1 - real) });
       for (let digit = 0; digit < NO_DIGIT; digit++) {
-        const cost = partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
+        const cost =
+          partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
         if (cost > partials[0].cost + MOST_COST) continue;
-        const runs = partial.open ? [...partial.runs.slice(0, -1), (partial.runs.at(-1) ?? 0) * 10 + digit] : [...partial.runs, digit];
+        const runs = partial.open
+          ? [...partial.runs.slice(0, -1), (partial.runs.at(-1) ?? 0) * 10 + digit]
+          : [...partial.runs, digit];
         const parts = partial.open
           ? [...partial.parts.slice(0, -1), [...(partial.parts.at(-1) ?? []), index]]
           : [...partial.parts, [index]];

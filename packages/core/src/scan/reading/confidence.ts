@@ -1,8 +1,8 @@
 // From costs to probabilities that mean what they say. The margin of a line is the price of the cheapest
 // other reading; the curve below was fitted on generated pictures (docs/scan.md shows it).
 import type { LineReading } from './alternatives.js';
-import type { GridReading } from './read-grid.js';
 import { margins } from './joint.js';
+import type { GridReading } from './read-grid.js';
 
 /** A clue below this probability is reported as doubtful. */
 export const DOUBTFUL = 0.99;

@@ -49,7 +49,11 @@ export function balancedAssignments(
         const target = state + steps[line][index];
         if (target < 0 || target >= STATES) return;
         for (const before of states[state]) {
-          insert(next[target], { cost: before.cost + reading.cost - readings[0].cost, reading: index, before }, count);
+          insert(
+            next[target],
+            { cost: before.cost + reading.cost - readings[0].cost, reading: index, before },
+            count,
+          );
         }
       });
     }
@@ -88,7 +92,9 @@ export function margins(
     })),
   );
   if (!balanced) {
-    return own.map((readings, line) => Math.min(20, ...readings.filter((_, i) => i !== chosen[line]).map(({ extra }) => extra)));
+    return own.map((readings, line) =>
+      Math.min(20, ...readings.filter((_, i) => i !== chosen[line]).map(({ extra }) => extra)),
+    );
   }
   // The two cheapest lines for every change of the sum: the second serves when the first is the line itself.
   const repairs = new Map<number, { line: number; extra: number }[]>();
@@ -97,7 +103,13 @@ export function margins(
       if (step === 0) continue;
       const list = repairs.get(step) ?? [];
       list.push({ line, extra });
-      repairs.set(step, list.sort((a, b) => a.extra - b.extra).filter((item, i, all) => all.findIndex((o) => o.line === item.line) === i).slice(0, 2));
+      repairs.set(
+        step,
+        list
+          .sort((a, b) => a.extra - b.extra)
+          .filter((item, i, all) => all.findIndex((o) => o.line === item.line) === i)
+          .slice(0, 2),
+      );
     }
   });
   return own.map((readings, line) =>

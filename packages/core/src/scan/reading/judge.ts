@@ -21,10 +21,15 @@ export interface Judged {
   readonly puzzle: Puzzle;
 }
 
-function puzzleOf(lines: readonly (readonly LineReading[])[], rows: number, choice: readonly number[]): Puzzle {
+function puzzleOf(
+  lines: readonly (readonly LineReading[])[],
+  rows: number,
+  choice: readonly number[],
+): Puzzle {
   const clues = lines.map((readings, line) => readings[choice[line]].runs);
   const made = makePuzzle({ rows: clues.slice(0, rows), columns: clues.slice(rows) });
-  if (!made.ok) throw new RangeError(`A reading with ${made.faults.length} faults was judged; expected possible clues.`);
+  if (!made.ok)
+    throw new RangeError(`A reading with ${made.faults.length} faults was judged; expected possible clues.`);
   return made.puzzle;
 }
 
@@ -35,7 +40,10 @@ export function bestReading(lines: readonly (readonly LineReading[])[], rows: nu
     cost: lines.reduce((total, [first]) => total + first.cost, 0),
   };
   const balancedAlready = sumDifference(lines, rows) === 0;
-  const candidates = balancedAssignments(lines, rows, tries).map((assignment) => ({ ...assignment, balanced: true }));
+  const candidates = balancedAssignments(lines, rows, tries).map((assignment) => ({
+    ...assignment,
+    balanced: true,
+  }));
   if (!balancedAlready) candidates.push({ ...plain, cost: plain.cost + UNBALANCED, balanced: false });
   candidates.sort((a, b) => a.cost - b.cost);
   let best: Judged | undefined;

@@ -97,7 +97,11 @@ function realness(
     if (edge < 0.16 && (usual.boxes || !usual.rows)) odds -= 3;
     // A narrow piece that overlaps another digit's column is a fragment of it.
     const beside = ordered.some(
-      (other) => other.mark !== mark && other.mark.left < mark.right + 0.01 && other.mark.right > mark.left - 0.01 && Math.abs(other.mark.v - mark.v) < 0.5 * height,
+      (other) =>
+        other.mark !== mark &&
+        other.mark.left < mark.right + 0.01 &&
+        other.mark.right > mark.left - 0.01 &&
+        Math.abs(other.mark.v - mark.v) < 0.5 * height,
     );
     if (beside) odds -= 3;
   }
@@ -106,12 +110,19 @@ function realness(
     const group = ordered.filter((other) => Math.abs(other.mark.v - mark.v) < 0.5 * height);
     if (group.length > 1) {
       const centre = (list: readonly Placed[]) =>
-        Math.abs((Math.min(...list.map((o) => o.mark.left)) + Math.max(...list.map((o) => o.mark.right))) / 2 - mark.u + offset);
+        Math.abs(
+          (Math.min(...list.map((o) => o.mark.left)) + Math.max(...list.map((o) => o.mark.right))) / 2 -
+            mark.u +
+            offset,
+        );
       const rest = group.filter((other) => other.mark !== mark);
       const gain = centre(group) - centre(rest);
       if (gain > 0.08) odds -= 25 * gain;
       const partner = rest[0].mark;
-      odds -= Math.min(4, (Math.abs(partner.top - mark.top) + Math.abs(partner.bottom - mark.bottom)) / (0.15 * height));
+      odds -= Math.min(
+        4,
+        (Math.abs(partner.top - mark.top) + Math.abs(partner.bottom - mark.bottom)) / (0.15 * height),
+      );
     } else if (Math.abs(offset) > 0.25) odds -= 20 * (Math.abs(offset) - 0.25);
   }
   return 1 / (1 + Math.exp(-odds));

@@ -41,7 +41,8 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
     if ((slot - last) / SLOTS > (last < 0 ? FIRST_DISTANCE : WIDEST_GAP)) break;
     // A texture has as many pieces as it likes in every stretch; clues have hardly any beside them.
     const from = Math.max(0, slot - 1);
-    const nearby = (list: Float32Array) => list.subarray(from, slot + 2).reduce((sum, value) => sum + value, 0);
+    const nearby = (list: Float32Array) =>
+      list.subarray(from, slot + 2).reduce((sum, value) => sum + value, 0);
     if (nearby(others) > nearby(digits) + 2) break;
     if (digits[slot] > 0) last = slot;
   }

@@ -39,7 +39,12 @@ export interface Side {
 }
 
 /** Whole cells beside or above the lattice that lie in the picture. */
-function depthOutside(picture: Picture, mapping: GridMapping, { columns, rows }: Size, side: 'rows' | 'columns'): number {
+function depthOutside(
+  picture: Picture,
+  mapping: GridMapping,
+  { columns, rows }: Size,
+  side: 'rows' | 'columns',
+): number {
   const place = new Float64Array(2);
   const inside = (u: number, v: number) => {
     mapping.at(u, v, place);
@@ -50,14 +55,22 @@ function depthOutside(picture: Picture, mapping: GridMapping, { columns, rows }:
   let depth = 0;
   while (
     depth < most &&
-    shares.some((share) => (side === 'rows' ? inside(-depth - 0.1, share * rows) : inside(share * columns, -depth - 0.1)))
+    shares.some((share) =>
+      side === 'rows' ? inside(-depth - 0.1, share * rows) : inside(share * columns, -depth - 0.1),
+    )
   ) {
     depth++;
   }
   return depth;
 }
 
-function readSide(picture: Picture, mapping: GridMapping, size: Size, lines: Side['lines'], reader: DigitReader): Side {
+function readSide(
+  picture: Picture,
+  mapping: GridMapping,
+  size: Size,
+  lines: Side['lines'],
+  reader: DigitReader,
+): Side {
   const rows = lines === 'rows';
   const length = rows ? size.columns : size.rows;
   const deep = Math.min(length, Math.ceil(length / 3) + 2);
@@ -78,13 +91,20 @@ function readSide(picture: Picture, mapping: GridMapping, size: Size, lines: Sid
 }
 
 /** The best threshold between digits of a number and numbers of a line, for the side whose numbers have no boxes. */
-function separated(own: readonly LineDigits[], length: number, others: readonly (readonly LineReading[])[], rows: number) {
+function separated(
+  own: readonly LineDigits[],
+  length: number,
+  others: readonly (readonly LineReading[])[],
+  rows: number,
+) {
   let best: { cost: number; readings: LineReading[][] } | undefined;
   for (const limit of gapLimits(own)) {
     const readings = own.map((line) => lineReadings(line, limit, length));
     const difference = Math.abs(sumDifference([...readings, ...others], rows));
     const cost =
-      readings.reduce((total, [first]) => total + first.cost, 0) + limitPrior(limit, own) + Math.min(4, difference * 2);
+      readings.reduce((total, [first]) => total + first.cost, 0) +
+      limitPrior(limit, own) +
+      Math.min(4, difference * 2);
     if (best === undefined || cost < best.cost) best = { cost, readings };
   }
   return best?.readings ?? own.map((line) => lineReadings(line, 0.35, length));
@@ -105,7 +125,10 @@ function readSplit(size: Size, split: Split, sides: readonly Side[], tries: numb
   const readings = [...rows, ...columns];
   const lines = [...rowDigits, ...columnDigits];
   const judged = bestReading(readings, height, tries);
-  const used = judged.choice.reduce((total, choice, line) => total + readings[line][choice].parts.flat().length, 0);
+  const used = judged.choice.reduce(
+    (total, choice, line) => total + readings[line][choice].parts.flat().length,
+    0,
+  );
   const blank = lines.filter(({ digits }) => digits.length === 0).length;
   const stray = strayDigits(split, sides);
   return {
@@ -117,7 +140,11 @@ function readSplit(size: Size, split: Split, sides: readonly Side[], tries: numb
     judged,
     stray,
     evidence:
-      PER_DIGIT * used - judged.cost - PER_BLANK_LINE * blank - PER_STRAY * stray + VERDICT_WORTH[judged.verdict],
+      PER_DIGIT * used -
+      judged.cost -
+      PER_BLANK_LINE * blank -
+      PER_STRAY * stray +
+      VERDICT_WORTH[judged.verdict],
   };
 }
 
@@ -127,7 +154,8 @@ function strayDigits({ columns, rows }: Split, sides: readonly Side[]): number {
     (total, { marks }) =>
       total +
       marks.filter(
-        ({ u, v, glyph, strength }) => u >= columns === v >= rows && digitProbability(glyph) > 0.7 && strength > 0.5,
+        ({ u, v, glyph, strength }) =>
+          u >= columns === v >= rows && digitProbability(glyph) > 0.7 && strength > 0.5,
       ).length,
     0,
   );
@@ -144,7 +172,9 @@ export function readGrid(
   reader: DigitReader,
   split?: Split,
 ): GridReading {
-  const sides = (['rows', 'columns'] as const).map((lines) => readSide(picture, mapping, size, lines, reader));
+  const sides = (['rows', 'columns'] as const).map((lines) =>
+    readSide(picture, mapping, size, lines, reader),
+  );
   if (split !== undefined) return readSplit(size, split, sides, 16);
   const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
   const tried = ranked.slice(0, SPLITS).filter(({ score }) => score > ranked[0].score - 12);
@@ -156,6 +186,7 @@ export function readGrid(
     if (best === undefined || reading.evidence > best.evidence) best = reading;
     if (best === reading && reading.judged.verdict === 'unique' && reading.stray === 0) break;
   }
-  if (best === undefined) throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
+  if (best === undefined)
+    throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
   return best;
 }

@@ -48,8 +48,18 @@ function scoreOf(
   const rowHas = new Uint8Array(lattice.rows);
   const columnHas = new Uint8Array(lattice.columns);
   let score = 0;
-  score -= emptyBoxes(columns, lattice.rows - rows, rowMarks.filter(({ v }) => v >= rows), ({ u }) => u);
-  score -= emptyBoxes(rows, lattice.columns - columns, columnMarks.filter(({ u }) => u >= columns), ({ v }) => v);
+  score -= emptyBoxes(
+    columns,
+    lattice.rows - rows,
+    rowMarks.filter(({ v }) => v >= rows),
+    ({ u }) => u,
+  );
+  score -= emptyBoxes(
+    rows,
+    lattice.columns - columns,
+    columnMarks.filter(({ u }) => u >= columns),
+    ({ v }) => v,
+  );
   for (const mark of rowMarks) {
     const sure = digitProbability(mark.glyph) * Math.min(1, mark.strength);
     if (mark.u < columns && mark.v >= rows) {
@@ -67,7 +77,8 @@ function scoreOf(
     else if (mark.u >= columns) score -= IN_GRID * sure;
   }
   for (let row = rows; row < lattice.rows; row++) score -= rowHas[row] === 0 ? LINE_WITHOUT : 0;
-  for (let column = columns; column < lattice.columns; column++) score -= columnHas[column] === 0 ? LINE_WITHOUT : 0;
+  for (let column = columns; column < lattice.columns; column++)
+    score -= columnHas[column] === 0 ? LINE_WITHOUT : 0;
   return score;
 }
 
@@ -82,7 +93,8 @@ function emptyBoxes(
   const filled = Array.from({ length: boxes }, () => new Set<number>());
   for (const mark of marks) {
     const box = Math.floor(along(mark));
-    if (box >= 0 && box < boxes && digitProbability(mark.glyph) > 0.5) filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
+    if (box >= 0 && box < boxes && digitProbability(mark.glyph) > 0.5)
+      filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
   }
   const most = Math.max(filled[0].size, filled[boxes - 1].size);
   return most < 0.4 * lines ? 30 : 0;

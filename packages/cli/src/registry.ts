@@ -21,6 +21,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
   {
+    name: 'verify',
+    summary: 'check a certificate: a proof that a puzzle has one solution, none, or several',
+    load: async () => (await import('./commands/verify.js')).verifyCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,
@@ -34,6 +39,26 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'scan',
     summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
     load: async () => (await import('./commands/scan.js')).scanCommand,
+  },
+  {
+    name: 'merge',
+    summary: 'join the reports of batch --shard into one',
+    load: async () => (await import('./commands/merge.js')).mergeCommand,
+  },
+  {
+    name: 'cluster',
+    summary: 'many machines over PostgreSQL: start, look at and prepare its database',
+    load: async () => (await import('./commands/cluster.js')).clusterCommand,
+  },
+  {
+    name: 'worker',
+    summary: 'examine puzzles for a cluster, on as many machines as you like',
+    load: async () => (await import('./commands/worker.js')).workerCommand,
+  },
+  {
+    name: 'jobs',
+    summary: 'the jobs of a cluster: list, show, watch, cancel, retry, delete',
+    load: async () => (await import('./commands/jobs.js')).jobsCommand,
   },
   {
     name: 'generate',
@@ -104,6 +129,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'serve',
     summary: 'serve the page: play, solve and make puzzles in the browser',
     load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
+    name: 'puzzles',
+    summary: 'list the puzzles that come with crosshatch, with size and grade',
+    load: async () => (await import('./commands/puzzles.js')).puzzlesCommand,
   },
   {
     name: 'formats',

@@ -9,7 +9,6 @@ import { runInProcess } from '../testing/fake-context.js';
 import { schemaFault } from '../testing/json-schema.js';
 import { scratchFolder } from '../testing/run-command.js';
 
-
 function plus() {
   const text = 'width 5\nheight 5\nrows\n1\n3\n5\n3\n1\ncolumns\n1\n3\n5\n3\n1\n';
   const read = parse(text);
@@ -41,7 +40,15 @@ test('scan prints the puzzle, and every command reads the picture', async (t) =>
 test('scan --json prints one object that the schema allows, -o and --show write files', async (t) => {
   const folder = scratchFolder(t);
   const path = await picture(folder, 'plus.jpg', (image) => image.flatten().jpeg({ quality: 80 }));
-  const run = await runInProcess(['scan', path, '--json', '-o', join(folder, 'out.non'), '--show', join(folder, 'seen.png')]);
+  const run = await runInProcess([
+    'scan',
+    path,
+    '--json',
+    '-o',
+    join(folder, 'out.non'),
+    '--show',
+    join(folder, 'seen.png'),
+  ]);
   assert.equal(run.outcome, 'ok', run.stderr);
   const object = JSON.parse(run.stdout.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
   assert.equal(await schemaFault('scan', object), undefined);
@@ -56,18 +63,29 @@ test('grey, 16-bit, CMYK, turned and transparent pictures are read', async (t) =
     await picture(folder, 'grey.png', (image) => image.greyscale().png()),
     await picture(folder, 'deep.png', (image) => image.toColourspace('rgb16').png()),
     await picture(folder, 'cmyk.jpg', (image) => image.flatten().toColourspace('cmyk').jpeg()),
-    await picture(folder, 'turned.jpg', (image) => image.flatten().rotate(270).withMetadata({ orientation: 6 }).jpeg()),
+    await picture(folder, 'turned.jpg', (image) =>
+      image.flatten().rotate(270).withMetadata({ orientation: 6 }).jpeg(),
+    ),
     await picture(folder, 'clear.webp', (image) => image.unflatten().webp({ lossless: true })),
   ];
   const run = await runInProcess(['scan', '--json', ...paths]);
-  const found = run.stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as { puzzle?: { rows: unknown } });
-  assert.deepEqual(found.map(({ puzzle }) => puzzle?.rows), paths.map(() => ROWS), run.stdout);
+  const found = run.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { puzzle?: { rows: unknown } });
+  assert.deepEqual(
+    found.map(({ puzzle }) => puzzle?.rows),
+    paths.map(() => ROWS),
+    run.stdout,
+  );
 });
 
 test('pictures without a puzzle, and what is no picture, are refused with what to try', async (t) => {
   const folder = scratchFolder(t);
   const blank = join(folder, 'blank.png');
-  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } }).png().toFile(blank);
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(blank);
   const none = await runInProcess(['scan', blank]);
   assert.equal(none.outcome, 'badInput');
   assert.match(none.stderr, /no grid was found.*crop.*--size 20x15.*--corners/);

@@ -35,7 +35,7 @@ function numberAt({ x, y }: PicturePoint, size: number, value: number, color: st
     .join('');
 }
 
-export function overlaySvg(width: number, height: number, puzzles: readonly ScannedPuzzle[]): string {
+function overlaySvg(width: number, height: number, puzzles: readonly ScannedPuzzle[]): string {
   const parts = puzzles.map(({ grid, lines, doubts, marks }) => {
     const pitch =
       Math.hypot(grid.corners[1].x - grid.corners[0].x, grid.corners[1].y - grid.corners[0].y) / grid.columns;

@@ -43,7 +43,7 @@ function plausible({ left, top, right, bottom, area }: Component): boolean {
 }
 
 /** The height that most certain digits share, found by counting neighbours within an eighth. */
-export function usualHeight(glyphs: readonly Glyph[]): number {
+function usualHeight(glyphs: readonly Glyph[]): number {
   const sure = glyphs.filter((glyph) => digitProbability(glyph) > 0.8);
   let [best, most] = [0, 0];
   for (const { box } of sure) {

@@ -5,7 +5,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Plain base64; the library knows no platform that would decode it. */
 function decodeBase64(text: string): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((text.replace(/=+$/, '').length * 3) / 4));
+  const end = text.indexOf('=');
+  const bytes = new Uint8Array(Math.floor(((end < 0 ? text.length : end) * 3) / 4));
   let [bits, held, at] = [0, 0, 0];
   for (const character of text) {
     const value = ALPHABET.indexOf(character);

@@ -2,7 +2,7 @@
 // page may bend as it likes. Cells that are missing (filled, crossed, under a cursor) leave holes.
 import type { CellBlob } from './cells.js';
 
-export interface LatticeCell {
+interface LatticeCell {
   readonly column: number;
   readonly row: number;
   readonly blob: CellBlob;

@@ -3,11 +3,6 @@
 import type { Lattice } from './lattice.js';
 import { solveLinear } from './linear.js';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** (0, 0) is the top left corner of the first cell, (1, 1) its bottom right one. */
 export interface GridMapping {
   /** Writes x and y into `out`: this runs for every pixel of the straightened picture. */
@@ -33,7 +28,7 @@ function fitted(terms: readonly (readonly number[])[], values: readonly number[]
 }
 
 /** A plane projective map through at least four points; `undefined` if they are degenerate. */
-export function homography(
+function homography(
   from: readonly (readonly [number, number])[],
   to: readonly (readonly [number, number])[],
 ): Coefficients | undefined {
@@ -59,7 +54,7 @@ export function homography(
   return h === undefined ? undefined : [...h, ux, uy, us, px, py, ps];
 }
 
-export function project(h: Coefficients, u: number, v: number, out: Float64Array): void {
+function project(h: Coefficients, u: number, v: number, out: Float64Array): void {
   const [a, b] = [(u - h[8]) / h[10], (v - h[9]) / h[10]];
   const w = h[6] * a + h[7] * b + 1;
   out[0] = h[11] + (h[13] * (h[0] * a + h[1] * b + h[2])) / w;

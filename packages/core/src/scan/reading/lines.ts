@@ -4,7 +4,7 @@ import type { DigitMark } from './digit-marks.js';
 import type { Split } from './split.js';
 
 /** Digits in reading order; `gap` is the free space to the next one, in digit heights. */
-export interface LineDigit {
+interface LineDigit {
   readonly mark: DigitMark;
   readonly gap: number;
   /** Whether the next digit is in the same box, if there are boxes. */

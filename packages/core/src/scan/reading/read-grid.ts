@@ -31,7 +31,7 @@ export interface GridReading {
 
 type Size = Pick<Lattice, 'columns' | 'rows'>;
 
-export interface Side {
+interface Side {
   readonly lines: 'rows' | 'columns';
   readonly marks: readonly DigitMark[];
   /** In cells. */

@@ -18,8 +18,20 @@ export interface Family {
   readonly faces: readonly Face[];
 }
 
-const STYLES = ['Light', 'Thin', 'Medium', 'Bold', 'Black', 'Heavy', 'Condensed', 'Extra', 'Semi', 'Demi', 'Italic', 'Oblique']
-  .map((style) => ` ${style}`);
+const STYLES = [
+  'Light',
+  'Thin',
+  'Medium',
+  'Bold',
+  'Black',
+  'Heavy',
+  'Condensed',
+  'Extra',
+  'Semi',
+  'Demi',
+  'Italic',
+  'Oblique',
+].map((style) => ` ${style}`);
 
 const OTHERS = 'ACEFHKMNPRTUVWXYacdefhkmnprtuvwxy+-=:;,.*?!#%&';
 
@@ -82,7 +94,7 @@ function faceOf(path: string): { family: string; face: Face } | undefined {
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
     const name = font.names['fontFamily'];
-    const fullName = (name?.['en'] ?? Object.values(name ?? {})[0] ?? basename(path)));
+    const fullName = name?.['en'] ?? Object.values(name ?? {})[0] ?? basename(path);
     // Weights of one family count as one: "Inter Bold" is Inter.
     const family = STYLES.reduce((text, style) => text.replace(style, ''), fullName);
     const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));

@@ -143,12 +143,8 @@ export async function parseSource(
   }
   const result = parseWithin(input, parsing, seconds);
   if (result.ok || result.readings === undefined) return { source, name, ...result };
-  // Several formats fit. Where only one of them gives puzzles with exactly one solution, it is meant.
-  const { onlyUnique } = await import('@crosshatch/core/solve');
-  const chosen = onlyUnique(result.readings.map(({ documents }) => documents.map(({ puzzle }) => puzzle)));
-  if (chosen === undefined) return { source, name, ok: false, faults: result.faults };
-  const otherFormats = result.readings.filter((_, i) => i !== chosen).map(({ format }) => format);
-  return { source, name, ...result.readings[chosen], orientation: 'assumed', otherFormats };
+  const { chooseReading } = await import('@crosshatch/core/report');
+  return { source, name, ...chooseReading(result) };
 }
 
 /** A picture or PDF: its puzzles, and what is doubtful about them as warnings. */

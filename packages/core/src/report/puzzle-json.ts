@@ -95,6 +95,7 @@ export function warningsOf({
     .map((warning) => warningJson(document.puzzle, warning));
 }
 
+/** A warning as JSON. */
 export function warningJson(
   puzzle: Puzzle,
   { document: _, finding, ...warning }: SourceWarning,

@@ -74,7 +74,11 @@ const SPOIL: Readonly<Record<SlipName, Spoil>> = {
     }),
 };
 
-function inOneLine(puzzle: Puzzle, random: Random, spoil: (runs: Runs) => Runs | undefined): Puzzle | undefined {
+function inOneLine(
+  puzzle: Puzzle,
+  random: Random,
+  spoil: (runs: Runs) => Runs | undefined,
+): Puzzle | undefined {
   const side = random.below(2) === 0 ? 'rows' : 'columns';
   const at = random.below(puzzle[side].length);
   const clue = puzzle[side][at];
@@ -96,7 +100,9 @@ function withDigit(runs: Runs, random: Random): Runs | undefined {
   const digits = [...String(runs[at].length)];
   const place = random.below(digits.length);
   digits[place] = String((Number(digits[place]) + 1 + random.below(9)) % 10);
-  return digits[0] === '0' ? undefined : replaced(runs, at, 1, { ...runs[at], length: Number(digits.join('')) });
+  return digits[0] === '0'
+    ? undefined
+    : replaced(runs, at, 1, { ...runs[at], length: Number(digits.join('')) });
 }
 
 function replaced<T>(list: readonly T[], at: number, count: number, ...items: T[]): T[] {

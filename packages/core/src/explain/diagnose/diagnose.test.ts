@@ -214,7 +214,9 @@ test('a reversed clue, a repeated line, a missing line and two wrong digits are 
       [8, wrong(7)],
     ]),
   );
-  const right = unsolvable(two).repairs.find(({ kind, clues }) => kind === 'two-lines' && sameClue(clues[0], PICTURE.rows[5]));
+  const right = unsolvable(two).repairs.find(
+    ({ kind, clues }) => kind === 'two-lines' && sameClue(clues[0], PICTURE.rows[5]),
+  );
   assert(right !== undefined);
   assert.deepEqual(repaired(two, right).rows, PICTURE.rows);
 });

@@ -21,6 +21,8 @@ export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
   readonly XDG_STATE_HOME?: string | undefined;
+  /** The address of a cluster's database. */
+  readonly CROSSHATCH_CLUSTER?: string | undefined;
   readonly TERM?: string | undefined;
   readonly LC_ALL?: string | undefined;
   readonly LC_CTYPE?: string | undefined;

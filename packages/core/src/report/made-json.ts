@@ -46,6 +46,7 @@ export function generatedJson(
   };
 }
 
+/** The JSON result when no puzzle was generated. */
 export function notGeneratedJson(
   name: string,
   { seed }: GenerateRecipe,
@@ -59,6 +60,7 @@ export function generatedName({ width, height, seed }: GenerateRecipe): string {
   return `random-${width}x${height}-${seed}`;
 }
 
+/** The document of a generated puzzle. */
 export function generatedDocument(
   { puzzle, solution }: Extract<GenerateResult, { ok: true }>,
   { width, height, seed }: GenerateRecipe,
@@ -68,7 +70,9 @@ export function generatedDocument(
   return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }
 
+/** What a made puzzle can aim for. */
 export const MAKE_TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
+/** What a made puzzle aims for. */
 export type MakeTarget = (typeof MAKE_TARGETS)[number];
 
 /** A picture or words as a grid, before it is improved. */
@@ -114,6 +118,7 @@ export function madeVerdict({ puzzle, reached }: Improvement, target: MakeTarget
   return { verdict, lineSolvable, grade: analysis.grade(limits), outcome };
 }
 
+/** A puzzle made from a picture or text. */
 export interface MadePuzzle {
   readonly name: string;
   readonly document: PuzzleDocument;
@@ -125,6 +130,7 @@ export interface MadePuzzle {
   readonly files: readonly string[];
 }
 
+/** The JSON result of making a puzzle. */
 export function madeJson(made: MadePuzzle): ResultJson {
   const { name, document, improvement, target, verdict, warnings, files } = made;
   const { reached, reason, changes, ambiguous } = improvement;
@@ -156,6 +162,7 @@ export interface WrittenFile {
   readonly sources: readonly string[];
 }
 
+/** Losses of a written file as warnings. */
 export function lossWarnings(losses: readonly Loss[], sources: readonly string[]): WarningJson[] {
   return losses.map(({ what, message, document }) => ({
     code: `lost-${what}`,
@@ -164,6 +171,7 @@ export function lossWarnings(losses: readonly Loss[], sources: readonly string[]
   }));
 }
 
+/** Write faults as JSON. */
 export function writeFaultsJson(
   faults: readonly WriteFault[],
   sources: readonly string[],

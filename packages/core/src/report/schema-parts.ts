@@ -3,6 +3,7 @@
 import { LADDER } from '../explain/index.js';
 import { ERROR_CODES, VERDICTS, type Verdict } from './verdicts.js';
 
+/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Schema>>;
 

@@ -1,6 +1,7 @@
 // The one list of verdicts: the word with which every JSON object states its result. An object about the
 // solutions of a puzzle has one of the first four.
 
+/** Every verdict of a JSON result with its meaning. */
 export const VERDICTS = {
   unique: 'the puzzle has exactly one solution',
   multiple: 'the puzzle, or the cell asked about, has several solutions',
@@ -22,6 +23,7 @@ export const VERDICTS = {
   crashed: 'a bug in crosshatch; see `error`',
 } as const;
 
+/** A verdict of a JSON result. */
 export type Verdict = keyof typeof VERDICTS;
 
 /** Stable names of failures, in `error.code`; the command has an exit code for each. */

@@ -1,6 +1,7 @@
 // Every way in which a person may have written one clue wrong: the clues that are one slip away.
 import { type Clue, minimumLength, type Run } from '../../model/index.js';
 
+/** Every kind of repair. Stable. */
 export const REPAIR_KINDS = [
   'change',
   'add',
@@ -16,6 +17,7 @@ export const REPAIR_KINDS = [
   'insert-line',
   'drop-line',
 ] as const;
+/** A kind of repair. */
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 
 /** The kinds that change one number of one clue. */

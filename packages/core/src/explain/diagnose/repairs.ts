@@ -25,6 +25,7 @@ import { withClues } from './other-clues.js';
 import { type Reading, readingsOf, roughness } from './readings.js';
 import { type Slip, Slips } from './slip.js';
 
+/** A single change of the clues that gives the puzzle a solution. */
 export interface Repair {
   readonly kind: RepairKind;
   /** The lines to change: two for `swap-lines` and `two-lines`; the line to leave out for `drop-line`; else one. */

@@ -7,6 +7,7 @@
 // logic: this is what people's rankings follow; docs/grades.md has the measurements.
 import type { Round } from './rounds.js';
 
+/** Every grade class, the easiest first. */
 export const GRADE_CLASSES = [
   'trivial',
   'easy',
@@ -17,6 +18,7 @@ export const GRADE_CLASSES = [
   'needs-guessing',
   'not-unique',
 ] as const;
+/** A grade class. */
 export type GradeClass = (typeof GRADE_CLASSES)[number];
 
 /** The cost of the hardest technique that stays within one line, and of trial. */

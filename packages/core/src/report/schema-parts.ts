@@ -88,7 +88,7 @@ export const PARTS: Readonly<Record<string, Schema>> = {
   fault: object({ code, message }, { ...PLACE, source: text('which puzzle') }),
   error: object(
     {
-      code: oneOf(ERROR_CODES, 'the name of the exit code'),
+      code: oneOf(Object.keys(ERROR_CODES), 'the name of the exit code'),
       exitCode: integer('the exit code'),
       message,
     },

@@ -251,10 +251,10 @@ export const makeTests: readonly BrowserTest[] = [
         await dropPhoto(page, 'dot');
         await page.getByLabel(/Size of the longer side/).fill(String(size));
         await page.getByRole('img', { name: `Preview, ${size} by ${size} cells` }).waitFor();
-        await page.getByRole('switch', { name: 'Cut down to the subject' }).uncheck();
+        await page.getByRole('switch', { name: 'Crop to the subject' }).uncheck();
         await page.locator('.photo .dull').getByText('It is almost empty.').waitFor();
         if (size === 8) assert.deepEqual(await findings(page), []);
-        await page.getByRole('switch', { name: 'Cut down to the subject' }).check();
+        await page.getByRole('switch', { name: 'Crop to the subject' }).check();
         await page.getByText('It is almost empty.').waitFor({ state: 'detached' });
         await page.getByRole('radio', { name: 'Hard' }).check();
         await page.getByRole('button', { name: 'Make the puzzle' }).click();

@@ -45,7 +45,7 @@ async function shot(id, options, count) {
     await hand.drag(row, from, to);
   }
   for (const level of [1, 2, 3, 4]) {
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.keyboard.press('h');
     await page.getByRole('heading', { name: `Hint, part ${level} of 4` }).waitFor();
   }
   await page.mouse.move(1, 1);

@@ -49,6 +49,7 @@ async function shot(id, options, count) {
     await page.getByRole('heading', { name: `Hint, part ${level} of 4` }).waitFor();
   }
   await page.mouse.move(1, 1);
+  await page.evaluate(() => document.activeElement?.blur());
   const png = decode(await page.screenshot());
   await context.close();
   return png;

@@ -21,6 +21,8 @@ export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
   readonly XDG_STATE_HOME?: string | undefined;
+  /** The address of a cluster's database. */
+  readonly CROSSHATCH_CLUSTER?: string | undefined;
   readonly TERM?: string | undefined;
   readonly LC_ALL?: string | undefined;
   readonly LC_CTYPE?: string | undefined;
@@ -39,6 +41,8 @@ export interface Context {
    * process at once. A command that has not ended within a second is ended then; a second signal does so at once.
    */
   readonly interrupt: () => Interrupt;
+  /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
+  readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**
    * Does work that may keep the event loop waiting (parsing, rendering) or that can not be cancelled (reading
    * a pipe). Meanwhile signals end the process at once: nothing may be open that has to be saved or restored.

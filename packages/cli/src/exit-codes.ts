@@ -4,6 +4,7 @@
 export const EXIT_CODES = {
   ok: { code: 0, meaning: 'done; for puzzles: every one has exactly one solution' },
   internal: { code: 1, meaning: 'a bug in crosshatch' },
+  refused: { code: 1, meaning: 'verify: the certificate does not prove its claim' },
   usage: { code: 2, meaning: 'the command line is wrong' },
   badInput: { code: 3, meaning: 'a file is missing, can not be read or is not a puzzle' },
   multiple: { code: 4, meaning: 'a puzzle has several solutions' },
@@ -31,6 +32,7 @@ const GRAVITY: readonly ExitName[] = [
   'usage',
   'output',
   'badInput',
+  'refused',
   'mistake',
   'none',
   'multiple',

@@ -21,6 +21,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
   {
+    name: 'verify',
+    summary: 'check a certificate: a proof that a puzzle has one solution, none, or several',
+    load: async () => (await import('./commands/verify.js')).verifyCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,
@@ -29,6 +34,26 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'batch',
     summary: 'examine thousands of puzzles on all cores: one row each',
     load: async () => (await import('./commands/batch.js')).batchCommand,
+  },
+  {
+    name: 'merge',
+    summary: 'join the reports of batch --shard into one',
+    load: async () => (await import('./commands/merge.js')).mergeCommand,
+  },
+  {
+    name: 'cluster',
+    summary: 'many machines over PostgreSQL: start, look at and prepare its database',
+    load: async () => (await import('./commands/cluster.js')).clusterCommand,
+  },
+  {
+    name: 'worker',
+    summary: 'examine puzzles for a cluster, on as many machines as you like',
+    load: async () => (await import('./commands/worker.js')).workerCommand,
+  },
+  {
+    name: 'jobs',
+    summary: 'the jobs of a cluster: list, show, watch, cancel, retry, delete',
+    load: async () => (await import('./commands/jobs.js')).jobsCommand,
   },
   {
     name: 'generate',

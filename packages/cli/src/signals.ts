@@ -13,6 +13,7 @@ export interface Interrupt {
 
 export interface Signals {
   readonly interrupt: () => Interrupt;
+  readonly requestedSignal: () => AbortSignal | undefined;
   readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
 }
 
@@ -56,6 +57,7 @@ export function processSignals(): Signals {
       }
       return { signal: controller.signal, outcome: () => outcome };
     },
+    requestedSignal: () => (isWanted ? controller.signal : undefined),
     unguarded: async (work) => {
       if (!isWanted) return work();
       // A signal that came during the last turn waits in the event loop, and would be lost with its

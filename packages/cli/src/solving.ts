@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { Solved } from '@crosshatch/core/report';
-import { solveInParallel } from '@crosshatch/core/solve';
+import { type RacingCertificates, solveInParallel } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
 import { deadlineIn } from './deadline.js';
 import { startSolveThread } from './solve-worker.js';
@@ -19,6 +19,8 @@ export interface SolveRequest {
   readonly signal?: AbortSignal;
   /** Searches at a time when the puzzle resists. Default: as many as there are cores. */
   readonly threads?: number;
+  /** Where certificates of the racing searches go. */
+  readonly certificates?: RacingCertificates | undefined;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function solveDocument(
     ...(document.given === undefined ? {} : { given: document.given }),
     threads: request.threads ?? availableParallelism(),
     startThread: startSolveThread,
+    ...(request.certificates === undefined ? {} : { certificates: request.certificates }),
     pause: () => {
       if (context.now() - lastLook <= TURN_MILLISECONDS) return undefined;
       return setImmediate().then(() => {

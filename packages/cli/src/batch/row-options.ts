@@ -1,8 +1,20 @@
 // The options that the rows of a batch depend on, as one readable word in every row: rows that were made
 // with others are not mixed with them.
 
-/** Options that say where rows go, or how many are made at a time. Every other one counts. */
-const WITHOUT_EFFECT = new Set(['output', 'out', 'force', 'resume', 'order', 'workers', 'quiet', 'json']);
+/** Options that say where rows go, or who makes them. Every other one counts. */
+const WITHOUT_EFFECT = new Set([
+  'to',
+  'output',
+  'force',
+  'resume',
+  'order',
+  'workers',
+  'quiet',
+  'json',
+  'shard',
+  'cluster',
+  'workerVersion',
+]);
 
 /** Such as `grade max=2 timeout=60`. */
 export function rowOptions(options: Readonly<Record<string, unknown>>): string {

@@ -10,6 +10,8 @@ import { deadlineIn } from '../deadline.js';
 const SLACK_MILLISECONDS = 250;
 /** A shorter limit is meant for the puzzle, not for its file. */
 const LEAST_MILLISECONDS = 250;
+/** Short enough that Ctrl-C need not interrupt it. */
+const AT_ONCE_MILLISECONDS = 200;
 /** What a timer of Node can hold. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 
@@ -26,6 +28,11 @@ export function parseWithin(
     finishedWithin(milliseconds + SLACK_MILLISECONDS, () => parse(input, { ...options, deadline })) ??
     stopped(seconds)
   );
+}
+
+/** `parse`, if it takes no longer than a person notices; undefined otherwise. */
+export function parseAtOnce(input: string | Uint8Array, options: ParseOptions): ParseResult | undefined {
+  return finishedWithin(AT_ONCE_MILLISECONDS, () => parse(input, options));
 }
 
 /** The result of synchronous work; undefined when it takes longer, and then it is ended where it stands. */

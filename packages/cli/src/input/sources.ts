@@ -15,7 +15,7 @@ import type { Context } from '../context.js';
 import { UsageError } from '../options/definition.js';
 import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
-import { parseWithin } from './parse-within.js';
+import { parseAtOnce, parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
 
@@ -77,11 +77,24 @@ export async function readSource(
   options: ReadSourceOptions,
   context: Context,
 ): Promise<ReadSource> {
-  const read = await context.unguarded(async () => {
-    const input = await readInput(word, options, context);
-    return 'ok' in input ? input : parseSource(input, options.timeout);
-  });
-  return read ?? { ok: false, source: word, name: harmless(word), faults: [INTERRUPTED], stopped: 'abort' };
+  const signal = context.requestedSignal?.();
+  const input = await readInput(word, options, context, signal);
+  if (signal?.aborted) return interrupted(word);
+  if ('ok' in input) return input;
+  // A small file is parsed before anybody could interrupt it. Signals keep their listener, which ends the command in
+  // order; a large file, or one that hangs its reader, must be left to their default effect.
+  if (signal !== undefined && input.input.length <= SMALL) {
+    const result = parseAtOnce(input.input, input.parsing);
+    if (result?.ok) return { source: input.source, name: input.name, ...result };
+  }
+  return (await context.unguarded(() => parseSource(input, options.timeout))) ?? interrupted(word);
+}
+
+/** Characters or bytes; larger files than this hold collections, not puzzles. */
+const SMALL = 100_000;
+
+function interrupted(word: string): UnreadSource {
+  return { ok: false, source: word, name: harmless(word), faults: [INTERRUPTED], stopped: 'abort' };
 }
 
 const INTERRUPTED: SourceFault = { code: 'cannot-read', message: 'not read: interrupted' };

@@ -18,7 +18,7 @@ export const START = `Crosshatch solves, explains and makes nonograms.
   crosshatch solve teacup      solve a puzzle that is included
   crosshatch play              choose one and play it here
   crosshatch serve             play, solve and make puzzles in the browser
-  crosshatch solve FILE        solve your own, in any of 40 formats
+  crosshatch solve FILE        solve your own, in any of 39 formats
   crosshatch check FILE        is it solvable, unique, and how hard?
 
 \`crosshatch puzzles\` lists the puzzles, \`crosshatch help\` all commands.

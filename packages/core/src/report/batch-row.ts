@@ -63,6 +63,8 @@ export interface BatchRow {
   readonly symmetryHash?: string;
   /** The beginning of the SHA-256 of the source's bytes; absent when they could not be read. */
   readonly inputHash?: string;
+  /** In a report over a part of the input: which part, and the number of the source in all of the input. */
+  readonly shard?: { readonly part: number; readonly of: number; readonly source: number };
   /** The options that rows depend on, such as `grade max=2 timeout=60`. */
   readonly options: string;
   /** The id of the first puzzle with the same clues, or the same turned or mirrored. */
@@ -78,6 +80,7 @@ export interface BatchRow {
 /** What all rows of one source share. */
 export interface RowOrigin {
   readonly source: string;
+  readonly shard?: BatchRow['shard'];
   readonly inputHash?: string;
   readonly options: string;
 }
@@ -86,11 +89,16 @@ export interface RowOrigin {
 export type RowBody = Omit<BatchRow, 'id' | 'duplicateOf' | 'duplicate'>;
 
 /** For a source that gives no puzzles. */
-export function unreadRow({ source, inputHash, options }: RowOrigin, reading: UnreadSource): RowBody {
+export function unreadRow({ source, inputHash, shard, options }: RowOrigin, reading: UnreadSource): RowBody {
   const { faults, stopped } = reading;
   // A reader that fails is our bug, whether it was caught or took its worker down.
   const crashed = reading.crashed ?? faults.find(({ code }) => code === 'internal')?.message;
-  const origin = { ...(inputHash === undefined ? {} : { inputHash }), options, warnings: [] };
+  const origin = {
+    ...(inputHash === undefined ? {} : { inputHash }),
+    ...(shard === undefined ? {} : { shard }),
+    options,
+    warnings: [],
+  };
   if (crashed !== undefined)
     return { source, index: 1, verdict: 'crashed', message: `reading it failed: ${crashed}`, ...origin };
   const [message] = sourceFaultText(source, faults[0]).split('\n');
@@ -116,7 +124,7 @@ const OVERRAN: SourceFault = {
 const NOT_UNIQUE: NonNullable<BatchRow['grade']> = { class: 'not-unique', number: 100 };
 
 export function rowOf(
-  { source, inputHash, options }: RowOrigin,
+  { source, inputHash, shard, options }: RowOrigin,
   index: number,
   { warnings, ...head }: PuzzleHead,
   outcome: Outcome<Examination>,
@@ -127,6 +135,7 @@ export function rowOf(
   const end = {
     ...hashes,
     ...(inputHash === undefined ? {} : { inputHash }),
+    ...(shard === undefined ? {} : { shard }),
     options,
     warnings,
   };

@@ -1,5 +1,6 @@
 // The JSON Schema of what every command prints with `--json`: one object a line. `npm run generate` writes
 // docs/schemas/results.schema.json from it; a test holds the output of every command against it.
+import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
 import { MAKE_TARGETS } from './made-json.js';
 import {
   CELLS,
@@ -138,6 +139,11 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       message: text('what is wrong'),
       faults: list(part('fault'), 'of what can not be read'),
       inputHash: text('the beginning of the SHA-256 of the source'),
+      shard: object({
+        part: integer('the part of the input, from 1', 1),
+        of: integer('how many parts there are', 1),
+        source: integer('the number of the source in all of the input', 1),
+      }),
     },
   ),
   generate: {
@@ -266,6 +272,22 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     },
   ),
   hash: puzzle({ verdict: verdictOf('ok'), symmetryHash: text('the same for turned and mirrored copies') }),
+  verify: object(
+    {
+      source: HEAD.source,
+      certificate: text('the file of the certificate'),
+      verdict: verdictOf('verified', 'refused'),
+      warnings: WARNINGS,
+    },
+    {
+      claim: oneOf(['unique', 'none', 'multiple', 'count'], 'what it proves'),
+      solutionCount: integer('solutions that it lists', 0),
+      steps: integer('lines that were checked', 0),
+      clauses: integer('clauses among them', 0),
+      line: integer('the line that fails', 1),
+      message: text('why it fails'),
+    },
+  ),
   convert: part('written'),
   formats: object({
     id: text('for --from and --to'),
@@ -289,6 +311,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     },
     { name: text('the same by name'), title: text('what the picture shows') },
   ),
+  ...CLUSTER_SCHEMAS,
   completion: object({
     shell: text('the shell'),
     script: text('the script'),

@@ -36,6 +36,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
+    name: 'scan',
+    summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
+    load: async () => (await import('./commands/scan.js')).scanCommand,
+  },
+  {
     name: 'merge',
     summary: 'join the reports of batch --shard into one',
     load: async () => (await import('./commands/merge.js')).mergeCommand,
@@ -122,8 +127,13 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'serve',
-    summary: 'serve the page: play, solve and make puzzles in the browser',
+    summary: 'serve the page and an HTTP API: solve, check, hint, draw, make and more',
     load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
+    name: 'mcp',
+    summary: 'offer everything as tools for assistants (Model Context Protocol)',
+    load: async () => (await import('./commands/mcp.js')).mcpCommand,
   },
   {
     name: 'puzzles',

@@ -31,8 +31,6 @@ export function generatedJson(
   document: PuzzleDocument,
   { seed, want }: GenerateRecipe,
 ): ResultJson {
-  const written = write([document], 'crosshatch');
-  if (!written.ok) throw new Error(written.faults[0].message);
   return {
     source: name,
     index: 1,
@@ -41,9 +39,16 @@ export function generatedJson(
     // Where it was not asked for, nobody has looked whether there are further solutions.
     verdict: want === 'any' ? 'ok' : 'unique',
     seed,
-    puzzle: JSON.parse(String(written.output)),
+    puzzle: puzzleFile(document),
     warnings: [],
   };
+}
+
+/** A puzzle as the JSON of our own format. */
+function puzzleFile(document: PuzzleDocument): unknown {
+  const written = write([document], 'crosshatch');
+  if (!written.ok) throw new Error(written.faults[0].message);
+  return JSON.parse(String(written.output));
 }
 
 /** The JSON result when no puzzle was generated. */
@@ -148,6 +153,7 @@ export function madeJson(made: MadePuzzle): ResultJson {
     ...gradeJson(verdict.grade),
     changes: changes.map(({ cell, from, to }) => ({ ...place(cell), from, to })),
     ambiguous: ambiguous.map(place),
+    puzzle: puzzleFile(document),
     outputs: files,
     warnings,
   };

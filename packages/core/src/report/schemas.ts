@@ -30,6 +30,10 @@ const SOLUTION_COUNT: Schema = {
   ],
   description: 'how many solutions are known; above 2^53 the digits as a text: BigInt() and int() read both',
 };
+const PUZZLE_FILE: Schema = {
+  type: 'object',
+  description: 'in the format of docs/formats/crosshatch.schema.json',
+};
 const COMPLETE = truth('whether there are no more');
 
 /** About one puzzle. */
@@ -60,6 +64,12 @@ const DIAGNOSIS: Record<string, Schema> = {
   repairs: list(part('repair'), 'single slips that would explain it, the likeliest first'),
   repairsComplete: truth('whether every single slip was looked at'),
 };
+
+const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
+const QUAD = list(
+  object({ x: { type: 'number', description: 'pixels' }, y: { type: 'number', description: 'pixels' } }),
+  'four corners in the picture, clockwise from the top left',
+);
 
 const STEPS = list(part('deduction'), 'the easiest first');
 
@@ -151,7 +161,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       puzzle({
         verdict: verdictOf('ok', 'unique'),
         seed: integer('for the same puzzle again'),
-        puzzle: { type: 'object', description: 'in the format of docs/formats/crosshatch.schema.json' },
+        puzzle: PUZZLE_FILE,
       }),
       object({
         source: text('the name it would have had'),
@@ -186,6 +196,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
         'cells that were changed',
       ),
       ambiguous: CELLS,
+      puzzle: PUZZLE_FILE,
       outputs: list(text('a file'), 'files written'),
       warnings: WARNINGS,
     },
@@ -194,6 +205,42 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       grade: part('grade'),
       reason: oneOf(['effort', 'deadline', 'abort', 'max', 'stuck'], 'why the target was not reached'),
     },
+  ),
+  scan: puzzle(
+    {
+      verdict: OUTCOME,
+      puzzle: object({
+        rows: list(list(integer('a run', 1), 'the clue of a row'), 'from the top'),
+        columns: list(list(integer('a run', 1), 'the clue of a column'), 'from the left'),
+      }),
+      confidence: PROBABILITY,
+      doubts: list(
+        object({
+          line: text('such as `row 3`'),
+          run: {
+            anyOf: [integer('which run, from 1', 1), { type: 'null' }],
+            description: 'the least certain run; null when the clue is in doubt as a whole',
+          },
+          alternatives: list(
+            object({ clue: list(integer('a run', 1), 'runs'), probability: PROBABILITY }),
+            'the reading that was taken first',
+          ),
+          place: QUAD,
+        }),
+        'clues that may have been misread, the least certain first',
+      ),
+      marks: list(
+        object({
+          row: integer('from 1', 1),
+          column: integer('from 1', 1),
+          mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
+          confidence: PROBABILITY,
+        }),
+        'cells that were already filled or crossed',
+      ),
+      corners: QUAD,
+    },
+    { page: integer('of a document with pages, from 1', 1) },
   ),
   hint: puzzle(
     {

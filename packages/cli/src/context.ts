@@ -39,8 +39,9 @@ export interface Context {
   /**
    * From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the
    * process at once. A command that has not ended within a second is ended then; a second signal does so at once.
+   * A command that needs longer to end in order says how long.
    */
-  readonly interrupt: () => Interrupt;
+  readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
   readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**

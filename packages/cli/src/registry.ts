@@ -122,8 +122,13 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'serve',
-    summary: 'serve the page: play, solve and make puzzles in the browser',
+    summary: 'serve the page and an HTTP API: solve, check, hint, draw, make and more',
     load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
+    name: 'mcp',
+    summary: 'offer everything as tools for assistants (Model Context Protocol)',
+    load: async () => (await import('./commands/mcp.js')).mcpCommand,
   },
   {
     name: 'puzzles',

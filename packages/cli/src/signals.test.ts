@@ -30,6 +30,7 @@ const READING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands that read no puzzles, and one that asks for a terminal first. */
+<<<<<<< HEAD
 const OTHERS = [
   'generate',
   'make',
@@ -42,6 +43,9 @@ const OTHERS = [
   'jobs',
   'merge',
 ];
+=======
+const OTHERS = ['generate', 'make', 'puzzles', 'formats', 'completion', 'play', 'mcp'];
+>>>>>>> main
 
 const PATIENCE_MILLISECONDS = 60_000;
 

@@ -12,7 +12,7 @@ export interface Interrupt {
 }
 
 export interface Signals {
-  readonly interrupt: () => Interrupt;
+  readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   readonly requestedSignal: () => AbortSignal | undefined;
   readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
 }
@@ -29,6 +29,7 @@ export function processSignals(): Signals {
   const controller = new AbortController();
   let outcome: 'interrupted' | 'terminated' | undefined;
   let isWanted = false;
+  let grace = GRACE_MILLISECONDS;
   /** Work under way that blocks. */
   let blocking = 0;
 
@@ -38,7 +39,7 @@ export function processSignals(): Signals {
     update();
     // Something that can not be cancelled, such as opening a pipe that nobody writes to, may keep the
     // process alive, and even process.exit would wait for it.
-    setTimeout(() => process.kill(process.pid, name), GRACE_MILLISECONDS).unref();
+    setTimeout(() => process.kill(process.pid, name), grace).unref();
     controller.abort();
   };
   const update = () => {
@@ -50,7 +51,8 @@ export function processSignals(): Signals {
   };
 
   return {
-    interrupt: () => {
+    interrupt: (graceMilliseconds = GRACE_MILLISECONDS) => {
+      grace = Math.max(grace, graceMilliseconds);
       if (!isWanted) {
         isWanted = true;
         update();

@@ -1,10 +1,8 @@
 // Joins reports over parts of one input into the report over all of it: rows in the order of the input, numbered
 // anew, one for each puzzle, with duplicates found across the parts. Holds one row of each report at a time, and
 // the hashes.
-import type { BatchRow } from '@crosshatch/core/report';
-import { Duplicates } from './duplicates.js';
+import { type BatchRow, Duplicates, optionDifference } from '@crosshatch/core/report';
 import { type ReportFormat, rowsIn } from './earlier-rows.js';
-import { optionDifference } from './row-options.js';
 import { bodyOf, hashesIn } from './run.js';
 
 export interface PartReport {

@@ -1,7 +1,12 @@
 // The order of a batch: sources in the order of the input, each with its puzzles once they are known.
 // Numbers puzzles and finds duplicates in that order, and gives rows out in it or as they are done.
-import type { BatchRow, Hashes, RowBody } from '@crosshatch/core/report';
-import { type DuplicateInfo, Duplicates } from './duplicates.js';
+import {
+  type BatchRow,
+  type DuplicateInfo,
+  Duplicates,
+  type Hashes,
+  type RowBody,
+} from '@crosshatch/core/report';
 
 export const ORDERS = ['input', 'done'] as const;
 export type Order = (typeof ORDERS)[number];

@@ -1,9 +1,10 @@
 // `crosshatch batch`: thousands of puzzles on all cores, one row each.
+
 import { availableParallelism } from 'node:os';
+import { rowOptions } from '@crosshatch/core/report';
 import type { EarlierRows } from '../batch/earlier-rows.js';
 import { Progress } from '../batch/progress.js';
 import { reportFiles } from '../batch/report-file.js';
-import { rowOptions } from '../batch/row-options.js';
 import { OUTPUT_FORMATS, type OutputFormat, RowOutput } from '../batch/row-output.js';
 import { ORDERS, type Order } from '../batch/row-queue.js';
 import { BatchRun } from '../batch/run.js';

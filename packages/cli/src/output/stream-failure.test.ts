@@ -48,6 +48,7 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   worker: [['--help']],
   jobs: [['--help']],
   merge: [['--help']],
+  mcp: [['--help']],
 };
 
 /** Runs the command with one of its streams on a full disk; gives its exit code and the other stream. */

@@ -2,6 +2,7 @@
 // one colour.
 import type { Size } from '../model/index.js';
 
+/** The symmetries that a generated picture can have. */
 export const PATTERN_SYMMETRIES = ['none', 'mirror', 'flip', 'both', 'turn', 'quarter', 'diagonal'] as const;
 
 /**

@@ -35,9 +35,12 @@ export interface UnreadSource {
   readonly crashed?: string;
 }
 
+/** Every verdict of a batch row. */
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;
+/** A verdict of a batch row. */
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
+/** A row of a batch report. */
 export interface BatchRow {
   /** The number of the puzzle in the order of the input, from 1. */
   readonly id: number;
@@ -123,6 +126,7 @@ const OVERRAN: SourceFault = {
 /** The grade of an ambiguous puzzle. */
 const NOT_UNIQUE: NonNullable<BatchRow['grade']> = { class: 'not-unique', number: 100 };
 
+/** The batch row of a puzzle that was examined. */
 export function rowOf(
   { source, inputHash, shard, options }: RowOrigin,
   index: number,

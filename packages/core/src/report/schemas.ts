@@ -30,6 +30,10 @@ const SOLUTION_COUNT: Schema = {
   ],
   description: 'how many solutions are known; above 2^53 the digits as a text: BigInt() and int() read both',
 };
+const PUZZLE_FILE: Schema = {
+  type: 'object',
+  description: 'in the format of docs/formats/crosshatch.schema.json',
+};
 const COMPLETE = truth('whether there are no more');
 
 /** About one puzzle. */
@@ -151,7 +155,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       puzzle({
         verdict: verdictOf('ok', 'unique'),
         seed: integer('for the same puzzle again'),
-        puzzle: { type: 'object', description: 'in the format of docs/formats/crosshatch.schema.json' },
+        puzzle: PUZZLE_FILE,
       }),
       object({
         source: text('the name it would have had'),
@@ -186,6 +190,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
         'cells that were changed',
       ),
       ambiguous: CELLS,
+      puzzle: PUZZLE_FILE,
       outputs: list(text('a file'), 'files written'),
       warnings: WARNINGS,
     },

@@ -22,6 +22,7 @@ import { visibility } from './visibility.js';
 
 /** What a picture can be made: of one solution, solvable by line logic alone, or that with a grade. */
 export const IMPROVE_TARGETS = ['unique', 'line-solvable', 'easy', 'medium', 'hard'] as const;
+/** What `improve` aims for. */
 export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
 
 /** Default limit: 30 million line solves, some seconds. */
@@ -47,6 +48,7 @@ export interface CellChange {
   readonly to: Color;
 }
 
+/** What `improve` returns: the changed grid, its puzzle, and every change. */
 export interface Improvement {
   /** Whether the picture is now what was wanted, proven by the engine. */
   readonly reached: boolean;
@@ -63,7 +65,12 @@ export interface Improvement {
   readonly effort: number;
 }
 
-/** Changes a picture until it is a good puzzle. Deterministic but for deadline and signal. */
+/**
+ * Changes a picture until it is a good puzzle. Deterministic but for deadline and signal.
+ *
+ * @example
+ * const { reached, grid, changes } = improve(picture, { target: 'line-solvable' });
+ */
 export function improve(picture: Grid, options: ImproveOptions = {}): Improvement {
   const turns = improveInTurns(picture, options);
   for (;;) {
@@ -72,7 +79,12 @@ export function improve(picture: Grid, options: ImproveOptions = {}): Improvemen
   }
 }
 
-/** `improve` in turns: yields how far it is, every few milliseconds. */
+/**
+ * `improve` in turns: yields how far it is, every few milliseconds.
+ *
+ * @example
+ * for (const { changed, open } of improveInTurns(picture)) console.log(changed, open);
+ */
 export function improveInTurns(
   picture: Grid,
   options: ImproveOptions = {},

@@ -20,12 +20,22 @@ function cellSymbols(palette: Palette): string[] {
   return [BLANK_CELL, ...(isMono(palette) ? ['#'] : palette.colors.map((color) => color.symbol))];
 }
 
-/** `#.?` text, rows separated by line feeds. A cell of which only some colours are ruled out is `?`. */
+/**
+ * `#.?` text, rows separated by line feeds. A cell of which only some colours are ruled out is `?`.
+ *
+ * @example
+ * drawGrid(solution); // '.#.\n###\n.#.'
+ */
 export function drawGrid(grid: Grid, palette: Palette = BLACK_ON_WHITE): string {
   return drawRows(grid, palette).join('\n');
 }
 
-/** The rows of `drawGrid`, one string each. */
+/**
+ * The rows of `drawGrid`, one string each.
+ *
+ * @example
+ * drawRows(solution); // ['.#.', '###', '.#.']
+ */
 export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[] {
   const symbols = cellSymbols(palette);
   const symbolOf = (candidates: number): string => {
@@ -44,6 +54,9 @@ export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[
  * The grid that a drawing shows. White space around the drawing and its rows is ignored, so that a
  * drawing can be indented in source code. Throws on a drawing that is not one: drawings are written
  * by programmers; text from a user goes through the formats.
+ *
+ * @example
+ * const grid = parseDrawing('.#. \n ### \n .#.');
  */
 export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): Grid {
   const rows = text

@@ -21,6 +21,7 @@ import { rules } from './rules.js';
 import type { Rectangle, Shape } from './scene.js';
 import { svgDefinitions, svgDocument, svgNumber, svgShapes } from './svg.js';
 
+/** Options of `drawAnimatedSvg`; times are in seconds. */
 export interface AnimatedSvgOptions extends PictureOptions {
   /** What is known at the beginning. Default: nothing. */
   readonly given?: Grid;
@@ -30,6 +31,12 @@ export interface AnimatedSvgOptions extends PictureOptions {
   readonly holdSeconds?: number;
 }
 
+/**
+ * The solve of a puzzle as an SVG animation without scripts.
+ *
+ * @example
+ * const svg = drawAnimatedSvg(document, animationFrames(puzzle, steps(puzzle)));
+ */
 export function drawAnimatedSvg(
   document: PuzzleDocument,
   frames: readonly AnimationFrame[],

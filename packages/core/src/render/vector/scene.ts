@@ -1,6 +1,7 @@
 // A picture as a list of shapes in plain units, before it is SVG, PDF or anything else. Whoever renders
 // it draws the shapes in their order, later ones on top.
 
+/** A filled rectangle. */
 export interface Rectangle {
   readonly kind: 'rectangle';
   readonly x: number;
@@ -13,6 +14,7 @@ export interface Rectangle {
   readonly round?: number;
 }
 
+/** A straight line. */
 export interface Stroke {
   readonly kind: 'stroke';
   readonly x1: number;
@@ -56,8 +58,10 @@ export interface Group {
   readonly shapes: readonly Shape[];
 }
 
+/** A part of a scene. */
 export type Shape = Rectangle | Stroke | Text | Group;
 
+/** A picture as a list of shapes, the first at the back. */
 export interface Scene {
   readonly width: number;
   readonly height: number;

@@ -11,6 +11,7 @@ export interface Difficulty {
   readonly words: string;
 }
 
+/** A puzzle of a book. */
 export interface BookEntry {
   readonly document: PuzzleDocument;
   /** What is filled in where the puzzle stands. Default: nothing. */
@@ -21,6 +22,7 @@ export interface BookEntry {
   readonly difficulty?: Difficulty;
 }
 
+/** Options of `makeBook`. `cell` is in millimetres. */
 export interface BookOptions {
   /** Default `a4`. */
   readonly paper?: Paper;

@@ -30,7 +30,6 @@ const READING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands that read no puzzles, and one that asks for a terminal first. */
-<<<<<<< HEAD
 const OTHERS = [
   'generate',
   'make',
@@ -42,10 +41,8 @@ const OTHERS = [
   'worker',
   'jobs',
   'merge',
+  'mcp',
 ];
-=======
-const OTHERS = ['generate', 'make', 'puzzles', 'formats', 'completion', 'play', 'mcp'];
->>>>>>> main
 
 const PATIENCE_MILLISECONDS = 60_000;
 

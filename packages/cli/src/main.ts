@@ -9,7 +9,7 @@ guardStream(process.stderr, 'standard error');
 
 try {
   const outcome = await runProgram(process.argv.slice(2), nodeContext());
-  // Not process.exit: what is still to be written to a pipe has to get there.
+  // process.exit would discard output that is not yet written to a pipe.
   process.exitCode = EXIT_CODES[outcome].code;
 } catch (error) {
   process.exitCode = EXIT_CODES.internal.code;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { EXIT_CODES, gravest } from './exit-codes.js';
+import { EXIT_CODES, mostSevere } from './exit-codes.js';
 import { COMMANDS } from './registry.js';
 import { runInProcess } from './testing/fake-context.js';
 
@@ -119,9 +119,9 @@ test('the exit codes are what they always were', () => {
   });
 });
 
-test('the gravest of several outcomes counts', () => {
-  assert.equal(gravest([]), 'ok');
-  assert.equal(gravest(['ok', 'multiple', 'undecided']), 'multiple');
-  assert.equal(gravest(['none', 'badInput', 'ok']), 'badInput');
-  assert.equal(gravest(['interrupted', 'internal']), 'interrupted');
+test('the mostSevere of several outcomes counts', () => {
+  assert.equal(mostSevere([]), 'ok');
+  assert.equal(mostSevere(['ok', 'multiple', 'undecided']), 'multiple');
+  assert.equal(mostSevere(['none', 'badInput', 'ok']), 'badInput');
+  assert.equal(mostSevere(['interrupted', 'internal']), 'interrupted');
 });

@@ -2,7 +2,7 @@
 
 import { harmless } from '@crosshatch/core/model';
 import { type BatchRow, ROW_VERDICTS, type RowVerdict } from '@crosshatch/core/report';
-import { EXIT_CODES, type ExitName, gravest } from '../exit-codes.js';
+import { EXIT_CODES, type ExitName, mostSevere } from '../exit-codes.js';
 import { counted, duration, thousands } from '../report/words.js';
 
 const VERDICT_WORDS: Record<RowVerdict, string> = {
@@ -43,7 +43,7 @@ export class Summary {
   }
 
   outcome(): ExitName {
-    return gravest([...this.verdicts.keys()].map((verdict) => OUTCOMES[verdict]));
+    return mostSevere([...this.verdicts.keys()].map((verdict) => OUTCOMES[verdict]));
   }
 
   /** `stopped` when it did not come to its end. */

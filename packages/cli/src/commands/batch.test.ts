@@ -11,7 +11,7 @@ import { spawnCommand } from '../testing/run-command.js';
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
 const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
 
-test('every puzzle is a row: bad files too, copies are told, the gravest gives the exit code', async (t) => {
+test('every puzzle is a row: bad files too, copies are told, the mostSevere gives the exit code', async (t) => {
   const folder = folderOf(t, {
     'a.non': UNIQUE,
     'b.nonpack': `${SEVERAL}====\n${UNIQUE}====\n${TURNED}`,
@@ -58,7 +58,7 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
   assert.match(run.stderr, /^ {8}2 other files skipped$/m);
 });
 
-test('the exit code is 0 when all are unique, and tells the gravest else', async (t) => {
+test('the exit code is 0 when all are unique, and tells the mostSevere else', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': NONE, 'c.non': SEVERAL });
   const code = async (...paths: string[]) =>
     (await runInProcess(['batch', '-q', ...paths], { cwd: folder })).code;

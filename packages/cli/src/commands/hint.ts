@@ -1,11 +1,11 @@
-// `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
+// `crosshatch hint`: the next deduction, in as much detail as requested.
 
 import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { hintJson, hintVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
@@ -42,19 +42,19 @@ interface HintOptions extends PictureOptions, ReadingOptions {
 
 export const hintCommand: CommandDefinition<HintOptions> = {
   name: 'hint',
-  summary: 'the next step from where you are, in four portions',
+  summary: 'get the next step from your position, in four levels of detail',
   description: [
-    'Says what to look at next: at level 1 which line, at level 2 which run, at level 3 the technique with its reason ' +
-      'marked in the picture, at level 4 the cells. The easiest technique that leads on is chosen.',
-    'If the grid holds a mistake, it says that instead, in the same four portions.',
+    'Prints what to look at next: level 1 names the line, level 2 the run, level 3 the technique with its reason marked in ' +
+      'the picture, level 4 the cells. The easiest technique that makes progress is chosen.',
+    'If the grid contains a mistake, that is reported instead, in the same four levels.',
   ],
   args: [SOURCES],
   options: [
     STATE,
-    { flags: '-l, --level <1-4>', description: 'how much to tell', default: 1, parse: wholeNumber(1, 4) },
+    { flags: '-l, --level <1-4>', description: 'level of detail', default: 1, parse: wholeNumber(1, 4) },
     {
       flags: '--near <row,column>',
-      description: 'the cell that you filled last: among equal steps, one near it is chosen',
+      description: 'the cell you filled last; among equal steps, one near it is chosen',
       parse: rowAndColumn,
     },
     LANGUAGE,
@@ -65,14 +65,14 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     ...PICTURE,
   ],
   examples: [
-    { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
+    { explains: 'Where to start:', command: 'crosshatch hint castle.non' },
     {
       explains: 'From a grid in a file, with the reason:',
       command: 'crosshatch hint castle.non --state mine.txt -l 3',
     },
     { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
-      explains: 'A grid as a word:',
+      explains: 'A grid on the command line:',
       command: "crosshatch hint '1;3;1:1;3;1' --state '.#./???/???' --level 4",
     },
   ],
@@ -101,7 +101,7 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
     else report(item, grid, found, options, context);
     outcomes.push(exitOf(hintVerdict(found)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {
@@ -125,7 +125,7 @@ function report(
   context.stdout.write(picture === undefined ? words : `${words}${picture}\n`);
 }
 
-/** From level 2 on: the lines lit; from level 3 the reason marked, at level 4 what follows. */
+/** Level 3 marks the reason and highlights its lines, level 4 also fills in the result; lower levels draw nothing. */
 function pictureOf(
   puzzle: Puzzle,
   grid: Grid,

@@ -27,7 +27,7 @@ interface PlayOptions extends PictureOptions, ReadingOptions {
   readonly mouse: boolean;
 }
 
-/** A part of the page of help in one sentence. */
+/** A section of the list of keys, as one sentence. */
 function keyList(from: number, to?: number): string {
   return HELP.slice(from, to)
     .map(([keys, does]) => `${keys} (${does})`)
@@ -39,40 +39,40 @@ export const playCommand: CommandDefinition<PlayOptions> = {
   summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
   description: [
     'Fill cells with Space, cross them with `x`, or use the mouse: the left button fills, the right one crosses, and a drag ' +
-      'stays in its row or column. `?` lists all keys: undo without limit, hints in four portions, "right so far?", a trial ' +
-      'that can be dropped. Runs are struck off when they are certain. Any valid solution wins.',
-    'Your marks are kept in `$XDG_STATE_HOME/crosshatch/play/` (`~/.local/state/crosshatch/play/` if that is not set), one ' +
-      'file for each puzzle, named by the hash of its clues, and the next `crosshatch play` of the same puzzle goes on from ' +
-      'there. `--save` names another file, `--no-save` writes none.',
-    'A puzzle larger than the window scrolls, its clues stay in view. When you leave, the picture so far is printed.',
-    `Keys that mark: ${keyList(0, 7)}.`,
-    `Keys that help: ${keyList(7)}.`,
+      'stays in its row or column. `?` lists all keys: unlimited undo, hints in four levels, a check of your marks, and a ' +
+      'trial that can be discarded. Runs are struck off when they are certain. Any valid solution wins.',
+    'Your marks are saved in `$XDG_STATE_HOME/crosshatch/play/` (`~/.local/state/crosshatch/play/` if that is not set), one ' +
+      'file per puzzle, named after the hash of its clues. The next `crosshatch play` of the same puzzle continues from ' +
+      'there. `--save` chooses another file, `--no-save` writes none.',
+    'A puzzle larger than the window scrolls, and its clues stay visible. On exit, the current picture is printed.',
+    `Keys for marks: ${keyList(0, 7)}.`,
+    `Other keys: ${keyList(7)}.`,
   ],
   args: [
     {
       name: 'SOURCE',
-      description: 'a file in any known format, or a puzzle as a string',
+      description: 'a file in any supported format, or a puzzle as a string',
       completes: 'file',
     },
   ],
   options: [
     {
       flags: '--number <number>',
-      description: 'which puzzle of a file with several',
+      description: 'number of the puzzle in a file with several',
       default: 1,
       parse: wholeNumber(1),
     },
-    { flags: '--save <file>', description: 'keep the marks in this file', completes: 'file' },
-    { flags: '--no-save', description: 'keep the marks nowhere' },
-    { flags: '--restart', description: 'begin anew, whatever was saved' },
-    { flags: '--no-mouse', description: 'leave the mouse to the terminal, to select text' },
+    { flags: '--save <file>', description: 'save the marks in this file', completes: 'file' },
+    { flags: '--no-save', description: 'do not save the marks' },
+    { flags: '--restart', description: 'start over and ignore saved marks' },
+    { flags: '--no-mouse', description: 'leave the mouse to the terminal, for selecting text' },
     ...READING,
     ...PICTURE.filter(({ flags }) => flags !== '--half-blocks'),
   ],
   examples: [
     { explains: 'Play:', command: 'crosshatch play puzzles/010-teacup.non' },
     {
-      explains: 'Keep the marks in a file of your own:',
+      explains: 'Save the marks in a file of your choice:',
       command: 'crosshatch play castle.non --save castle-mine.json',
     },
     {
@@ -87,13 +87,15 @@ export const playCommand: CommandDefinition<PlayOptions> = {
 async function run({ args, options, context }: CommandInput<PlayOptions>): Promise<ExitName> {
   const { stdin, stdout, stderr, env } = context;
   if (args[0] === '-')
-    throw new UsageError('play needs the keyboard, so the puzzle can not come from -; name a file');
+    throw new UsageError(
+      'play needs the keyboard, so the puzzle cannot come from standard input; give a file',
+    );
   if (!stdin.isTTY || !stdout.isTTY) {
-    throw new UsageError('play needs a terminal for input and output; for scripts there are solve and hint');
+    throw new UsageError('play needs a terminal for input and output; use solve or hint in scripts');
   }
   if (isDumb(env)) {
     throw new UsageError(
-      'play needs a terminal that can move its cursor, and TERM is dumb; for such there are solve and hint',
+      'play needs a terminal that can move its cursor, but TERM is dumb; use solve or hint instead',
     );
   }
   const outcomes: ExitName[] = [];
@@ -115,7 +117,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     const end = await runGame(game, { look, hasMouse: options.mouse, thinker, save }, context);
     farewell(end.game, look, context);
     if (file !== undefined && !end.game.isSolved && end.game.play.done.length > 0) {
-      stderr.write(`Your marks are kept in ${harmless(file)}\n`);
+      stderr.write(`Your marks are saved in ${harmless(file)}\n`);
     }
     return end.outcome;
   } finally {
@@ -135,12 +137,10 @@ async function chosen(
     if (count === options.number) return item;
   }
   if (count === 0) return undefined;
-  throw new UsageError(
-    `${args[0]} has ${counted(count, 'puzzle')}; --number ${options.number} is none of them`,
-  );
+  throw new UsageError(`${args[0]} has ${counted(count, 'puzzle')}; found --number ${options.number}`);
 }
 
-/** Given cells, and the marks that the file brings along. */
+/** Starts with the given cells and the marks stored in the puzzle file. */
 function beginning({ document }: SourcedDocument): Play {
   const { puzzle, given, saved } = document;
   const marks = saved?.at(-1);
@@ -150,7 +150,7 @@ function beginning({ document }: SourcedDocument): Play {
   });
 }
 
-/** What stays on the screen: the picture, as far as it has come. */
+/** Prints the current picture, which stays on the screen after the game. */
 function farewell({ play, isSolved, meta }: Game, look: Look, context: Context): void {
   if (play.done.length === 0) return;
   const picture = drawFitted(play.puzzle, filledGrid(play), {

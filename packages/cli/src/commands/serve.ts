@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UserError } from '../options/definition.js';
 import { READING, type ReadingOptions } from '../options/shared-options.js';
@@ -60,7 +60,7 @@ async function run({ args, options, context }: CommandInput<ServeOptions>): Prom
     if (code === undefined) throw new UserError(`${item.name}: this puzzle does not fit in a link`, 'output');
     lines.push((url) => `${item.name}: ${url}#${code}\n`);
   }
-  if (outcomes.length > 0) return gravest(outcomes);
+  if (outcomes.length > 0) return mostSevere(outcomes);
   const { signal } = context.interrupt();
   const server = await begin(builtPage(), options.port);
   if (lines.length === 0) context.stdout.write(`${server.url}\n`);

@@ -101,7 +101,7 @@ test('--quiet leaves the verdict alone', async () => {
   assert.match(run.stdout, /^Unique solution.*\n$/);
 });
 
-test('files, standard input and strings mix; the gravest outcome is the exit code', async (t) => {
+test('files, standard input and strings mix; the mostSevere outcome is the exit code', async (t) => {
   const file = join(scratchFolder(t), 'two.non');
   writeFileSync(file, 'title "Two"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n');
   const run = await runInProcess(['solve', '--json', file, '-', SWITCH], { stdin: '1:1' });

@@ -1,10 +1,10 @@
-// `crosshatch solve`: reads, solves, proves, draws.
+// `crosshatch solve`: solves puzzles, proves uniqueness, draws the solutions.
 
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
@@ -44,46 +44,47 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly json?: boolean;
 }
 
-/** Cells of all solutions that `--all` keeps: a puzzle may have more solutions than there is memory. */
+/** Maximum number of cells over all solutions that `--all` keeps; it bounds memory. */
 const MOST_CELLS = 50_000_000;
 
 export const solveCommand: CommandDefinition<SolveOptions> = {
   name: 'solve',
   summary: 'solve puzzles, and prove that the solution is the only one',
   description: [
-    'Reads puzzles in any known format, solves them, draws the solution with its clues and says in one line ' +
-      'whether it is the only one and what it took. A file with several puzzles has them all solved.',
-    'By default the search goes on until a second solution is found or ruled out. Several solutions are ' +
-      'drawn side by side with the cells marked in which they differ. Ctrl-C stops at once and shows what is known.',
-    '`--steps` prints the deductions by which a person would get there, one in a line; `crosshatch explain` tells them at length. ' +
-      '`--watch` shows them as a film in the terminal: space pauses it, the arrow keys step to and fro, `+` and `-` change the ' +
-      'speed, `z` looks closer at a large puzzle, `q` goes on to the result.',
-    '`--output` writes the solution in the format of the extension, one that can carry a solution. When there are several and the ' +
-      'format holds one, the others go into numbered files: name.sol, name-1.sol, name-2.sol. All files are written, or none.',
+    'Solves every puzzle in the inputs, in any supported format. Draws the solution with its clues and prints one line ' +
+      'with the verdict and the effort.',
+    'By default the search continues until a second solution is found or ruled out. Several solutions are drawn side by ' +
+      'side, with the cells marked that differ. Ctrl-C stops the search and prints what is known.',
+    '`--steps` prints the deductions that a person would make, one per line; `crosshatch explain` prints them in full. ' +
+      '`--watch` animates them in the terminal: Space pauses, the arrow keys step forwards and backwards, `+` and `-` change ' +
+      'the speed, `z` zooms in on a large puzzle, `q` skips to the result.',
+    '`--output` writes the solution in the format of the file extension; the format must be able to store solutions. If ' +
+      'there are several solutions and the format holds one, the others go into numbered files: name.sol, name-1.sol, ' +
+      'name-2.sol. Either all files are written or none.',
   ],
   args: [SOURCES],
   options: [
-    { flags: '-a, --all', description: 'look for all solutions' },
+    { flags: '-a, --all', description: 'find all solutions' },
     {
       flags: '-m, --max <count>',
-      description: 'look for up to this many solutions',
+      description: 'stop after this many solutions',
       default: 2,
-      defaultText: '2, enough to prove or refute that there is only one',
+      defaultText: '2, which is enough to decide uniqueness',
       parse: wholeNumber(1),
     },
     TIMEOUT,
     { flags: '--steps', description: 'print each deduction' },
-    { flags: '-w, --watch', description: 'show the deductions one after the other in the terminal' },
+    { flags: '-w, --watch', description: 'animate the deductions in the terminal' },
     {
       flags: '--speed <number>',
-      description: 'with `--watch`: deductions in a second',
+      description: 'with `--watch`: deductions per second',
       default: 5,
-      parse: positive('deductions in a second'),
+      parse: positive('deductions per second'),
     },
-    { ...OUTPUT, description: 'write the solution into this file' },
+    { ...OUTPUT, description: 'write the solution to this file' },
     {
       flags: '--to <format>',
-      description: 'the format to write, when the extension does not tell',
+      description: 'format to write; default: by the file extension',
       completes: 'format',
     },
     FORCE,
@@ -93,15 +94,15 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
     ...PICTURE,
   ],
   examples: [
-    { explains: 'A file, whatever its format:', command: 'crosshatch solve castle.non' },
+    { explains: 'A file in any format:', command: 'crosshatch solve castle.non' },
     { explains: 'Clues on the command line, columns first:', command: "crosshatch solve '2;1:1;2'" },
-    { explains: 'From a pipe, for another program:', command: 'cat castle.non | crosshatch solve --json -' },
+    { explains: 'From a pipe, as JSON:', command: 'cat castle.non | crosshatch solve --json -' },
     {
-      explains: 'Is it the only solution? The exit code says so:',
+      explains: 'Check uniqueness in a script:',
       command: 'crosshatch solve -q castle.non && echo fine',
     },
     {
-      explains: 'As a film, twenty steps a second:',
+      explains: 'Animated, twenty deductions per second:',
       command: 'crosshatch solve --watch --speed 20 castle.non',
     },
     { explains: 'All solutions as text:', command: 'crosshatch solve --all -q -o castle.sol castle.non' },
@@ -111,9 +112,9 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
 };
 
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
-  await refuseNonsense(options, context);
+  await checkOptions(options, context);
   const writer = await solutionWriter(options);
-  // When the solutions go to standard output, the report must not.
+  // If the solutions go to standard output, the report goes to standard error.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
@@ -125,8 +126,8 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       signal: interrupt.signal,
     };
     const solved = await solveDocument(item.document, request, context);
-    const isShown = options.watch ? await shown(item, options, context) : true;
-    await tell(item, solved, options, report);
+    const isShown = options.watch ? await animate(item, options, context) : true;
+    await print(item, solved, options, report);
     writer?.add(item.document, item.name, solutionsOf(solved.result));
     outcomes.push(exitOf(solved.result.verdict));
     if (!isShown) {
@@ -134,24 +135,23 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       break;
     }
   }
-  // What was found is written, also after Ctrl-C.
+  // Solutions found before Ctrl-C are written too.
   const files = (await writer?.finish(context)) ?? [];
   if (files.length > 0 && !options.quiet && !options.json) {
     context.stderr.write(
       `written: ${listed(files.length <= 3 ? files : [files[0], '…', files[files.length - 1]])}\n`,
     );
   }
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
-async function refuseNonsense(
+async function checkOptions(
   { watch, json, force, to, output }: SolveOptions,
   context: Context,
 ): Promise<void> {
-  if (watch && json) throw new UsageError('--watch is for people, --json for programs; give one of them');
-  if (output === undefined && to !== undefined)
-    throw new UsageError('--to needs a file to write: --output FILE');
-  if (output === undefined && force) throw new UsageError('--force needs a file to write: --output FILE');
+  if (watch && json) throw new UsageError('--watch and --json exclude each other');
+  if (output === undefined && to !== undefined) throw new UsageError('--to needs --output FILE');
+  if (output === undefined && force) throw new UsageError('--force needs --output FILE');
   if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
 
@@ -167,14 +167,14 @@ async function solutionWriter({ output, to, force }: SolveOptions): Promise<Solu
   return writer;
 }
 
-/** Shows the film; false when the viewer wants to end everything. */
-async function shown(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
+/** Shows the animation. False if the user wants to end the command. */
+async function animate(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
   const { watch } = await import('../terminal/steps/watch.js');
   return (await watch(item, options, context)) === 'shown';
 }
 
-/** The result of one puzzle, for programs or for people. */
-async function tell(
+/** Prints the result of one puzzle, as JSON or as text. */
+async function print(
   item: SourcedDocument,
   solved: Solved,
   options: SolveOptions,
@@ -183,10 +183,10 @@ async function tell(
   const request = { seconds: options.timeout, signal: context.interrupt().signal };
   if (options.json) {
     const object = solvedJson(item, solved);
-    const told = options.steps
+    const steps = options.steps
       ? await (await import('../report/step-lines.js')).stepsJson(item, request)
       : {};
-    printJson(context, { ...object, ...told });
+    printJson(context, { ...object, ...steps });
     return;
   }
   if (options.steps) {
@@ -196,7 +196,7 @@ async function tell(
   report(item, solved, options, context);
 }
 
-/** For people: heading, picture, verdict, findings. */
+/** Text for people: heading, picture, verdict, findings. */
 function report(item: SourcedDocument, solved: Solved, options: SolveOptions, context: Context): void {
   const { document, name, isOnly } = item;
   const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
@@ -208,7 +208,7 @@ function report(item: SourcedDocument, solved: Solved, options: SolveOptions, co
     context.stdout.write(`${isOnly ? '' : `${name}: `}${verdict}\n`);
     return;
   }
-  // The steps have said it.
+  // The list of steps starts with the heading.
   const heading = options.steps ? '' : headingOf(item);
   const findings = warnings.flatMap(({ finding }) => finding ?? []);
   const parts = [

@@ -1,4 +1,4 @@
-// `crosshatch why`: the chain of deductions that leads to one cell.
+// `crosshatch why`: the chain of deductions that settles one cell.
 
 import {
   askNextWords,
@@ -12,7 +12,7 @@ import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { whyJson, whyVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
@@ -41,10 +41,10 @@ interface WhyOptions extends PictureOptions, ReadingOptions {
 
 export const whyCommand: CommandDefinition<WhyOptions> = {
   name: 'why',
-  summary: 'why a cell is filled or blank: a short chain of deductions',
+  summary: 'explain why a cell is filled or blank, with a short chain of deductions',
   description: [
-    'Tells the deductions that lead from the empty grid, or from yours, to one cell, each with its reason. No step of ' +
-      'the chain can be left out.',
+    'Prints the deductions that lead from the empty grid, or from yours, to one cell, each with its reason. No step of the ' +
+      'chain is superfluous.',
   ],
   args: [
     { ...SOURCES, isVariadic: false },
@@ -53,9 +53,9 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
   ],
   options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, ...READING, ...PICTURE],
   examples: [
-    { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
+    { explains: 'The third cell of row 5:', command: 'crosshatch why castle.non 5 3' },
     { explains: 'In French:', command: 'crosshatch why castle.non 5 3 --lang fr' },
-    { explains: 'From what you have found:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
+    { explains: 'From your own marks:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
   ],
   exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
   run,
@@ -73,7 +73,7 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     else report(item, grid, cell, answer, options, context);
     outcomes.push(exitOf(whyVerdict(answer)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function cellOf({ width, height }: Puzzle, row: string, column: string): number {
@@ -84,7 +84,7 @@ function cellOf({ width, height }: Puzzle, row: string, column: string): number 
   return (Number(row) - 1) * width + Number(column) - 1;
 }
 
-/** The command to ask next. */
+/** The command that helps further. */
 const NEXT: Partial<Record<Why['kind'], string>> = {
   mistake: 'crosshatch hint',
   'no-solution': 'crosshatch diagnose',
@@ -117,7 +117,7 @@ function numbered(puzzle: Puzzle, steps: readonly Deduction[], locale: Locale): 
   );
 }
 
-/** What the chain settles, with the cell marked. */
+/** The grid after the chain, with the cell marked. */
 function pictureOf(
   puzzle: Puzzle,
   grid: Grid,

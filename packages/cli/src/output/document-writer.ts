@@ -35,10 +35,10 @@ export interface WriterOptions {
 
 export const WRITER_OPTIONS: readonly OptionDefinition[] = [
   OUTPUT,
-  { flags: '-d, --dir <folder>', description: 'write separate files into this folder', completes: 'folder' },
+  { flags: '-d, --dir <folder>', description: 'write separate files to this folder', completes: 'folder' },
   {
     flags: '--to <format>',
-    description: 'the format to write (see `crosshatch formats`)',
+    description: 'format to write (see `crosshatch formats`)',
     completes: 'format',
   },
   FORCE,

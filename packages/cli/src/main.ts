@@ -1,7 +1,7 @@
 // The command's entry: runs the program in this process and turns its outcome into an exit code.
 import { nodeContext } from './context.js';
 import { EXIT_CODES } from './exit-codes.js';
-import { guardStream, lastWords } from './output/stream-failure.js';
+import { guardStream, writeLastMessage } from './output/stream-failure.js';
 import { runProgram } from './program.js';
 
 guardStream(process.stdout, 'standard output');
@@ -14,5 +14,7 @@ try {
 } catch (error) {
   process.exitCode = EXIT_CODES.internal.code;
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  lastWords(`crosshatch: internal error; please report it with the command that led here.\n${trace}\n`);
+  writeLastMessage(
+    `crosshatch: internal error; please report it with the command that led here.\n${trace}\n`,
+  );
 }

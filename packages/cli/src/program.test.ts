@@ -61,13 +61,13 @@ test('help is as wide as the terminal, but examples are never broken', async () 
 test('a mistyped command or option gets a suggestion', async () => {
   const command = await runInProcess(['sovle']);
   assert.equal(command.code, 2);
-  assert.match(command.stderr, /there is no command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
+  assert.match(command.stderr, /unknown command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
   const option = await runInProcess(['solve', '--jsn', '1:1']);
   assert.equal(option.code, 2);
   assert.match(option.stderr, /unknown option '--jsn'; did you mean --json\?/);
   for (const [typed, meant] of [
-    ['--verison', /there is no option "--verison"; did you mean "--version"\?/],
-    ['version', /there is no command "version"; did you mean "--version"\?/],
+    ['--verison', /unknown option "--verison"; did you mean "--version"\?/],
+    ['version', /unknown command "version"; did you mean "--version"\?/],
     ['--hepl', /did you mean "--help"\?/],
     ['halp', /did you mean "help"\?/],
   ] as const) {
@@ -76,7 +76,7 @@ test('a mistyped command or option gets a suggestion', async () => {
     assert.match(run.stderr, meant);
   }
   const nonsense = await runInProcess(['xyzzy']);
-  assert.equal(nonsense.stderr, 'crosshatch: there is no command "xyzzy"\nTry: crosshatch help\n');
+  assert.equal(nonsense.stderr, 'crosshatch: unknown command "xyzzy"\nTry: crosshatch help\n');
 });
 
 test('values that an option can not take are refused before anything is done', async () => {

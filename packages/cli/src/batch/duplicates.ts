@@ -1,5 +1,5 @@
-// Which puzzles were there before, exactly or turned and mirrored. Remembers 128 bits of each hash: about
-// a hundred bytes a puzzle, the only thing in a batch that grows with its length.
+// Finds duplicates, including rotated and mirrored copies. Keeps 128 bits of each hash: about a hundred bytes per
+// puzzle, the only memory of a batch that grows with its length.
 import type { BatchRow, Hashes } from '@crosshatch/core/report';
 
 export type DuplicateInfo = Pick<BatchRow, 'duplicateOf' | 'duplicate'>;
@@ -8,7 +8,7 @@ export class Duplicates {
   private readonly exact = new Map<string, number>();
   private readonly symmetric = new Map<string, number>();
 
-  /** Remembers a puzzle; says of which earlier one (by id) it is a copy. Ids have to grow. */
+  /** Adds a puzzle and returns which earlier one (by id) it copies. Ids must be increasing. */
   note(id: number, { hash, symmetryHash }: Hashes): DuplicateInfo {
     const same = first(this.exact, hash, id);
     const turned = first(this.symmetric, symmetryHash, id);
@@ -17,7 +17,7 @@ export class Duplicates {
   }
 }
 
-/** The first id that has this hash, after this one is noted. */
+/** The lowest id with this hash, including the new one. */
 function first(ids: Map<string, number>, hash: string, id: number): number {
   const key = hash.slice(0, 32);
   const known = ids.get(key);

@@ -1,7 +1,7 @@
-// The options that the rows of a batch depend on, as one readable word in every row: rows that were made
-// with others are not mixed with them.
+// The options that the rows of a batch depend on, as readable text in every row. Rows made with different options
+// are not mixed.
 
-/** Options that say where rows go, or how many are made at a time. Every other one counts. */
+/** Options that do not change the rows. Every other option does. */
 const WITHOUT_EFFECT = new Set(['output', 'out', 'force', 'resume', 'order', 'workers', 'quiet', 'json']);
 
 /** Such as `grade max=2 timeout=60`. */
@@ -13,7 +13,7 @@ export function rowOptions(options: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-/** In which options two of them differ: `timeout (60 then, 30 now), grade (not set then, set now)`. */
+/** The differences: `timeout (60 then, 30 now), grade (not set then, set now)`. */
 export function optionDifference(then: string, now: string): string {
   const [before, after] = [valuesOf(then), valuesOf(now)];
   const names = [...new Set([...before.keys(), ...after.keys()])];

@@ -1,5 +1,5 @@
-// The sources of a batch in the order of the input: folders are walked, and what can't be read is a source
-// too. They are read, not parsed, one by one as they are asked for.
+// The sources of a batch in the order of the input, including unreadable ones. Folders are walked. Sources are read,
+// but not parsed, one by one on demand.
 
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import type { ReadingOptions } from '../options/shared-options.js';
 
 export interface BatchSource {
   readonly source: string;
-  /** How much of the input it is: its bytes, for large ones have many puzzles, and something for being one. */
+  /** For the progress bar: its bytes, since large files have many puzzles, plus a constant. */
   readonly weight: number;
-  /** It was found in a folder, and may have nothing to do with puzzles. */
-  readonly isFound: boolean;
+  /** Found in a folder, so it may not be a puzzle file. */
+  readonly isFromFolder: boolean;
   readonly content:
     | { readonly ok: true; readonly input: SourceInput; readonly hash: string }
     | { readonly ok: false; readonly faults: readonly SourceFault[] };
@@ -23,7 +23,7 @@ export interface BatchSource {
 
 export interface SourceSettings {
   readonly reading: ReadingOptions;
-  /** The batch's own files: not inputs, even if they lie among them. */
+  /** The batch's own files, which are never inputs. */
   readonly own: readonly string[];
   readonly signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export async function* sourcesOf(
       'ok' in read
         ? ({ ok: false, faults: read.faults } as const)
         : ({ ok: true, input: read, hash: inputHash(read.input) } as const);
-    yield { source: found.path, weight, isFound: found.below !== undefined, content };
+    yield { source: found.path, weight, isFromFolder: found.below !== undefined, content };
   }
 }
 
@@ -50,14 +50,14 @@ export async function sourceNames(words: readonly string[], own: readonly string
   return names;
 }
 
-/** How much there is to read, for a progress bar. */
+/** The total weight, for the progress bar. */
 export async function weightOf(words: readonly string[], own: readonly string[]): Promise<number> {
   let total = 0;
   for await (const { weight } of inputs(words, own)) total += weight;
   return total;
 }
 
-/** 128 bits are enough to see that a file has changed. */
+/** 128 bits suffice to detect changes of a file. */
 function inputHash(input: string | Uint8Array): string {
   return createHash('sha256').update(input).digest('hex').slice(0, 32);
 }

@@ -54,7 +54,7 @@ test('every puzzle is a row: bad files too, copies are told, the mostSevere give
   assert.match(String(found[4].message), /^in\/broken\.non:4:1: run 9 does not fit/);
   assert.match(run.stderr, /^7 puzzles in /);
   assert.match(run.stderr, /^ {8}4 unique$/m);
-  assert.match(run.stderr, /^ {8}2 exact copies of earlier ones$/m);
+  assert.match(run.stderr, /^ {8}2 exact duplicates$/m);
   assert.match(run.stderr, /^ {8}2 other files skipped$/m);
 });
 
@@ -75,7 +75,7 @@ test('to find no puzzle is not to find all of them good', async (t) => {
   assert.equal(run.stdout, '');
   assert.match(
     run.stderr,
-    /^crosshatch: in: no puzzles found \(1 other file skipped\); name files or folders/,
+    /^crosshatch: in: no puzzles found \(1 other file skipped\); give files or folders/,
   );
 });
 
@@ -122,11 +122,11 @@ test('on a terminal there is a table above a bar with rate and time left, and bo
 
 test('what contradicts itself is refused', async () => {
   for (const [args, message] of [
-    [['--resume'], /--resume needs the file of the interrupted run/],
+    [['--resume'], /--resume needs the report of the interrupted run/],
     [['--force'], /--force needs a file to write/],
     [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
     [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
-    [['-o', 'x', '--resume', '--to', 'table'], /a table can not be resumed/],
+    [['-o', 'x', '--resume', '--to', 'table'], /a table cannot be resumed/],
   ] as const) {
     const run = await runInProcess(['batch', ...args, '1:1']);
     assert.equal(run.outcome, 'usage', run.stderr);
@@ -218,7 +218,7 @@ test('a reader that hangs or throws costs its own row only', async (t) => {
       [5, 'multiple'],
     ],
   );
-  assert.match(String(rows(run.stdout)[1].message), /reading it took more than the 1 s allowed/);
+  assert.match(String(rows(run.stdout)[1].message), /reading exceeded the time limit of 1 s/);
   assert.equal(rows(run.stdout)[2].message, 'reading it failed: format detection failed: poisoned');
 });
 

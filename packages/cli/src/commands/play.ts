@@ -9,7 +9,7 @@ import { beginGame, type Game } from '../game/game.js';
 import { runGame } from '../game/run-game.js';
 import { defaultSaveFile, loadPlay, savePlay } from '../game/save-file.js';
 import { ThreadThinker } from '../game/thinker.js';
-import { SAY } from '../game/words.js';
+import { MESSAGES } from '../game/words.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import { PICTURE, type PictureOptions, READING, type ReadingOptions } from '../options/shared-options.js';
@@ -106,7 +106,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
   const game = beginGame(
     resumed ?? beginning(item),
     item.document.meta,
-    resumed === undefined ? SAY.welcome : SAY.resumed(resumed.done.length),
+    resumed === undefined ? MESSAGES.welcome : MESSAGES.resumed(resumed.done.length),
   );
   const look = { color: colorMode(options.color, stdout, env), isAscii: isAscii(options.ascii, stdout, env) };
   const thinker = new ThreadThinker();
@@ -137,7 +137,9 @@ async function chosen(
     if (count === options.number) return item;
   }
   if (count === 0) return undefined;
-  throw new UsageError(`${args[0]} has ${counted(count, 'puzzle')}; found --number ${options.number}`);
+  throw new UsageError(
+    `${args[0]} has ${counted(count, 'puzzle')}; expected --number from 1 to ${count}, found ${options.number}`,
+  );
 }
 
 /** Starts with the given cells and the marks stored in the puzzle file. */

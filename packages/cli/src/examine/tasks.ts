@@ -16,8 +16,8 @@ import {
 import { isForeign, parseSource, type SourceInput } from '../input/sources.js';
 
 /**
- * A puzzle serialised, so that it is unpacked only in the thread that examines it. A string with a byte in each
- * character: thousands of small buffers take threads more time and memory.
+ * A serialised puzzle, which is deserialised only in the thread that examines it. A string with one byte per character,
+ * because thousands of small buffers cost threads more time and memory.
  */
 export type PackedDocument = string;
 
@@ -29,21 +29,21 @@ export interface ExamineParams {
 export interface ReadParams {
   readonly source: SourceInput;
   readonly settings: ExamineSettings;
-  /** Whether a puzzle that is alone in its source is examined at once. */
+  /** Whether the only puzzle of a source is examined in the same call. */
   readonly examinesOnly: boolean;
 }
 
 export type SourceReading =
   | {
       readonly ok: true;
-      /** Of every puzzle in the source. */
+      /** One per puzzle in the source. */
       readonly heads: readonly PuzzleHead[];
-      /** The puzzles themselves; empty when the only one is being examined. */
+      /** The puzzles; empty if the only one is examined in the same call. */
       readonly documents: readonly PackedDocument[];
     }
   | (UnreadSource & {
       readonly ok: false;
-      /** Nothing about it looks like a puzzle, neither name nor content. */
+      /** Neither name nor content mark the source as a puzzle. */
       readonly isForeign: boolean;
     });
 

@@ -1,4 +1,4 @@
-// Which exit code states a verdict. What the verdicts mean: the layer `report` of the library.
+// Maps verdicts to exit codes. The library's layer `report` defines the verdicts.
 import type { Verdict } from '@crosshatch/core/report';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 
@@ -21,7 +21,7 @@ const EXITS: Record<Verdict, ExitName> = {
   crashed: 'internal',
 };
 
-/** The verdict on several puzzles together: that of the mostSevere. Pre: there is one. */
+/** The most severe of several verdicts. The list must not be empty. */
 export function mostSevereVerdict(verdicts: readonly Verdict[]): Verdict {
   const outcome = mostSevere(verdicts.map(exitOf));
   return verdicts.find((verdict) => exitOf(verdict) === outcome) ?? verdicts[0];

@@ -1,9 +1,9 @@
-// Moves that the player asks for by name, each one undo.
+// Assisting moves; each is one undo step.
 import { allCandidates, BLANK, candidate, cellOfLine, lineCount, lineLength } from '../model/index.js';
 import { type LineStates, lineStates } from './line-states.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';
 
-/** Crosses what has no mark in the lines that are finished now. */
+/** Crosses all unmarked cells of finished lines. */
 export function crossFinishedLines(play: Play, states: LineStates = lineStates(play)): Move {
   const { puzzle, grid } = play;
   const all = allCandidates(puzzle.palette);
@@ -18,7 +18,7 @@ export function crossFinishedLines(play: Play, states: LineStates = lineStates(p
   return { kind: 'cross', changes: [...changes.values()] };
 }
 
-/** Takes every mark away. */
+/** Removes all marks. */
 export function clearMarks(play: Play): Move {
   const all = allCandidates(play.puzzle.palette);
   const changes: MarkChange[] = [];

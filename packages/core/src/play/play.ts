@@ -1,10 +1,8 @@
-// The state of somebody playing a puzzle: the marks, and the moves that led to them. Plain data that
-// is never changed in place: each function returns a new state that shares what stayed the same, so
-// that a view sees by identity whether anything happened.
+// The state of a game: the marks and the history of moves. Immutable plain data: each function returns a new state that
+// shares unchanged parts, so that a view can detect changes by identity.
 //
-// A mark is a candidate set as everywhere: one colour is a filled cell, blank alone is a crossed one,
-// all candidates is a cell without a mark. What a player would not expect back on undo (a cursor, a
-// drag that is under way, what is switched on) is no part of it.
+// A mark is a candidate set: one colour is a filled cell, blank alone a crossed cell, all candidates an unmarked cell. State
+// that undo should not restore (the cursor, a drag in progress, settings) is not part of it.
 import {
   allCandidates,
   colorOf,
@@ -15,18 +13,18 @@ import {
   unknownGrid,
 } from '../model/index.js';
 
-/** `cross`, `clear`: see the functions that make them; `try`, `keep`: a trial begins, is kept. */
+/** `cross` and `clear` are assisting moves; `try` starts and `keep` ends a trial. */
 export const MOVE_KINDS = ['stroke', 'cross', 'clear', 'try', 'keep'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** What a move does to one cell: candidate sets before and after. */
+/** The change of one cell: candidate sets before and after. */
 export interface MarkChange {
   readonly cell: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What one undo takes back. */
+/** One step of undo. */
 export interface Move {
   readonly kind: MoveKind;
   readonly changes: readonly MarkChange[];
@@ -34,7 +32,7 @@ export interface Move {
 
 export interface Play {
   readonly puzzle: Puzzle;
-  /** Cells that belong to the puzzle: those that it settles can't be changed. */
+  /** The given cells of the puzzle, which cannot be changed; null if there are none. */
   readonly given: Grid | null;
   /** The marks before the first move. */
   readonly start: Grid;
@@ -42,20 +40,20 @@ export interface Play {
   readonly grid: Grid;
   /** The moves that led here, oldest first. */
   readonly done: readonly Move[];
-  /** The moves taken back; the last one is the next to redo. */
+  /** The undone moves; the last one is the next to redo. */
   readonly undone: readonly Move[];
-  /** While a trial is open: where its `try` stands in `done`. */
+  /** The index of the open trial's `try` in `done`; null without a trial. */
   readonly trial: number | null;
 }
 
 export interface BeginOptions {
-  /** Cells that are told from the start. */
+  /** Cells given at the start. */
   readonly given?: Grid;
-  /** Marks to begin with, as saved in a file. */
+  /** Initial marks, for example from a file. */
   readonly marks?: Grid;
 }
 
-/** A puzzle without a mark, but for the cells that are given. */
+/** Starts a game with the given cells and initial marks, if any. */
 export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   const { given = null, marks } = options;
   requireSize(puzzle, given ?? undefined, 'given grid');
@@ -63,14 +61,14 @@ export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   const start = unknownGrid(puzzle, puzzle.palette);
   for (let cell = 0; cell < start.cells.length; cell++) {
     const told = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
-    // Partial knowledge (red or blue, say) is no mark.
+    // Partial knowledge (for example red or blue) is not a mark.
     if (told === undefined || colorOf(told.cells[cell]) === undefined) continue;
     if ((told.cells[cell] & start.cells[cell]) !== 0) start.cells[cell] = told.cells[cell];
   }
   return { puzzle, given, start, grid: start, done: [], undone: [], trial: null };
 }
 
-/** Whether the cell is told by the puzzle, so that no move may change it. */
+/** Whether the cell is given, so that no move may change it. */
 export function isGiven(play: Play, cell: number): boolean {
   return play.given !== null && colorOf(play.given.cells[cell]) !== undefined;
 }
@@ -80,7 +78,7 @@ export function isUnmarked(play: Play, cell: number): boolean {
   return play.grid.cells[cell] === allCandidates(play.puzzle.palette);
 }
 
-/** Makes a move; what was taken back can't be redone any more. A move that changes nothing is none. */
+/** Makes a move and discards the moves to redo. A move without changes has no effect. */
 export function doMove(play: Play, move: Move): Play {
   if (move.changes.length === 0 && move.kind !== 'try' && move.kind !== 'keep') return play;
   for (const { cell, from } of move.changes) {
@@ -90,17 +88,17 @@ export function doMove(play: Play, move: Move): Play {
   return withHistory(play, apply(play.grid, [move], 'to'), [...play.done, move], []);
 }
 
-/** Takes back the last `count` moves, or as many as there are. */
+/** Undoes up to `count` moves. */
 export function undoMove(play: Play, count = 1): Play {
   return goToMove(play, Math.max(0, play.done.length - count));
 }
 
-/** Makes the last `count` moves that were taken back again, or as many as there are. */
+/** Redoes up to `count` moves. */
 export function redoMove(play: Play, count = 1): Play {
   return goToMove(play, Math.min(play.done.length + play.undone.length, play.done.length + count));
 }
 
-/** Goes to the point of the history at which `moves` moves are done: undo and redo at a stroke. */
+/** Undoes or redoes moves until `moves` moves are done. */
 export function goToMove(play: Play, moves: number): Play {
   const { done, undone } = play;
   if (!Number.isInteger(moves) || moves < 0 || moves > done.length + undone.length) {
@@ -127,7 +125,7 @@ function withHistory(play: Play, grid: Grid, done: readonly Move[], undone: read
   return { ...play, grid, done, undone, trial: openTrial(done) };
 }
 
-/** The last `try` that no `keep` has ended. */
+/** The index of the last `try` without a `keep`; null if there is none. */
 export function openTrial(done: readonly Move[]): number | null {
   let kept = 0;
   for (let i = done.length - 1; i >= 0; i--) {
@@ -140,7 +138,7 @@ export function openTrial(done: readonly Move[]): number | null {
   return null;
 }
 
-/** The grids of the history from the present one back to the start, one for every move. */
+/** The grids of the history, from the current one back to the start, one per move. */
 export function* gridsBack(play: Play): Generator<Grid, void, void> {
   let { grid } = play;
   yield grid;

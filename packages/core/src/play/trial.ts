@@ -1,23 +1,23 @@
-// A trial: from `beginTrial` on, moves are tried out until they are kept or dropped. Its beginning and
-// its end are moves, so that undo and redo cross them; a trial may be begun inside another one.
+// Trials: moves after `beginTrial` can be kept or discarded together. Start and end of a trial are moves, so that undo and
+// redo cross them. Trials can be nested.
 import { doMove, goToMove, type Play } from './play.js';
 
-/** From here on the player only tries. */
+/** Starts a trial. */
 export function beginTrial(play: Play): Play {
   return doMove(play, { kind: 'try', changes: [] });
 }
 
-/** What was tried stays, and the (innermost) trial is over. Without a trial nothing happens. */
+/** Ends the innermost trial and keeps its moves. No effect without a trial. */
 export function keepTrial(play: Play): Play {
   return play.trial === null ? play : doMove(play, { kind: 'keep', changes: [] });
 }
 
-/** Back to where the (innermost) trial began. Redo brings it back. Without a trial nothing happens. */
+/** Undoes the innermost trial; redo restores it. No effect without a trial. */
 export function dropTrial(play: Play): Play {
   return play.trial === null ? play : goToMove(play, play.trial);
 }
 
-/** The cells that the (innermost) open trial has changed, in order. */
+/** The cells changed by the innermost trial, in order. */
 export function trialCells(play: Play): number[] {
   if (play.trial === null) return [];
   const first = new Map<number, number>();

@@ -1,21 +1,21 @@
-// How a colour is told to a terminal: not at all, by one of 16, 256, or 16.7 million codes.
-// Where a palette is squeezed into few codes, different colours stay different as long as they can.
+// Terminal colour codes: none, 16, 256 or 16.7 million. If a palette is reduced to few codes, different colours stay
+// different as long as possible.
 
 export const COLOR_MODES = ['none', '16', '256', 'truecolor'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** The parameters of the escape sequence that sets a colour in front or behind. */
+/** The escape sequence parameters that set a foreground or background colour. */
 export type ColorCodes = (rgb: string, layer: 'front' | 'back') => string;
 
 type Rgb = readonly [number, number, number];
 
-// The 16 as most terminals show them. Their owner may have changed them: that is the owner's wish.
+// The 16 colours as most terminals show them; users may have changed them.
 const SIXTEEN = [
   '#000000 #cd0000 #00cd00 #cdcd00 #0000ee #cd00cd #00cdcd #e5e5e5',
   '#7f7f7f #ff0000 #00ff00 #ffff00 #5c5cff #ff00ff #00ffff #ffffff',
 ].flatMap((half) => half.split(' ').map(rgbOf));
 
-/** The 256: the first 16 differ from owner to owner and are left out (undefined); a 6x6x6 cube; 24 greys. */
+/** The 256 colours: the first 16 vary between users and are undefined here; a 6x6x6 cube; 24 greys. */
 const TWO_HUNDRED_FIFTY_SIX: readonly (Rgb | undefined)[] = Array.from({ length: 256 }, (_, code) => {
   if (code < 16) return undefined;
   if (code >= 232) return [8 + (code - 232) * 10, 8 + (code - 232) * 10, 8 + (code - 232) * 10];
@@ -25,8 +25,8 @@ const TWO_HUNDRED_FIFTY_SIX: readonly (Rgb | undefined)[] = Array.from({ length:
 });
 
 /**
- * Codes for a mode (other than `none`). The colours of `reserved` each get a code of their own, in
- * this order of right, while there are codes left.
+ * The codes of a mode (other than `none`). Each colour of `reserved` gets its own code, in this order, while codes are
+ * available.
  */
 export function colorCodes(mode: Exclude<ColorMode, 'none'>, reserved: readonly string[]): ColorCodes {
   if (mode === 'truecolor') {
@@ -47,7 +47,7 @@ export function colorCodes(mode: Exclude<ColorMode, 'none'>, reserved: readonly 
   };
 }
 
-/** `#000000` or `#ffffff`: whichever is easier to read on this colour. */
+/** `#000000` or `#ffffff`, whichever is more readable on this colour. */
 export function readableOn(rgb: string): string {
   const [red, green, blue] = rgbOf(rgb);
   return 299 * red + 587 * green + 114 * blue > 140_000 ? '#000000' : '#ffffff';
@@ -59,7 +59,7 @@ export function blendRgb(from: string, to: string, share: number): string {
   return `#${a.map((part, i) => byte(Math.round(part + (b[i] - part) * share))).join('')}`;
 }
 
-/** The colour `share` of the way towards what can be read on it. */
+/** The colour `share` of the way towards its readable counterpart. */
 export function shadeRgb(rgb: string, share: number): string {
   return blendRgb(rgb, readableOn(rgb), share);
 }
@@ -74,7 +74,7 @@ function nearest(
   let least = Infinity;
   table.forEach((entry, code) => {
     if (entry === undefined || taken.has(code)) return;
-    // Weighted by the eye's sensitivity, and by how red the pair is ("redmean").
+    // The "redmean" approximation of perceived distance.
     const mean = (red + entry[0]) / 2;
     const [r, g, b] = [red - entry[0], green - entry[1], blue - entry[2]];
     const distance = (2 + mean / 256) * r * r + 4 * g * g + (2 + (255 - mean) / 256) * b * b;

@@ -1,6 +1,5 @@
-// The framed picture for a terminal: clues on top and at the left as in a printed puzzle, a heavy
-// frame, a rule every five cells. All lines of a picture are equally wide, so that pictures can
-// stand side by side.
+// The framed drawing for a terminal: clues at the top and at the left as in a printed puzzle, a heavy frame, a rule every
+// five cells. All lines have the same width, so that drawings can be placed side by side.
 import { type Grid, isMono, type Puzzle } from '../../model/index.js';
 import { CellLook } from './cell-look.js';
 import { type ClueArea, clueArea } from './clue-area.js';
@@ -9,7 +8,7 @@ import { drawHalfBlocks } from './half-blocks.js';
 import { alphabetOf, type DrawAlphabet, type DrawOptions, RULE_EVERY } from './options.js';
 import { renderLine, type StyledPiece } from './styled-text.js';
 
-/** Draws a puzzle: with this grid in it, or empty as for printing. Lines are separated by line feeds. */
+/** Draws a puzzle with this grid, or empty. Lines are separated by line feeds. */
 export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {}): string {
   if (grid !== undefined && (grid.width !== puzzle.width || grid.height !== puzzle.height)) {
     throw new RangeError(
@@ -25,7 +24,7 @@ export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {
   return new Picture(puzzle, grid, options, alphabet, codes).lines().join('\n');
 }
 
-/** How much room a picture takes, in characters and lines. */
+/** The size of a drawing in columns and lines. */
 export function pictureSize(puzzle: Puzzle, options: DrawOptions = {}): { columns: number; lines: number } {
   const inner = (cells: number, size: number) => cells * size + Math.ceil(cells / RULE_EVERY) + 1;
   if (options.halfBlocks) {

@@ -1,6 +1,5 @@
-// The plain drawing of a grid: one character a cell, one text line a row. `.` blank, `?` unknown;
-// `#` filled in black-and-white, the colour's own symbol in coloured ones; `!` contradictory.
-// Made for tests and messages: what is drawn can be parsed again.
+// Plain drawings of grids: one character per cell, one line per row. `.` blank, `?` unknown; `#` filled in black and white,
+// the symbol of the colour otherwise; `!` contradictory. For tests and messages; drawings can be parsed again.
 import {
   allCandidates,
   BLACK_ON_WHITE,
@@ -20,7 +19,7 @@ function cellSymbols(palette: Palette): string[] {
   return [BLANK_CELL, ...(isMono(palette) ? ['#'] : palette.colors.map((color) => color.symbol))];
 }
 
-/** `#.?` text, rows separated by line feeds. A cell of which only some colours are ruled out is `?`. */
+/** Draws a grid as `#.?` text, rows separated by line feeds. A cell with several candidates is `?`. */
 export function drawGrid(grid: Grid, palette: Palette = BLACK_ON_WHITE): string {
   return drawRows(grid, palette).join('\n');
 }
@@ -41,9 +40,8 @@ export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[
 }
 
 /**
- * The grid that a drawing shows. White space around the drawing and its rows is ignored, so that a
- * drawing can be indented in source code. Throws on a drawing that is not one: drawings are written
- * by programmers; text from a user goes through the formats.
+ * Parses a drawing. White space around the drawing and its rows is ignored, so that it can be indented in source code.
+ * Throws a RangeError for an invalid drawing: drawings are written by programmers; user input goes through the formats.
  */
 export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): Grid {
   const rows = text
@@ -54,7 +52,7 @@ export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): G
   if (width === 0) throw new RangeError('The drawing is empty; expected at least one cell.');
   const values = new Map(cellSymbols(palette).map((symbol, color) => [symbol, candidate(color)]));
   values.set(UNKNOWN, allCandidates(palette));
-  // A palette may use `!` for a colour of its own; then that is what it means.
+  // A palette may use `!` as the symbol of a colour, which has priority.
   if (!values.has(CONTRADICTORY)) values.set(CONTRADICTORY, 0);
 
   const cells = new Uint32Array(width * rows.length);

@@ -7,13 +7,13 @@ import { type Compress, PdfObjects, pdfNumber, pdfString } from './objects.js';
 export interface PdfOptions {
   readonly title?: string;
   readonly author?: string;
-  /** Makes the file about a tenth as large: a function that compresses as zlib does. Default: none. */
+  /** A zlib compressor, which makes the file about ten times smaller. Default: none. */
   readonly compress?: Compress;
-  /** Entries of the table of contents that viewers show beside the pages: page (from 0) and title. */
+  /** The outline that viewers show beside the pages: page (from 0) and title. */
   readonly bookmarks?: readonly { readonly page: number; readonly title: string }[];
 }
 
-/** One page for each scene, as large as the scene; a unit is a point, 1/72 inch. */
+/** One page per scene, in the size of the scene; a unit is a point (1/72 inch). */
 export function scenesToPdf(scenes: readonly Scene[], options: PdfOptions = {}): Uint8Array {
   if (scenes.length === 0) throw new RangeError('There are no scenes; a PDF file needs at least one page.');
   const objects = new PdfObjects(options.compress);

@@ -21,7 +21,7 @@ const AREAS = {
   // Without the slow ones that look for crashes: what they kill dies of the others too.
   reading: {
     folder: `${LIBRARY}/formats/reading`,
-    tests: /^formats\/(?!fuzz|hostile|round-trip|docs|cnf-|link)/,
+    tests: /^formats\/(?!campaign|fuzz|hostile|round-trip|docs|cnf-|link)/,
   },
   // Its tests start commands and workers, so each test file gets a process.
   batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/batch)/, processes: true },

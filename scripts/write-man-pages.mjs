@@ -7,7 +7,7 @@ import { COMMANDS } from '../packages/cli/dist/registry.js';
 import { version } from '../packages/cli/dist/version.js';
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Say where to: node scripts/write-man-pages.mjs FOLDER');
+if (folder === undefined) throw new Error('Expected a folder: node scripts/write-man-pages.mjs FOLDER');
 const definitions = await Promise.all(COMMANDS.map((command) => command.load()));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -1,5 +1,7 @@
-// Writes puzzles/README.md, the list of the shipped puzzles. The tests fail when it is due.
+// Writes the lists of the shipped puzzles: puzzles/README.md, and the one of the command.
 import { writeFileSync } from 'node:fs';
-import { puzzleList, shippedPuzzles } from '../packages/core/dist/testing/shipped-puzzles.js';
+import { puzzleList, puzzleModule, shippedPuzzles } from '../packages/core/dist/testing/shipped-puzzles.js';
 
-writeFileSync('puzzles/README.md', puzzleList(shippedPuzzles()));
+const puzzles = shippedPuzzles();
+writeFileSync('puzzles/README.md', puzzleList(puzzles));
+writeFileSync('packages/cli/src/shipped/list.ts', puzzleModule(puzzles));

@@ -1,11 +1,11 @@
-// The transcripts in the README are real: every command in a ```console block is run, and what it
-// prints is written below it. With --check nothing is written; differences (but for times) are told.
+// The transcripts in the documents are real: every command in a ```console block is run, and its output is written
+// below it. With --check nothing is written, and differences (except in times) are printed.
 // Run after a build, in the repository.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
-const FILE = 'README.md';
+const FILES = ['README.md', 'docs/check.md', 'docs/batch.md'];
 
 /** What a person sees in a terminal without colours. */
 function printed(command) {
@@ -21,19 +21,21 @@ function withoutTimes(text) {
     .replace(/"milliseconds":[\d.]+/g, '"milliseconds":TIME');
 }
 
-const before = readFileSync(FILE, 'utf8');
-const after = before.replace(/^```console\n(.*?)^```$/gms, (_, block) => {
-  const commands = block.split('\n').filter((line) => line.startsWith('$ '));
-  return `\`\`\`console\n${commands.map((line) => `${line}\n${printed(line.slice(2))}`).join('')}\`\`\``;
-});
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, after);
-} else if (withoutTimes(before) !== withoutTimes(after)) {
-  const old = withoutTimes(before).split('\n');
-  const now = withoutTimes(after).split('\n');
-  console.log(
-    `${FILE} does not show what the commands print; run "npm run generate -- readme". Printed now:`,
-  );
-  for (const line of now.filter((text) => !old.includes(text))) console.log(line);
-  process.exitCode = 1;
+for (const file of FILES) {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(/^```console\n(.*?)^```$/gms, (_, block) => {
+    const commands = block.split('\n').filter((line) => line.startsWith('$ '));
+    return `\`\`\`console\n${commands.map((line) => `${line}\n${printed(line.slice(2))}`).join('')}\`\`\``;
+  });
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, after);
+  } else if (withoutTimes(before) !== withoutTimes(after)) {
+    const old = withoutTimes(before).split('\n');
+    const now = withoutTimes(after).split('\n');
+    console.log(
+      `${file} does not show what the commands print; run "npm run generate -- readme". Printed now:`,
+    );
+    for (const line of now.filter((text) => !old.includes(text))) console.log(line);
+    process.exitCode = 1;
+  }
 }

@@ -1,13 +1,27 @@
 // npm run campaign: hours of random cases against the library, outside CI. Ends with 1 when anything is wrong.
+import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificates.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
 
-const [name, ...args] = process.argv.slice(2);
-if (name === 'lines') {
-  if (!linesCampaign(args)) process.exitCode = 1;
-} else if (name === 'inputs') {
-  if (!(await inputsCampaign(args))) process.exitCode = 1;
-} else {
-  console.error(`Expected lines or inputs; found ${name ?? 'nothing'}.\n\n${LINES_USAGE}\n\n${INPUTS_USAGE}`);
+interface Campaign {
+  readonly usage: string;
+  /** Whether nothing was wrong. */
+  readonly run: (args: string[]) => boolean | Promise<boolean>;
+}
+
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  certificates: { usage: CERTIFICATES_USAGE, run: certificatesCampaign },
+  inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
+  lines: { usage: LINES_USAGE, run: linesCampaign },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const campaign = CAMPAIGNS[name];
+if (campaign === undefined) {
+  const names = Object.keys(CAMPAIGNS).join(', ');
+  const usages = Object.values(CAMPAIGNS).map(({ usage }) => usage);
+  console.error(`Expected one of ${names}; found ${name || 'nothing'}.\n\n${usages.join('\n\n')}`);
+  process.exitCode = 1;
+} else if (!(await campaign.run(args))) {
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 // Every part: the one place to register.
 import { ablation } from './ablation.js';
 import { asking } from './asking.js';
+import { certificates } from './certificates.js';
 import { grading } from './grading.js';
 import { memory } from './memory.js';
 import { page } from './page.js';
@@ -20,6 +21,7 @@ export const PARTS: readonly Part[] = [
   typos,
   asking,
   pictures,
+  certificates,
   page,
   ablation,
 ];

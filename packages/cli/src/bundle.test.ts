@@ -1,29 +1,71 @@
-// The command as it is packed: a few files instead of many modules. Everything that starts threads has to
-// find itself there.
+// The command as npm installs it: the packed files in an empty folder, beside nothing but the dependencies that
+// the package declares. Everything that starts threads or reads shipped files has to find itself there.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
-import { test } from 'node:test';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-// Within the repository, so that dependencies are found.
-const PLACE = fromRoot('.cache/bundle-test');
+const PLACE = mkdtempSync(join(tmpdir(), 'crosshatch-installed-'));
+const HOME = join(PLACE, 'node_modules/crosshatch');
+after(() => rmSync(PLACE, { recursive: true }));
 
-function node(args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, args, { encoding: 'utf8', input: '' });
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-test('the bundle does what the modules do', async (t) => {
-  mkdirSync(`${PLACE}/bin`, { recursive: true });
-  cpSync(fromRoot('packages/cli/package.json'), `${PLACE}/package.json`);
-  cpSync(fromRoot('packages/cli/bin/crosshatch.js'), `${PLACE}/bin/crosshatch.js`);
-  const made = node([fromRoot('scripts/bundle-cli.mjs'), `${PLACE}/bundle`]);
-  assert.equal(made.status, 0, made.stderr);
+function execute(command: string, args: readonly string[], cwd = PLACE): Ran {
+  return spawnSync(command, args, { cwd, encoding: 'utf8', input: '' });
+}
+
+const installed = (args: readonly string[]) =>
+  execute(process.execPath, [join(HOME, 'bin/crosshatch.js'), ...args]);
+const inRepository = (args: readonly string[]) =>
+  execute(process.execPath, [fromRoot('packages/cli/bin/crosshatch.js'), ...args]);
+
+/** Copies what a package depends on, directly or not, as far as this platform has it. */
+function copyDependencies(manifest: string): void {
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const [source, target] = [fromRoot(`node_modules/${name}`), join(PLACE, 'node_modules', name)];
+    if (!existsSync(source) || existsSync(target)) continue;
+    cpSync(source, target, { recursive: true, dereference: true });
+    copyDependencies(join(source, 'package.json'));
+  }
+}
+
+test('the package installs', () => {
+  // Staged elsewhere: a bundle inside packages/cli would be run by tests that run at the same time.
+  const stage = join(PLACE, 'stage');
+  mkdirSync(stage);
+  for (const file of ['package.json', 'bin', 'LICENSE', 'README.md']) {
+    cpSync(fromRoot(`packages/cli/${file}`), join(stage, file), { recursive: true });
+  }
+  const staged = execute(process.execPath, [fromRoot('scripts/pack-cli.mjs'), stage]);
+  assert.equal(staged.status, 0, staged.stderr);
+  const packing = ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', PLACE];
+  const packed = execute('npm', packing, stage);
+  assert.equal(packed.status, 0, packed.stderr);
+  const [{ filename }] = JSON.parse(packed.stdout);
+  mkdirSync(HOME, { recursive: true });
+  const unpacked = execute('tar', ['-xzf', filename, '-C', HOME, '--strip-components=1']);
+  assert.equal(unpacked.status, 0, unpacked.stderr);
+  copyDependencies(join(HOME, 'package.json'));
+});
+
+test('it does what the modules do', async (t) => {
   const untimed = (text: string) => text.replaceAll(/[\d.]+ m?s\b|"milliseconds":[\d.]+/g, '');
   for (const args of [
+    [],
     ['--version'],
     ['help', 'batch'],
+    ['puzzles'],
+    ['solve', 'teacup'],
     ['solve', '--steps', '1;3;1:1;3;1'],
     ['check', '1;1:1;1'],
     ['batch', '-q', '1;3;1:1;3;1', '1:1'],
@@ -32,13 +74,24 @@ test('the bundle does what the modules do', async (t) => {
     ['completion', 'bash'],
   ]) {
     await t.test(`crosshatch ${args.join(' ')}`, () => {
-      const [packed, modules] = [
-        `${PLACE}/bin/crosshatch.js`,
-        fromRoot('packages/cli/bin/crosshatch.js'),
-      ].map((command) => node([command, ...args]));
+      const [packed, modules] = [installed(args), inRepository(args)];
       assert.equal(packed.stderr, '');
       assert.equal(untimed(packed.stdout), untimed(modules.stdout));
       assert.equal(packed.status, modules.status);
     });
   }
+});
+
+test('it writes and reads pictures', () => {
+  for (const file of ['owl.png', 'owl.pdf', 'owl.gif']) {
+    const { status, stderr } = installed(['draw', 'owl', '--solution', '-o', file]);
+    assert.equal(status, 0, stderr);
+    assert(statSync(join(PLACE, file)).size > 1000, file);
+  }
+  const made = installed(['make', 'owl.png', '--size', '15', '-o', 'made.non']);
+  assert.equal(made.status, 0, made.stderr);
+});
+
+test('it brings the page along', () => {
+  assert(existsSync(join(HOME, 'page/index.html')));
 });

@@ -39,6 +39,8 @@ export interface Context {
    * The process ends one second later, or at the next signal, if the command has not ended by then.
    */
   readonly interrupt: () => Interrupt;
+  /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
+  readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**
    * Runs work that blocks the event loop (parsing, rendering) or cannot be cancelled (reading a pipe). Meanwhile
    * signals end the process at once, so nothing may be open that has to be saved or restored. Returns undefined,

@@ -4,6 +4,7 @@
 export const EXIT_CODES = {
   ok: { code: 0, meaning: 'success; every puzzle has exactly one solution' },
   internal: { code: 1, meaning: 'a bug in crosshatch' },
+  refused: { code: 1, meaning: 'verify: the certificate does not prove its claim' },
   usage: { code: 2, meaning: 'usage error' },
   badInput: { code: 3, meaning: 'an input is missing, unreadable or not a puzzle' },
   multiple: { code: 4, meaning: 'a puzzle has several solutions' },
@@ -31,6 +32,7 @@ const BY_SEVERITY: readonly ExitName[] = [
   'usage',
   'output',
   'badInput',
+  'refused',
   'mistake',
   'none',
   'multiple',

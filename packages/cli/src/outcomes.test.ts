@@ -244,6 +244,8 @@ test('files: written, refused, in the way', async (t) => {
 
 test('lists of formats and words, unknown commands', async () => {
   await objects(['formats'], 'ok');
+  await objects(['puzzles'], 'ok');
+  await objects(['puzzles', '--hide-titles'], 'ok');
   await objects(['completion', 'bash'], 'ok');
   await expectVerdict(['formats', 'none-such'], { outcome: 'usage', verdict: 'failed' });
   await expectVerdict(['completion', 'tcsh'], { outcome: 'usage', verdict: 'failed' });

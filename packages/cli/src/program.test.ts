@@ -25,11 +25,20 @@ test('--help lists every command', async () => {
   assert.equal((await runInProcess(['help', 'help'], { columns: 80 })).stdout, run.stdout);
 });
 
-test('without a command the help goes to standard error and it is an error of usage', async () => {
+test('without a command there is a short start that names real commands', async () => {
   const run = await runInProcess([]);
-  assert.equal(run.code, 2);
-  assert.equal(run.stdout, '');
-  assert.match(run.stderr, /^Usage: crosshatch COMMAND/);
+  assert.deepEqual([run.code, run.stderr], [0, '']);
+  const lines = run.stdout.trimEnd().split('\n');
+  assert(lines.length <= 12);
+  for (const line of lines) assert(line.length <= 80, line);
+  const named = Array.from(run.stdout.matchAll(/crosshatch (\w+)/g), ([, name]) => name);
+  assert(named.length >= 5);
+  for (const name of named.filter((name) => name !== 'help')) {
+    assert(
+      COMMANDS.some((command) => command.name === name),
+      name,
+    );
+  }
 });
 
 test('every command has help with examples and its exit codes, in three ways', async () => {

@@ -55,8 +55,8 @@ async function dispatch(words: readonly string[], context: Context): Promise<Exi
       context.stdout.write(`${version()}\n`);
       return 'ok';
     case undefined:
-      context.stderr.write(await overallHelp(context));
-      return 'usage';
+      context.stdout.write((await import('./options/help.js')).START);
+      return 'ok';
     case '-h':
     case '--help':
       context.stdout.write(await overallHelp(context));

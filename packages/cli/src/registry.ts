@@ -21,6 +21,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
   {
+    name: 'verify',
+    summary: 'check a certificate: a proof that a puzzle has one solution, none, or several',
+    load: async () => (await import('./commands/verify.js')).verifyCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,
@@ -99,6 +104,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'serve',
     summary: 'serve the page: play, solve and make puzzles in the browser',
     load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
+    name: 'puzzles',
+    summary: 'list the puzzles that come with crosshatch, with size and grade',
+    load: async () => (await import('./commands/puzzles.js')).puzzlesCommand,
   },
   {
     name: 'formats',

@@ -147,3 +147,24 @@ test('Ctrl-C ends a command that waits for input, or works on something large', 
     });
   });
 });
+
+test('Ctrl-C while a command waits for its input: exit code 130 and a last JSON object', async () => {
+  await forEach(['solve', 'batch'], async (command) => {
+    const run = await ended([command, '--json', '-'], {
+      keepStdinOpen: true,
+      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 2000),
+    });
+    // On a busy machine the command may not have begun to listen: then the signal itself has ended it.
+    if (run.signal === 'SIGINT') return;
+    assert.equal(run.code, 130, command);
+    const last = JSON.parse(run.stdout.trim().split('\n').at(-1) ?? '');
+    assert.equal(last.error.code, 'interrupted', command);
+  });
+});
+
+test('reading hundreds of files leaves no listeners behind', async (t) => {
+  const folder = scratchFolder(t);
+  writeFileSync(join(folder, 'one.non'), 'width 1\nheight 1\nrows\n1\ncolumns\n1\n');
+  const run = await ended(['solve', '-q', ...Array<string>(40).fill('one.non')], { cwd: folder });
+  assert.deepEqual([run.code, run.stderr], [0, '']);
+});

@@ -12,6 +12,7 @@ export interface Interrupt {
 
 export interface Signals {
   readonly interrupt: () => Interrupt;
+  readonly requestedSignal: () => AbortSignal | undefined;
   readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
 }
 
@@ -54,6 +55,7 @@ export function processSignals(): Signals {
       }
       return { signal: controller.signal, outcome: () => outcome };
     },
+    requestedSignal: () => (isWanted ? controller.signal : undefined),
     unguarded: async (work) => {
       if (!isWanted) return work();
       // A signal during the last turn is still queued in the event loop and would be lost with its listener. Between

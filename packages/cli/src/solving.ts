@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { Solved } from '@crosshatch/core/report';
-import { solveInParallel } from '@crosshatch/core/solve';
+import { type RacingCertificates, solveInParallel } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
 import { deadlineIn } from './deadline.js';
 import { startSolveThread } from './solve-worker.js';
@@ -18,6 +18,8 @@ export interface SolveRequest {
   readonly signal?: AbortSignal;
   /** Parallel searches for a hard puzzle. Default: the number of cores. */
   readonly threads?: number;
+  /** Where certificates of the racing searches go. */
+  readonly certificates?: RacingCertificates | undefined;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function solveDocument(
     ...(document.given === undefined ? {} : { given: document.given }),
     threads: request.threads ?? availableParallelism(),
     startThread: startSolveThread,
+    ...(request.certificates === undefined ? {} : { certificates: request.certificates }),
     pause: () => {
       if (context.now() - lastLook <= TURN_MILLISECONDS) return undefined;
       return setImmediate().then(() => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { GRADE_CLASSES } from './explain/index.js';
-import { PUZZLES, puzzleList, shippedPuzzles } from './testing/shipped-puzzles.js';
+import { PUZZLES, puzzleList, puzzleModule, shippedPuzzles } from './testing/shipped-puzzles.js';
 
 const puzzles = shippedPuzzles();
 const list = puzzleList(puzzles);
@@ -10,6 +10,11 @@ const list = puzzleList(puzzles);
 test('puzzles/README.md lists the shipped puzzles', () => {
   const written = readFileSync(new URL('README.md', PUZZLES), 'utf8');
   assert.equal(written, list, 'run "npm run generate"');
+});
+
+test('the list of the command is up to date', () => {
+  const written = readFileSync(new URL('../packages/cli/src/shipped/list.ts', PUZZLES), 'utf8');
+  assert.equal(written, puzzleModule(puzzles), 'run "npm run generate"');
 });
 
 test('the shipped puzzles are of every grade, and some have no solution', () => {

@@ -18,9 +18,9 @@ test('hint: four levels of the same step', async () => {
     told.map(({ code, stdout }) => [code, stdout]),
     [
       [0, 'Look at row 2 (3).\n'],
-      [0, 'Look at the 3 in row 2 (3).\n'],
-      [0, 'Look at row 2 (3). Full line. Add up the clue: how much room is left over?\n'],
-      [0, 'Row 2 (3): the 3 takes up the whole line, so cells 1-3 are filled.\n'],
+      [0, 'Row 2 (3): how much room is left beside the 3?\n'],
+      [0, 'Full line. Row 2 (3): the 3 fills the whole row.\n'],
+      [0, 'Row 2 (3): the 3 fills the whole row: fill cells 1-3.\n'],
     ],
   );
 });
@@ -38,14 +38,11 @@ test('the sentences come in the language asked for', async () => {
     runInProcess(['hint', PLUS, '--lang', 'tlh']),
   ]);
   const [german, french, spanish, unknown] = runs;
-  assert.equal(
-    german.stdout,
-    'Zeile 2 (3): Die 3 füllt die ganze Zeile, also sind die Felder 1-3 gefüllt.\n',
-  );
+  assert.equal(german.stdout, 'Zeile 2 (3): Die 3 füllt die ganze Zeile: Felder 1-3 füllen.\n');
   assert.equal(
     french.stdout,
     'La case de la ligne 2, colonne 2 est remplie :\n' +
-      '1. Ligne 2 (3) : le 3 occupe toute la ligne, donc la case 2 est remplie.\n',
+      '1. Ligne 2 (3) : le 3 remplit toute la ligne : remplir la case 2.\n',
   );
   assert.match(spanish.stdout, /\nResuelto en \d pasos\.\nMuy fácil, \d de 100\. .*\n$/);
   assert.equal(unknown.code, 2);
@@ -63,7 +60,7 @@ test('hint: from a grid in a file, on standard input, or as a word', async (t) =
   for (const { stdout, code } of runs) {
     assert.deepEqual(
       [stdout, code],
-      ['Column 2 (3): the 3 takes up the whole line, so cells 1 and 3 are filled.\n', 0],
+      ['Column 2 (3): the 3 fills the whole column: fill cells 1 and 3.\n', 0],
     );
   }
 });
@@ -76,7 +73,13 @@ test('hint: a mistake has its own exit code, and is told no further than asked',
     [9, 'Something is wrong: no solution agrees with this grid.\n'],
   );
   const last = await runInProcess(['hint', PLUS, '-q', '--state', state, '--level', '4']);
-  assert.deepEqual([last.code, last.stdout], [9, 'Wrong: row 1, column 1.\n']);
+  assert.deepEqual(
+    [last.code, last.stdout],
+    [
+      9,
+      'Wrong: row 1, column 1. Row 1, column 1 cannot be filled: column 2 (3): cell 1 is filled; row 1 (1) would have 2 filled cells, but its clue has 1.\n',
+    ],
+  );
 });
 
 test('hint: several solutions, none, a bad grid, a bad level', async () => {
@@ -119,8 +122,8 @@ test('why: the chain, and the ends without one', async () => {
     [
       0,
       'Row 1, column 1 is blank:\n' +
-        '1. Column 2 (3): the 3 takes up the whole line, so cell 1 is filled.\n' +
-        '2. Row 1 (1): the 1 is complete, so cell 1 is blank.\n',
+        '1. Column 2 (3): the 3 fills the whole column: fill cell 1.\n' +
+        '2. Row 1 (1): the 1 is complete: leave cell 1 blank.\n',
     ],
   );
   assert.equal((await runInProcess(['why', SWITCH, '1', '1'])).code, 4);
@@ -153,7 +156,7 @@ test('explain: Markdown, JSON, and the ends that are no solution', async () => {
   );
   const told = JSON.parse((await runInProcess(['explain', '--json', PLUS])).stdout);
   assert.deepEqual([told.verdict, told.grid], ['unique', ['.#.', '###', '.#.']]);
-  assert.equal(told.steps[0].sentence, 'Row 2 (3): the 3 takes up the whole line, so cells 1-3 are filled.');
+  assert.equal(told.steps[0].sentence, 'Row 2 (3): the 3 fills the whole row: fill cells 1-3.');
   assert.deepEqual(told.steps[0].because, { cells: [], runs: [{ line: 'row 2', run: 1 }] });
   const several = await runInProcess(['explain', SWITCH]);
   assert.deepEqual([several.code, /differs between several solutions/.test(several.stdout)], [4, true]);
@@ -196,12 +199,9 @@ test('diagnose: no solution', async () => {
   assert.match(run.stdout, /^No solution\.\nThe rows ask for 5 filled cells, the columns for 3\./);
   assert.match(
     run.stdout,
-    /These 5 lines can't hold together: row 1, row 3, column 1, column 2 and column 3\./,
+    /These 5 clues contradict each other: row 1, row 3, column 1, column 2 and column 3\./,
   );
-  assert.match(
-    run.stdout,
-    /^ {2}1\. Row 1 \(3\): the 3 takes up the whole line, so cells 1-3 are filled\.$/m,
-  );
+  assert.match(run.stdout, /^ {2}1\. Row 1 \(3\): the 3 fills the whole row: fill cells 1-3\.$/m);
   const typed = await runInProcess(['diagnose', '-q', '1;3;1:1;2;1']);
   assert.match(typed.stdout, /^ {2}1\. Row 2 \(2\): change the first number from 2 to 3\.$/m);
   const told = JSON.parse((await runInProcess(['diagnose', '--json', '1;3;1:1;2;1'])).stdout);
@@ -248,7 +248,7 @@ test('grades and diagnoses come in the language asked for, tables and all', asyn
     'Keine Lösung.\nDie Zeilen verlangen 4 gefüllte Felder, die Spalten 5.\n' +
       'Einer dieser Tippfehler würde es erklären:\n' +
       '  1. Zeile 2 (2): die erste Zahl von 2 in 3 ändern.\n     ... und 5 weitere (--repairs 6)\n' +
-      'Diese 6 Linien gehen zusammen nicht auf: Zeile 1, Zeile 2, Zeile 3, Spalte 1, Spalte 2 und Spalte 3.\n',
+      'Diese 6 Hinweise widersprechen sich: Zeile 1, Zeile 2, Zeile 3, Spalte 1, Spalte 2 und Spalte 3.\n',
   );
   assert.match(
     spanish.stdout,

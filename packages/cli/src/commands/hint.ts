@@ -1,8 +1,8 @@
 // `crosshatch hint`: the next deduction, in as much detail as requested.
 
-import { type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
+import { type DeductionHint, type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
-import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
+import { cellOfLine, copyGrid, type Grid, lineLength, type Puzzle } from '@crosshatch/core/model';
 import { hintJson, hintVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
@@ -34,6 +34,7 @@ interface HintOptions extends PictureOptions, ReadingOptions {
   readonly state?: string;
   readonly level: HintLevel;
   readonly near?: readonly [row: number, column: number];
+  readonly finished?: boolean;
   readonly lang: Locale;
   readonly timeout?: number;
   readonly quiet?: boolean;
@@ -44,9 +45,11 @@ export const hintCommand: CommandDefinition<HintOptions> = {
   name: 'hint',
   summary: 'get the next step from your position, in four levels of detail',
   description: [
-    'Prints what to look at next: level 1 names the line, level 2 the run, level 3 the technique with its reason marked in ' +
-      'the picture, level 4 the cells. The easiest technique that makes progress is chosen.',
-    'If the grid contains a mistake, that is reported instead, in the same four levels.',
+    'Shows what to look at next. Level 1: where to look. Level 2: which run or block matters, as a question. Level 3: the ' +
+      'technique, with the cells that it rests on marked in the picture. Level 4: the cells and the whole argument. ' +
+      'The easiest technique is chosen, and among equals a step that fills a cell near --near.',
+    'If the grid contains a mistake, it reports that instead, in the same four levels; level 4 also says why the mark ' +
+      'is wrong.',
   ],
   args: [SOURCES],
   options: [
@@ -56,6 +59,10 @@ export const hintCommand: CommandDefinition<HintOptions> = {
       flags: '--near <row,column>',
       description: 'the cell you filled last; among equal steps, one near it is chosen',
       parse: rowAndColumn,
+    },
+    {
+      flags: '--finished',
+      description: 'also give hints for finished lines whose other cells are not marked blank',
     },
     LANGUAGE,
     TIMEOUT,
@@ -95,6 +102,7 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
       ...explainOptions(item, options.timeout, context),
       level: options.level,
       locale: options.lang,
+      finishedLines: options.finished === true,
       ...nearIn(puzzle, options.near),
     });
     if (options.json) printJson(context, hintJson(item, found, options.lang));
@@ -125,7 +133,7 @@ function report(
   context.stdout.write(picture === undefined ? words : `${words}${picture}\n`);
 }
 
-/** Level 3 marks the reason and highlights its lines, level 4 also fills in the result; lower levels draw nothing. */
+/** From level 3 on: the lines highlighted and the reason marked (without one, the room of the runs); at level 4 what follows. */
 function pictureOf(
   puzzle: Puzzle,
   grid: Grid,
@@ -140,6 +148,16 @@ function pictureOf(
   if (found.kind !== 'deduction' || found.level < 3) return undefined;
   const shown = copyGrid(grid);
   settle(shown.cells, found.settles ?? []);
-  const marked = (found.settles ?? found.reason?.cells ?? []).map(({ cell }) => cell);
+  const marked = (found.settles ?? []).map(({ cell }) => cell);
+  if (found.level === 3) marked.push(...restsOn(puzzle, found));
   return drawFitted(puzzle, shown, { ...look, marked, lit: found.lines });
+}
+/** What a hint of level 3 marks: the cells of its reason and block; else the room of its runs; else its line. */
+function restsOn(puzzle: Puzzle, { reason, about, lines: [line] }: DeductionHint): number[] {
+  const cells = [...(reason?.cells ?? []).map(({ cell }) => cell), ...(about?.cells ?? [])];
+  if (cells.length > 0) return [...new Set(cells)];
+  const rooms = about?.room ?? [{ from: 0, to: lineLength(puzzle, line) - 1 }];
+  return rooms.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, i) => cellOfLine(puzzle, line, from + i)),
+  );
 }

@@ -20,6 +20,24 @@ test('without a terminal, or with the puzzle on standard input, it says why not'
   assert.match(standard.stderr, /play needs the keyboard/);
 });
 
+test('without a source it asks for one of the shipped puzzles, and Enter leaves', async (t) => {
+  const terminal = new RecordedTerminal({ XDG_STATE_HOME: scratchFolder(t) });
+  const { run } = play(terminal, []);
+  await terminal.until('Which one');
+  terminal.type('p99\r');
+  await terminal.until('There is no puzzle p99');
+  terminal.type('5\r');
+  await terminal.until('Space fills');
+  terminal.type('q');
+  assert.equal(await run, 'ok');
+
+  const other = new RecordedTerminal({ XDG_STATE_HOME: scratchFolder(t) });
+  const left = play(other, []);
+  await other.until('Which one');
+  other.type('\r');
+  assert.equal(await left.run, 'ok');
+});
+
 type Options = Parameters<typeof playCommand.run>[0]['options'];
 const OPTIONS: Options = { number: 1, mouse: true, color: 'auto' };
 

@@ -1,4 +1,5 @@
 // `crosshatch play`: the game in the terminal.
+import { createInterface } from 'node:readline/promises';
 import { harmless } from '@crosshatch/core/model';
 import { beginPlay, filledGrid, type Play } from '@crosshatch/core/play';
 import type { Context } from '../context.js';
@@ -51,7 +52,9 @@ export const playCommand: CommandDefinition<PlayOptions> = {
   args: [
     {
       name: 'SOURCE',
-      description: 'a file in any supported format, or a puzzle as a string',
+      description:
+        'a file in any supported format, a puzzle as a string, or a name from `crosshatch puzzles`',
+      isOptional: true,
       completes: 'file',
     },
   ],
@@ -70,7 +73,8 @@ export const playCommand: CommandDefinition<PlayOptions> = {
     ...PICTURE.filter(({ flags }) => flags !== '--half-blocks'),
   ],
   examples: [
-    { explains: 'Play:', command: 'crosshatch play puzzles/010-teacup.non' },
+    { explains: 'Choose one of the puzzles that come with crosshatch:', command: 'crosshatch play' },
+    { explains: 'Play one of them by its name:', command: 'crosshatch play teacup' },
     {
       explains: 'Save the marks in a file of your choice:',
       command: 'crosshatch play castle.non --save castle-mine.json',
@@ -99,7 +103,9 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     );
   }
   const outcomes: ExitName[] = [];
-  const item = await chosen(args, options, context, outcomes);
+  const sources = args.length > 0 ? args : await askWhich(context);
+  if (sources === undefined) return 'ok';
+  const item = await chosen(sources, options, context, outcomes);
   if (item === undefined) return outcomes[0] ?? 'badInput';
   const file = options.save === false ? undefined : (options.save ?? defaultSaveFile(item.document, env));
   const resumed = file === undefined || options.restart ? undefined : await loadPlay(file, item.document);
@@ -122,6 +128,32 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     return end.outcome;
   } finally {
     thinker.close();
+  }
+}
+
+/** Without a source: the player picks one of the shipped puzzles. Undefined if nothing is chosen. */
+async function askWhich(context: Context): Promise<readonly string[] | undefined> {
+  const { puzzleTable } = await import('./puzzles.js');
+  const { shippedPuzzle } = await import('../shipped/puzzles.js');
+  // Titles would give the pictures away.
+  context.stdout.write(`${puzzleTable(roomOf(context), true)}\n\n`);
+  const questions = createInterface({ input: context.stdin, output: context.stdout });
+  const end = new AbortController();
+  questions.once('close', () => end.abort());
+  try {
+    for (;;) {
+      const answer = (await questions.question('Which one (p1, p2, ..; Enter for none)? ', end)).trim();
+      if (answer === '') return undefined;
+      const word = /^\d+$/.test(answer) ? `p${answer}` : answer;
+      if (shippedPuzzle(word) !== undefined) return [word];
+      context.stdout.write(`There is no puzzle ${harmless(answer)} in this list.\n`);
+    }
+  } catch (error) {
+    // Ctrl-D or Ctrl-C at the question: nothing was chosen.
+    if (end.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    questions.close();
   }
 }
 

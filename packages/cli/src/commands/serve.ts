@@ -1,6 +1,5 @@
 // `crosshatch serve`: the page that comes with the package, on this machine.
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
@@ -9,6 +8,7 @@ import { READING, type ReadingOptions } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { type Page, readPage } from '../serve/page-files.js';
 import { type PageServer, servePage } from '../serve/page-server.js';
+import { shippedFolder } from '../shipped/package-home.js';
 
 interface ServeOptions extends ReadingOptions {
   readonly port: number;
@@ -73,7 +73,7 @@ async function run({ args, options, context }: CommandInput<ServeOptions>): Prom
 }
 
 function builtPage(): Page {
-  const folder = fileURLToPath(new URL('dist/', import.meta.resolve('@crosshatch/web/package.json')));
+  const folder = shippedFolder('page');
   const page = readPage(folder);
   if (page !== undefined) return page;
   throw new UserError(`the page is not there; expected it in ${folder}`, 'badInput');

@@ -17,7 +17,7 @@ test('the film shows every deduction with its words, and ends with the result on
   const screen = await run.until((text) => text.includes('step 1 of'));
   assert(run.terminal.isAlternate && run.isRaw());
   assert.match(screen, /^<puzzle> +step 1 of \d+\+?$/m);
-  assert.match(screen, /^Full line: (Row|Column) 2 \(3\): the 3 takes up the whole line/m);
+  assert.match(screen, /^Full line: (Row|Column) 2 \(3\): the 3 fills the whole (row|column)/m);
   assert.match(screen, /space pause {3}←→ step {3}\+- speed \(20\/s\) {3}z closer {3}q end/);
   await run.until((text) => /\bsolved\.$/m.test(text));
   assert.equal(await run.outcome, 'ok');

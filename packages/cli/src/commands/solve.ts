@@ -1,4 +1,5 @@
 // `crosshatch solve`: solves puzzles, proves uniqueness, draws the solutions.
+import { availableParallelism } from 'node:os';
 
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
@@ -20,6 +21,7 @@ import {
   TIMEOUT,
 } from '../options/shared-options.js';
 import { positive, wholeNumber } from '../options/values.js';
+import type { CertificateFiles } from '../output/certificate-files.js';
 import type { SolutionWriter } from '../output/solution-writer.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
@@ -39,6 +41,7 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly speed: number;
   readonly output?: string;
   readonly to?: string;
+  readonly certificate?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -87,6 +90,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       description: 'format to write; default: by the file extension',
       completes: 'format',
     },
+    {
+      flags: '--certificate <file>',
+      description: 'write a proof of the answer that `crosshatch verify` checks',
+      completes: 'file',
+    },
     FORCE,
     QUIET,
     JSON_LINES,
@@ -105,6 +113,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       explains: 'Animated, twenty deductions per second:',
       command: 'crosshatch solve --watch --speed 20 castle.non',
     },
+    {
+      explains: 'A proof that others can check:',
+      command:
+        'crosshatch solve castle.non --certificate castle.cert && crosshatch verify castle.non castle.cert',
+    },
     { explains: 'All solutions as text:', command: 'crosshatch solve --all -q -o castle.sol castle.non' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -114,18 +127,27 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
   await checkOptions(options, context);
   const writer = await solutionWriter(options);
+  const certificates = await certificateFiles(options);
   // If the solutions go to standard output, the report goes to standard error.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
+    const threads = availableParallelism();
+    const certificate = await certificates?.next(threads);
     const request = {
       max: mostSolutions(item.document, options),
       seconds: options.timeout,
       signal: interrupt.signal,
+      threads,
+      certificates: certificate,
     };
     const solved = await solveDocument(item.document, request, context);
+    const isCertified = await certificate?.finish(solved.result.verdict !== 'undecided');
+    if (isCertified === false) {
+      context.stderr.write(`warning: ${item.name}: no certificate, because the puzzle is undecided\n`);
+    }
     const isShown = options.watch ? await animate(item, options, context) : true;
     await print(item, solved, options, report);
     writer?.add(item.document, item.name, solutionsOf(solved.result));
@@ -146,12 +168,14 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
 }
 
 async function checkOptions(
-  { watch, json, force, to, output }: SolveOptions,
+  { watch, json, force, to, output, certificate }: SolveOptions,
   context: Context,
 ): Promise<void> {
   if (watch && json) throw new UsageError('--watch and --json exclude each other');
   if (output === undefined && to !== undefined) throw new UsageError('--to needs --output FILE');
-  if (output === undefined && force) throw new UsageError('--force needs --output FILE');
+  if (output === undefined && certificate === undefined && force) {
+    throw new UsageError('--force needs --output FILE or --certificate FILE');
+  }
   if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
 
@@ -165,6 +189,14 @@ async function solutionWriter({ output, to, force }: SolveOptions): Promise<Solu
   });
   await writer.requireFree();
   return writer;
+}
+
+async function certificateFiles({ certificate, force }: SolveOptions): Promise<CertificateFiles | undefined> {
+  if (certificate === undefined) return undefined;
+  const { CertificateFiles: Files } = await import('../output/certificate-files.js');
+  const files = new Files(certificate, force ?? false);
+  await files.requireFree();
+  return files;
 }
 
 /** Shows the animation. False if the user wants to end the command. */

@@ -10,6 +10,8 @@ import { deadlineIn } from '../deadline.js';
 const SLACK_MILLISECONDS = 250;
 /** Minimum limit for reading: a shorter one is meant for the puzzle. */
 const LEAST_MILLISECONDS = 250;
+/** Short enough that Ctrl-C need not interrupt it. */
+const AT_ONCE_MILLISECONDS = 200;
 /** The maximum of a Node timer. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 
@@ -26,6 +28,11 @@ export function parseWithin(
     finishedWithin(milliseconds + SLACK_MILLISECONDS, () => parse(input, { ...options, deadline })) ??
     stopped(seconds)
   );
+}
+
+/** Calls `parse`; undefined if it takes longer than a person notices. */
+export function parseAtOnce(input: string | Uint8Array, options: ParseOptions): ParseResult | undefined {
+  return finishedWithin(AT_ONCE_MILLISECONDS, () => parse(input, options));
 }
 
 /** Runs synchronous work and returns its result. If it takes longer, it is stopped, and the result is undefined. */

@@ -19,6 +19,24 @@ export async function readStream(
   limit: number,
   signal?: AbortSignal,
 ): Promise<ReadOutcome> {
+  if (signal === undefined) return readAll(stream, limit);
+  if (signal.aborted) return ABORTED;
+  // A named pipe that nobody writes to is not even open yet, and cannot be closed: do not wait for it.
+  let onAbort = () => {};
+  const aborted = new Promise<ReadOutcome>((resolve) => {
+    onAbort = () => resolve(ABORTED);
+    signal.addEventListener('abort', onAbort);
+  });
+  try {
+    return await Promise.race([readAll(stream, limit, signal), aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
+
+async function readAll(stream: Readable, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {

@@ -1,5 +1,6 @@
-// Reads the inputs of a command. An argument is `-` for standard input, the name of a file, or a puzzle as a string.
-// Unreadable inputs are returned as data, so that the other inputs are still read.
+// Reads the inputs of a command. An argument is `-` for standard input, the name of a file, a puzzle as a string, or the
+// name of a puzzle that comes with the command. Unreadable inputs are returned as data, so that the other inputs are
+// still read.
 import type { PuzzleDocument } from '@crosshatch/core';
 import {
   DEFAULT_LIMITS,
@@ -14,7 +15,7 @@ import type { Context } from '../context.js';
 import { UsageError } from '../options/definition.js';
 import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
-import { parseWithin } from './parse-within.js';
+import { parseAtOnce, parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
 
@@ -63,7 +64,8 @@ export interface ReadSourceOptions extends ReadingOptions {
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
   'not-found':
-    'no such file; expected a file, - for standard input, or a puzzle such as "2;1:1;2" (columns:rows)',
+    'no such file; expected a file, - for standard input, a puzzle such as "2;1:1;2" (columns:rows), or a name from ' +
+    '`crosshatch puzzles`',
   folder: 'this is a folder; give the files in it, or use crosshatch batch',
   forbidden: 'permission denied',
   'too-large': `the file exceeds ${DEFAULT_LIMITS.bytes / 2 ** 20} MiB; split it`,
@@ -75,11 +77,24 @@ export async function readSource(
   options: ReadSourceOptions,
   context: Context,
 ): Promise<ReadSource> {
-  const read = await context.unguarded(async () => {
-    const input = await readInput(word, options, context);
-    return 'ok' in input ? input : parseSource(input, options.timeout);
-  });
-  return read ?? { ok: false, source: word, name: harmless(word), faults: [INTERRUPTED], stopped: 'abort' };
+  const signal = context.requestedSignal?.();
+  const input = await readInput(word, options, context, signal);
+  if (signal?.aborted) return interrupted(word);
+  if ('ok' in input) return input;
+  // A small file is parsed before anybody could interrupt it. Signals keep their listener, which ends the command in
+  // order; a large file, or one that hangs its reader, must be left to their default effect.
+  if (signal !== undefined && input.input.length <= SMALL) {
+    const result = parseAtOnce(input.input, input.parsing);
+    if (result?.ok) return { source: input.source, name: input.name, ...result };
+  }
+  return (await context.unguarded(() => parseSource(input, options.timeout))) ?? interrupted(word);
+}
+
+/** Characters or bytes; larger files than this hold collections, not puzzles. */
+const SMALL = 100_000;
+
+function interrupted(word: string): UnreadSource {
+  return { ok: false, source: word, name: harmless(word), faults: [INTERRUPTED], stopped: 'abort' };
 }
 
 const INTERRUPTED: SourceFault = { code: 'cannot-read', message: 'not read: interrupted' };
@@ -99,8 +114,28 @@ export async function readInput(
   if (read.ok) {
     return { source: word, name: harmless(word), input: read.bytes, parsing: { ...parsing, name: word } };
   }
-  if (read.reason !== 'not-found' || !looksLikePuzzle(word)) return unreadable(word, read.reason);
-  return { source: word, name: '<puzzle>', input: word, parsing };
+  if (read.reason !== 'not-found') return unreadable(word, read.reason);
+  if (looksLikePuzzle(word)) return { source: word, name: '<puzzle>', input: word, parsing };
+  return readShipped(word, parsing, signal);
+}
+
+/** A word that names neither a file nor a puzzle: perhaps one of the puzzles that come with the command. */
+async function readShipped(
+  word: string,
+  parsing: ParsingOptions,
+  signal?: AbortSignal,
+): Promise<SourceInput | UnreadSource> {
+  const { shippedPath, shippedPuzzle } = await import('../shipped/puzzles.js');
+  const shipped = shippedPuzzle(word);
+  if (shipped === undefined) return unreadable(word, 'not-found');
+  const read = await readFileBytes(shippedPath(shipped), DEFAULT_LIMITS.bytes, signal);
+  if (!read.ok) return unreadable(word, read.reason);
+  return {
+    source: word,
+    name: harmless(word),
+    input: read.bytes,
+    parsing: { ...parsing, name: shipped.file },
+  };
 }
 
 /** Parses the content with a time limit in seconds. */

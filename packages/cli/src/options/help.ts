@@ -12,6 +12,18 @@ export const HELP_OPTION: OptionDefinition = { flags: '-h, --help', description:
 
 const MAX_WIDTH = 100;
 
+/** What `crosshatch` without arguments prints. */
+export const START = `Crosshatch solves, explains and makes nonograms.
+
+  crosshatch solve teacup      solve a puzzle that is included
+  crosshatch play              choose one and play it here
+  crosshatch serve             play, solve and make puzzles in the browser
+  crosshatch solve FILE        solve your own, in any of 39 formats
+  crosshatch check FILE        is it solvable, unique, and how hard?
+
+\`crosshatch puzzles\` lists the puzzles, \`crosshatch help\` all commands.
+`;
+
 export function overallHelp(commands: readonly { name: string; summary: string }[], width: number): string {
   return [
     `${wrap('Usage: crosshatch COMMAND [OPTIONS] ...', width, '')}\n\n${wrap(TAGLINE, width, '')}`,

@@ -2,8 +2,9 @@
 // the new one, never a part. A replaced file keeps its mode and owner, symbolic links keep working, and devices and
 // FIFOs are written to.
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { type FileHandle, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { type FileHandle, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeError } from './file-errors.js';
 import { type Target, targetOf } from './target.js';
@@ -86,6 +87,66 @@ export async function writeWholeFiles(
       unfinished.delete(temporary);
     }
   }
+}
+
+/** A file that grows while work goes on, beside its target. `keep` gives it the target's name, `drop` removes it. */
+export interface GrowingFile {
+  /** Throws a UserError. */
+  append(text: string): void;
+  keep(options?: WriteFileOptions): Promise<void>;
+  drop(): void;
+}
+
+/** Opens a temporary file beside the target. Throws a UserError that says what stood in the way. */
+export async function growingFile(path: string): Promise<GrowingFile> {
+  const guarded = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      throw writeError(path, error);
+    }
+  };
+  const target = await targetOf(path).catch((error) => {
+    throw writeError(path, error);
+  });
+  const isRegular = target.kind === 'new' || target.kind === 'file';
+  const temporary = temporaryName(isRegular ? target.path : join(tmpdir(), 'crosshatch'));
+  const descriptor = guarded(() => openSync(temporary, 'wx', target.kind === 'file' ? 0o600 : 0o666));
+  unfinished.add(temporary);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) closeSync(descriptor);
+    isOpen = false;
+  };
+  const drop = () => {
+    close();
+    rmSync(temporary, { force: true });
+    unfinished.delete(temporary);
+  };
+  return {
+    append: (text) => guarded(() => writeSync(descriptor, text)),
+    drop,
+    keep: async (options = {}) => {
+      close();
+      try {
+        const now = await targetOf(path);
+        if (!options.force) refuseExisting(now);
+        if (now.kind === 'special' || now.kind === 'descriptor') {
+          await writeThrough(now, await readFile(temporary));
+        } else {
+          if (now.kind === 'file') {
+            const file = await open(temporary, 'r+');
+            await takeAfter(file, now).finally(() => file.close());
+          }
+          await (options.force ? rename(temporary, now.path) : renameIfFree(temporary, now.path));
+        }
+      } catch (error) {
+        throw writeError(path, error);
+      } finally {
+        drop();
+      }
+    },
+  };
 }
 
 /** Existing temporary files, which are removed when the process ends. */

@@ -15,6 +15,8 @@ const EXITS: Record<Verdict, ExitName> = {
   same: 'ok',
   symmetric: 'different',
   different: 'different',
+  verified: 'ok',
+  refused: 'refused',
   ok: 'ok',
   invalid: 'badInput',
   failed: 'output',

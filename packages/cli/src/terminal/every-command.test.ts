@@ -47,6 +47,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['convert', 'FILE', '-o', 'OUT.g'],
   ['convert', 'FILE', '-o', 'FILE'],
   ['formats'],
+  ['puzzles'],
   ['solve', 'BROKEN'],
   ['solve', 'MISSING'],
   ['solve', '--no-such-option', 'FILE'],

@@ -1,12 +1,19 @@
 // What is known about one puzzle. The one owner of it: the puzzle is solved once, its grade is computed once,
 // the judge keeps the solutions that it has seen, and the last hint stays at hand for its next level. Keep
 // one per puzzle for as long as questions come; it answers all of them.
-import { type Grid, type Puzzle, requireSize } from '../model/index.js';
+import { copyGrid, type Grid, type Puzzle, requireSize } from '../model/index.js';
 import { type Limits, limitsOf, type SolveResult } from '../solve/index.js';
 import type { Deduction } from './deduction.js';
 import { DIAGNOSIS_CAPS, type DiagnoseOptions, type Diagnosis, diagnosisOf } from './diagnose/diagnose.js';
 import { type GradeResult, gradeOf } from './grade/grade.js';
-import { type FoundHint, findHint, HINT_LEVELS, type Hint, type HintOptions } from './hint.js';
+import {
+  type FoundHint,
+  findHint,
+  HINT_LEVELS,
+  type Hint,
+  type HintOptions,
+  type HintSearch,
+} from './hint.js';
 import { Judge, type Judgement, type MistakeSearch } from './judge.js';
 import { type AnalysisOptions, type Caps, INTERACTIVE, Query, type Subject, subjectOf } from './query.js';
 import { type StepsEnd, stepsOf } from './steps.js';
@@ -18,7 +25,7 @@ export class Analysis {
   private readonly judgeOfMarks: Judge;
   private graded: GradeResult | undefined;
   private lastHint:
-    | { readonly grid: Grid; readonly near: number | undefined; readonly found: FoundHint }
+    | { readonly grid: Grid; readonly search: HintSearch; readonly found: FoundHint }
     | undefined;
 
   constructor(
@@ -54,18 +61,22 @@ export class Analysis {
   }
 
   /** The next thing to see from a player's grid, the easiest first; asking for the next level costs little. */
-  hint(grid: Grid, { level = 1, near, locale, ...limits }: HintOptions = {}): Hint {
+  hint(grid: Grid, { level = 1, locale, near, finishedLines, ...limits }: HintOptions = {}): Hint {
     requireSize(this.puzzle, grid);
     if (!HINT_LEVELS.includes(level)) throw new RangeError(`The level is ${level}; expected 1, 2, 3 or 4.`);
+    const search: HintSearch = {
+      ...(near === undefined ? {} : { near }),
+      ...(finishedLines === undefined ? {} : { finishedLines }),
+    };
     const last = this.lastHint;
-    if (last === undefined || last.near !== near || !sameCells(last.grid, grid)) {
-      const found = findHint(this.query(limits, INTERACTIVE), this.judgeOfMarks, grid, near);
-      // A hint that ran into a limit may do better the next time.
-      const isKept = found(1).kind !== 'undecided';
-      this.lastHint = isKept ? { grid: { ...grid, cells: grid.cells.slice() }, near, found } : undefined;
-      return found(level, locale);
-    }
-    return last.found(level, locale);
+    const isSame =
+      last !== undefined && last.search.near === near && last.search.finishedLines === finishedLines;
+    if (isSame && sameCells(last.grid, grid)) return last.found(level, locale);
+    const found = findHint(this.query(limits, INTERACTIVE), this.judgeOfMarks, grid, search);
+    // A hint that ran into a limit may do better the next time.
+    const isKept = found(1).kind !== 'undecided';
+    this.lastHint = isKept ? { grid: copyGrid(grid), search, found } : undefined;
+    return found(level, locale);
   }
 
   /** Why a cell (by its index in the grid) is what it is: a short chain of deductions. */

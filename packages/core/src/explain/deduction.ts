@@ -1,8 +1,8 @@
 // A deduction is what a person would say when filling cells in: which technique, where to look, what
 // follows, and the reason. Plain data: it crosses a worker and JSON unchanged.
 //
-// The reason is minimal: blot the length of one of its runs, or forget one of its cells, and the
-// conclusion no longer follows from the lines named. Nothing outside the reason is needed.
+// The reason is minimal: without one of its cells, or without the length of one of its runs, the conclusion no
+// longer follows by the argument given. Nothing outside the reason is needed.
 import type { LineId } from '../model/index.js';
 import type { TechniqueId } from './techniques/ladder.js';
 
@@ -23,11 +23,17 @@ export interface RunRef {
   readonly run: number;
 }
 
-/** One step of a followed assumption: what this line gives next, or that it can't be placed any more. */
+/** One step of a followed assumption: what this line gives next, or that it cannot be placed any more. */
 export interface ChainLink {
   readonly line: LineId;
+  /** The technique that finds it; none for a line that breaks. */
+  readonly technique?: TechniqueId;
   readonly settles: readonly SettledCell[];
+  /** What the link rests on: cells known before the assumption or settled by earlier links, and runs. */
+  readonly rests: { readonly cells: readonly CellFact[]; readonly runs: readonly RunRef[] };
   readonly breaks: boolean;
+  /** Assumptions within the assumption, where the link is itself a lookahead. */
+  readonly branches?: readonly Branch[];
 }
 
 /** An assumption followed to its end: the last link breaks, or what the deduction settles is reached. */
@@ -48,11 +54,15 @@ export interface Deduction {
     readonly cells: readonly CellFact[];
     readonly runs: readonly RunRef[];
   };
-  /** What the sentence speaks of: the runs, and the block or gap, if any. */
+  /** The runs and the block or gap that the argument is about, if any. */
   readonly about: {
     readonly runs: readonly RunRef[];
     readonly cells: readonly number[];
+    /** Positions in the line, from 0 and inclusive, within which each of the runs lies. */
+    readonly room?: readonly { readonly from: number; readonly to: number }[];
   };
+  /** Other assumptions that fail by the same argument. */
+  readonly also?: readonly CellFact[];
   /** The assumptions followed, for the techniques that look ahead. */
   readonly chain?: readonly Branch[];
 }

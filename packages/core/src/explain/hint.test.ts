@@ -7,21 +7,78 @@ import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
 import { Analysis } from './analysis.js';
-import { HINT_LEVELS } from './hint.js';
+import { HINT_LEVELS, type MistakeHint } from './hint.js';
 import { hint } from './questions.js';
 
 const RING = puzzleFrom('5;1 1;1 1;1 1;5', '5;1 1;1 1;1 1;5');
 const OPEN = puzzleFrom('4 2;1', '1;1;1;1;0;2;1;0');
 
-test('four levels: the line, the run, the technique with its reason, the cells', () => {
-  const grid = unknownGrid(OPEN, OPEN.palette);
-  const words = HINT_LEVELS.map((level) => hint(OPEN, grid, { level }).words);
+test('four levels: where to look, what to ask, the technique with its reason, the cells', () => {
+  const words = HINT_LEVELS.map((level) => hint(OPEN, unknownGrid(OPEN, OPEN.palette), { level }).words);
   assert.deepEqual(words, [
-    'Look at column 5 (0).',
-    'Look at column 5 (0).',
-    'Look at column 5 (0). Full line. Add up the clue: how much room is left over?',
-    'Column 5 (0): there is no run in it, so every cell is blank.',
+    'Look at row 1 (4 2).',
+    'Row 1 (4 2): how many cells are still needed, and how many are left?',
+    'Finished line. Row 1 (4 2): 6 cells are still needed and 6 are left. ' +
+      'Column 8 is finished: its other cells count as blank.',
+    'Row 1 (4 2): 6 cells are still needed and 6 are left: fill cells 1-4 and 6-7. ' +
+      'Column 8 is finished: its other cells count as blank.',
   ]);
+});
+
+test('finished lines are closed silently; an option, or having nothing else to say, brings them back', () => {
+  const puzzle = puzzleFrom('1;3;1', '1;3;1');
+  const filled = gridFrom(['?#?', '?#?', '???']);
+  const next = hint(puzzle, filled, { level: 4 });
+  assert(next.kind === 'deduction');
+  assert(
+    next.settles?.some(({ candidates }) => candidates === 2),
+    next.words,
+  );
+  const empty = puzzleFrom('2;0', '1;*;*;*;*');
+  assert.equal(
+    hint(empty, unknownGrid(empty, empty.palette), { level: 4 }).words.slice(0, 12),
+    'Column 1 (1)',
+  );
+  const shown = hint(empty, unknownGrid(empty, empty.palette), { level: 4, finishedLines: true });
+  assert.equal(shown.words, 'Row 2 (0): no runs at all: leave cells 1-5 blank.');
+  const last = hint(puzzle, gridFrom(['?#?', '###', '?#?']), { level: 4 });
+  assert(last.kind === 'deduction' && last.technique === 'finished-line');
+  assert(last.settles?.every(({ candidates }) => candidates === 1));
+});
+
+test('the cell nearest to the last move decides, not the nearest line', () => {
+  // Both ends of row 1 can be filled; the player works at its right end.
+  const puzzle = puzzleFrom('3 3;0', '*;*;*;*;*;*;*;*;*;*;*;*');
+  const grid = gridFrom(['#??.????.??#', '............']);
+  const right = hint(puzzle, grid, { level: 4, near: 23 });
+  const left = hint(puzzle, grid, { level: 4, near: 12 });
+  assert(right.kind === 'deduction' && left.kind === 'deduction');
+  assert(
+    right.settles?.some(({ cell }) => cell === 10),
+    right.words,
+  );
+  assert(
+    left.settles?.some(({ cell }) => cell === 1),
+    left.words,
+  );
+});
+
+test('ten hints in a row are all different, and so are the levels of each', () => {
+  const puzzle = puzzleFrom('2 2;7;7;5;3;1;0', '2;4;5;5;5;4;2');
+  const grid = unknownGrid(puzzle, puzzle.palette);
+  const said = new Set<string>();
+  for (let i = 0; i < 10; i++) {
+    const levels = HINT_LEVELS.map((level) => hint(puzzle, grid, { level }).words);
+    const last = hint(puzzle, grid, { level: 4 });
+    // When all filled cells are found, only blanks are left to mark.
+    if (last.kind !== 'deduction' || last.settles?.every(({ candidates }) => candidates === 1)) break;
+    assert.equal(new Set(levels).size, 4, levels.join(' / '));
+    assert(!said.has(last.words), last.words);
+    said.add(last.words);
+    // A player who marks only filled cells.
+    for (const { cell, candidates } of last.settles ?? []) if (candidates === 2) grid.cells[cell] = 2;
+  }
+  assert(said.size >= 4, [...said].join(' / '));
 });
 
 test('a level holds what the ones before it hold, and no more than it should', () => {
@@ -76,18 +133,29 @@ test('a grid with a mistake gets the mistake shown, in four levels', () => {
       'Something is wrong: no solution agrees with this grid.',
       'There is a mistake in row 2.',
       '2 cells in row 2 are wrong.',
-      'Wrong: row 2, column 1; row 2, column 3.',
+      'Wrong: row 2, column 1; row 2, column 3. Row 2, column 1 cannot be filled: column 2 (3): cell 2 is filled; ' +
+        'row 2 (1) would have 2 filled cells, but its clue has 1.',
     ],
   );
-  assert.deepEqual(hint(puzzle, grid, { level: 4 }), {
+  const { words: _, refutation, ...rest } = hint(puzzle, grid, { level: 4 }) as MistakeHint;
+  assert.deepEqual(rest, {
     kind: 'mistake',
     level: 4,
-    words: 'Wrong: row 2, column 1; row 2, column 3.',
     line: 1,
     isConflict: false,
     count: 2,
     cells: [3, 5],
   });
+  assert.deepEqual(
+    [refutation?.assume, refutation?.links.map(({ line, breaks }) => [line, breaks])],
+    [
+      { cell: 3, candidates: 2 },
+      [
+        [4, false],
+        [1, true],
+      ],
+    ],
+  );
   assert.deepEqual(Object.keys(hint(puzzle, grid)).sort(), ['kind', 'level', 'words']);
 });
 
@@ -100,19 +168,20 @@ test('marks that are only wrong together are not called wrong, in any language',
       'Something is wrong: no solution agrees with this grid.',
       'Some marks cannot all be right. Look at column 1.',
       'Some marks cannot all be right, 2 of them in column 1.',
-      'These marks cannot all be right: row 1, column 1; row 2, column 1.',
+      'These marks cannot all be right: row 1, column 1; row 2, column 1. Row 2, column 1 cannot be filled: ' +
+        'column 1 (1) would have 2 filled cells, but its clue has 1.',
     ],
   );
   const found = hint(puzzle, grid, { level: 4 });
   assert(found.kind === 'mistake');
   assert.deepEqual([found.isConflict, found.cells], [true, [0, 2]]);
   assert.deepEqual(
-    LOCALES.map((locale) => hint(puzzle, grid, { level: 4, locale }).words),
+    LOCALES.map((locale) => hint(puzzle, grid, { level: 4, locale }).words.split('. ')[0]),
     [
-      'These marks cannot all be right: row 1, column 1; row 2, column 1.',
-      'Diese Felder können nicht alle stimmen: Zeile 1, Spalte 1; Zeile 2, Spalte 1.',
-      'Ces cases ne peuvent pas être toutes justes : ligne 1, colonne 1 ; ligne 2, colonne 1.',
-      'Estas casillas no pueden estar todas bien: fila 1, columna 1; fila 2, columna 1.',
+      'These marks cannot all be right: row 1, column 1; row 2, column 1',
+      'Diese Felder können nicht alle stimmen: Zeile 1, Spalte 1; Zeile 2, Spalte 1',
+      'Ces cases ne peuvent pas être toutes justes : ligne 1, colonne 1 ; ligne 2, colonne 1',
+      'Estas casillas no pueden estar todas bien: fila 1, columna 1; fila 2, columna 1',
     ],
   );
 });
@@ -183,7 +252,7 @@ test('given cells of the puzzle count as known', () => {
   assert.equal(hint(puzzle, gridFrom(['.?', '??']), { given }).kind, 'mistake');
 });
 
-test('found once, a hint is told at any level, in any order', () => {
+test('found once, a hint is available at any level, in any order', () => {
   const blank = unknownGrid(OPEN, OPEN.palette);
   const wrong = gridFrom(['????.??.', '??????#?']);
   for (const grid of [blank, wrong]) {
@@ -194,7 +263,7 @@ test('found once, a hint is told at any level, in any order', () => {
   }
 });
 
-test('that something is wrong is told without looking for what', () => {
+test('that something is wrong is reported without searching for what', () => {
   const switches = puzzleFrom('1;1;1;1', '1;1;1;1');
   const grid = gridFrom(['#???', '#???', '????', '????']);
   let solves = 0;
@@ -216,7 +285,7 @@ test('that something is wrong is told without looking for what', () => {
   assert.equal(solves, after, 'and that only once');
 });
 
-test('when it takes too long to see whether the marks are right, what follows from them is still told', () => {
+test('when it takes too long to see whether the marks are right, what follows from them is still shown', () => {
   const large = randomPuzzle(new Random(5), { width: 30, height: 30 });
   const blank = unknownGrid(large, large.palette);
   const effort = { lineSolves: 300 };

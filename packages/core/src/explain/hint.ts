@@ -1,26 +1,36 @@
-// Help in four portions, from the player's own grid: which line to look at; which run; the technique
-// with its reason; the cells. Each level holds what the ones before held.
+// Help in four levels, from the player's own grid: where to look; which run or block matters, as a question; the
+// technique with what it rests on; the cells with the whole argument. Each level contains the ones before.
 import { answerTexts, type Locale, undecidedSentence } from '../messages/index.js';
-import type { Grid, LineId, Puzzle } from '../model/index.js';
+import { type Grid, type LineId, lineLength, type Puzzle } from '../model/index.js';
 import { LINE_SOLVES, type Limits, type StopReason } from '../solve/index.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
+import { closeFinishedLines } from './finished-lines.js';
 import type { Judge } from './judge.js';
 import { INTERACTIVE, Query } from './query.js';
 import { leadingTo, restsOn } from './reasons/closure.js';
-import type { Taken } from './reasons/taken.js';
+import type { LazyDeduction } from './reasons/lazy-deduction.js';
+import { refuteMark } from './refute-mark.js';
 import { Walk } from './steps.js';
 import { Board, isUnknown } from './techniques/board.js';
 import type { TechniqueId } from './techniques/ladder.js';
-import { type BlamedMarks, deductionHintWords, mistakeWords } from './words/hint-words.js';
+import {
+  type BlamedMarks,
+  deductionHintWords,
+  type HintSubject,
+  mistakeWords,
+  type Region,
+} from './words/hint-words.js';
 
 export const HINT_LEVELS = [1, 2, 3, 4] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
 export interface HintOptions extends Limits {
-  /** 1: which line; 2: which run; 3: the technique and its reason; 4: the cells. Default 1. */
+  /** 1: where to look; 2: which run or block, and what to ask; 3: the technique and its reason; 4: the cells. Default 1. */
   readonly level?: HintLevel;
-  /** Index of the cell that was changed last: among equals, what is near it comes first. */
+  /** Index of the cell that was changed last: among equal deductions, one that settles a cell near it comes first. */
   readonly near?: number;
+  /** Whether finished lines whose other cells are not marked blank get hints of their own. Default: no. */
+  readonly finishedLines?: boolean;
   /** Language of `words`. Default English. */
   readonly locale?: Locale;
 }
@@ -31,13 +41,17 @@ export interface DeductionHint {
   readonly level: HintLevel;
   readonly words: string;
   readonly lines: readonly LineId[];
+  /** Where to look, if that is less than a line. */
+  readonly region?: Region;
   /** From level 2: the runs that it is about, or else the cells. */
-  readonly about?: { readonly runs: readonly RunRef[]; readonly cells: readonly number[] };
+  readonly about?: Deduction['about'];
   /** From level 3. */
   readonly technique?: TechniqueId;
   readonly cost?: number;
   readonly reason?: { readonly cells: readonly CellFact[]; readonly runs: readonly RunRef[] };
   readonly chain?: readonly Branch[];
+  /** From level 3: finished lines whose other cells count as blank, though they are not marked. */
+  readonly finished?: readonly LineId[];
   /** From level 3, in coloured puzzles: deductions that only rule colours out and come before. */
   readonly before?: readonly Deduction[];
   /** At level 4. */
@@ -57,6 +71,8 @@ export interface MistakeHint {
   readonly count?: number;
   /** At level 4: all of them. */
   readonly cells?: readonly number[];
+  /** At level 4: one of them, and the shortest way from it to a line that cannot be placed. */
+  readonly refutation?: Branch;
 }
 
 export type Hint =
@@ -66,27 +82,34 @@ export type Hint =
   | { readonly kind: 'solved' | 'several' | 'no-solution'; readonly words: string }
   | { readonly kind: 'undecided'; readonly reason: StopReason; readonly words: string };
 
+/** What the search for a hint depends on, besides the grid. */
+export type HintSearch = Pick<HintOptions, 'near' | 'finishedLines'>;
+
 /** A hint that is found once and given in portions: any level, without searching again. */
 export type FoundHint = (level: HintLevel, locale?: Locale) => Hint;
 
 /** The next thing to see, the easiest first. What only a later level needs is computed when asked for. */
-export function findHint(query: Query, judge: Judge, grid: Grid, near?: number): FoundHint {
+export function findHint(query: Query, judge: Judge, grid: Grid, search: HintSearch): FoundHint {
   const { puzzle } = query.subject;
   const agrees = judge.agrees(grid, query);
   if (query.result().verdict === 'none') return plainHint('no-solution');
   if (agrees === false) {
     let blamed: BlamedMarks | undefined;
+    let refutation: Branch | undefined | null = null;
     return (level, locale) => {
-      // Which marks are wrong can be far more work than that some are.
+      // Which marks are wrong, and why, can be far more work than that some are.
       if (level > 1) blamed ??= mistakesIn(query, judge, grid);
-      return mistakeHint(puzzle, blamed ?? NO_MARKS, level, locale);
+      if (level > 3 && blamed !== undefined && refutation === null) {
+        refutation = refuteMark(query, grid, blamed.cells, blamed.isConflict);
+      }
+      return mistakeHint(puzzle, blamed ?? NO_MARKS, refutation ?? undefined, level, locale);
     };
   }
   const board = new Board(puzzle, judge.withGiven(grid));
   if (board.unknown === 0 && agrees === true) return plainHint('solved');
-  if (agrees === true) return nextHint(board, query, near);
+  if (agrees === true) return nextHint(board, query, search);
   // It is not known whether the marks are right. What follows from them is still worth showing.
-  const next = nextHint(board, new Query(query.subject, query.limits, INTERACTIVE), near);
+  const next = nextHint(board, new Query(query.subject, query.limits, INTERACTIVE), search);
   return next(1).kind === 'deduction' ? next : undecidedHint(query.stopped ?? 'effort');
 }
 
@@ -120,42 +143,80 @@ function undecidedHint(reason: StopReason): FoundHint {
   return (_, locale) => ({ kind: 'undecided', reason, words: undecidedSentence(locale) });
 }
 
-function nextHint(board: Board, query: Query, near: number | undefined): FoundHint {
+function nextHint(board: Board, query: Query, { near, finishedLines }: HintSearch): FoundHint {
+  const open = board.grid();
+  const closed = finishedLines ? new Map<number, LineId>() : closeFinishedLines(board);
+  const found = walkToHint(board, query, near, closed);
+  // Where nothing else is left to see, a finished line is worth a hint after all.
+  if (closed.size === 0 || found(1).kind === 'deduction') return found;
+  return walkToHint(new Board(board.puzzle, open), query, near, new Map());
+}
+
+function walkToHint(
+  board: Board,
+  query: Query,
+  near: number | undefined,
+  closed: ReadonlyMap<number, LineId>,
+): FoundHint {
   const walk = new Walk(board, query, {
     lookaheadCap: LINE_SOLVES.lookahead,
     ...(near === undefined ? {} : { near, stayNear: true }),
   });
-  const taken: Taken[] = [];
+  const passed: LazyDeduction[] = [];
   for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.
     if (step.settles.some(({ candidates }) => !isUnknown(candidates))) {
       const deduction = step.deduction(query);
-      const before = leadingTo(taken, restsOn(deduction), query);
+      const before = leadingTo(passed, restsOn(deduction), query);
       if (query.stopped !== null) break;
-      return (level, locale) => deductionHint(board.puzzle, deduction, before, level, locale);
+      const rests = [deduction, ...before].flatMap(restsOn);
+      const finished = new Set(rests.flatMap((cell) => closed.get(cell) ?? []));
+      const region = regionOf(board.puzzle, deduction);
+      const subject = { deduction, region, finished: [...finished].sort((a, b) => a - b) };
+      return (level, locale) => deductionHint(board.puzzle, subject, before, level, locale);
     }
-    taken.push(step);
+    passed.push(step);
   }
   const end = walk.end();
   if (end === 'contradiction') return plainHint('no-solution');
   return end === 'solved' || end === 'several' ? plainHint(end) : undecidedHint(end);
 }
 
+/** Where an argument over several lines takes place, if that is no more than its first line. */
+function regionOf(puzzle: Puzzle, { lines, settles, chain }: Deduction): Region | undefined {
+  if (chain === undefined) return undefined;
+  const cells = [
+    ...settles.map(({ cell }) => cell),
+    ...chain.flatMap(({ assume, links }) => [
+      assume.cell,
+      ...links.flatMap((link) => [...link.settles, ...link.rests.cells].map(({ cell }) => cell)),
+    ]),
+  ];
+  const extent = (of: readonly number[]): [number, number] => [Math.min(...of), Math.max(...of)];
+  const rows = extent(cells.map((cell) => Math.trunc(cell / puzzle.width)));
+  const columns = extent(cells.map((cell) => cell % puzzle.width));
+  const size = (rows[1] - rows[0] + 1) * (columns[1] - columns[0] + 1);
+  return size <= lineLength(puzzle, lines[0]) ? { rows, columns } : undefined;
+}
+
 function deductionHint(
   puzzle: Puzzle,
-  step: Deduction,
+  subject: HintSubject,
   before: readonly Deduction[],
   level: HintLevel,
   locale: Locale | undefined,
 ): DeductionHint {
-  const { technique, cost, reason, about, settles, chain, lines } = step;
+  const { deduction, region, finished } = subject;
+  const { technique, cost, reason, about, settles, chain, lines } = deduction;
   return {
     kind: 'deduction',
     level,
-    words: deductionHintWords(step, puzzle, level, locale),
+    words: deductionHintWords(subject, puzzle, level, locale),
     lines,
+    ...(region === undefined ? {} : { region }),
     ...(level >= 2 ? { about } : {}),
     ...(level >= 3 ? { technique, cost, reason } : {}),
+    ...(level >= 3 && finished.length > 0 ? { finished } : {}),
     ...(level >= 3 && before.length > 0 ? { before } : {}),
     ...(level >= 3 && chain !== undefined ? { chain } : {}),
     ...(level >= 4 ? { settles } : {}),
@@ -165,6 +226,7 @@ function deductionHint(
 function mistakeHint(
   puzzle: Puzzle,
   blamed: BlamedMarks,
+  refutation: Branch | undefined,
   level: HintLevel,
   locale: Locale | undefined,
 ): MistakeHint {
@@ -172,9 +234,10 @@ function mistakeHint(
   return {
     kind: 'mistake',
     level,
-    words: mistakeWords(puzzle, level, blamed, locale),
+    words: mistakeWords(puzzle, level, blamed, refutation, locale),
     ...(level >= 2 ? { line, isConflict } : {}),
     ...(level >= 3 ? { count } : {}),
     ...(level >= 4 ? { cells } : {}),
+    ...(level >= 4 && refutation !== undefined ? { refutation } : {}),
   };
 }

@@ -1,11 +1,12 @@
-// The whole solve as a walk: at every step the easiest technique that has something to say, and among
-// equals the one nearest to the last step, as a person would go on.
+// The whole solve as a walk: at every step the easiest technique that finds something, and among equals a
+// finding that fills a cell near the last step, as a person would continue.
 import type { StopReason } from '../solve/index.js';
 import type { Deduction } from './deduction.js';
 import { Finder, type FinderOptions, type Found } from './find/finder.js';
 import type { Query } from './query.js';
-import { Taken } from './reasons/taken.js';
-import { Board } from './techniques/board.js';
+import { LazyDeduction } from './reasons/lazy-deduction.js';
+import { isSimilar, withSameArguments } from './reasons/same-argument.js';
+import { Board, isUnknown } from './techniques/board.js';
 import { LADDER } from './techniques/ladder.js';
 
 /**
@@ -20,16 +21,21 @@ export type StepsEnd = 'solved' | 'several' | 'contradiction' | StopReason;
  */
 export function* stepsOf(query: Query): Generator<Deduction, StepsEnd, void> {
   const { puzzle, given } = query.subject;
-  const walk = new Walk(new Board(puzzle, given), query);
+  const walk = new Walk(new Board(puzzle, given), query, { joinSame: true });
   for (let step = walk.next(); step !== undefined; step = walk.next()) yield step;
   return walk.end();
 }
+
+/** Findings that are compared with the best one, at most. */
+const MOST_COMPARED = 12;
 
 export interface WalkOptions extends FinderOptions {
   /** The cell from where the walk begins: what is near comes first. */
   readonly near?: number;
   /** Whether to stay near that cell instead of moving on with every step. */
   readonly stayNear?: boolean;
+  /** Whether assumptions that fail by the same argument become one step. */
+  readonly joinSame?: boolean;
   /** Line solves that looking ahead for one step may take. Default: no limit. */
   readonly lookaheadCap?: number;
 }
@@ -40,6 +46,7 @@ export class Walk {
   /** Where the walk is: prefer what is near. */
   private near: number | undefined;
   private readonly staysNear: boolean;
+  private readonly joinsSame: boolean;
 
   constructor(
     readonly board: Board,
@@ -47,28 +54,49 @@ export class Walk {
     options: WalkOptions = {},
   ) {
     this.finder = new Finder(board, query, options);
-    this.finder.look.isHasty = true;
+    this.finder.look.stopEarly = true;
     this.finder.look.cap = options.lookaheadCap ?? Infinity;
     this.near = options.near;
     this.staysNear = options.stayNear ?? false;
+    this.joinsSame = options.joinSame ?? false;
   }
 
   /** The next deduction, already applied to the board; undefined at the end. */
   next(): Deduction | undefined {
-    const deduction = this.take()?.deduction(this.query);
-    return this.query.stopped === null ? deduction : undefined;
+    const { board, query, finder } = this;
+    const [found, others] = this.choose();
+    if (found === undefined) return undefined;
+    const step = new LazyDeduction(board, found);
+    const same = this.joinsSame ? others.filter((other) => isSimilar(found, other)) : [];
+    const deduction = withSameArguments(
+      step.deduction(query),
+      same.slice(0, MOST_COMPARED).map((other) => new LazyDeduction(board, other).deduction(query)),
+    );
+    for (const { cell, candidates } of deduction.settles) finder.narrow(cell, candidates);
+    if (!this.staysNear) this.near = step.settles[0].cell;
+    return query.stopped === null ? deduction : undefined;
   }
 
-  /** The next step, already applied to the board, its reason not yet worked out; undefined at the end. */
-  take(): Taken | undefined {
+  /** The next step, already applied to the board, its reason not yet computed; undefined at the end. */
+  take(): LazyDeduction | undefined {
+    const [found] = this.choose();
+    if (found === undefined) return undefined;
+    const step = new LazyDeduction(this.board, found);
+    this.finder.apply(found);
+    if (!this.staysNear) this.near = step.settles[0].cell;
+    return step;
+  }
+
+  /** The best finding, and all findings of its cost. */
+  private choose(): [best: Found | undefined, all: readonly Found[]] {
     const { board, finder } = this;
     finder.look.near = this.near;
-    const found = nearest(finder.cheapest(), board, this.near);
-    if (found === undefined || this.query.stopped !== null) return undefined;
-    const taken = new Taken(board, found);
-    finder.apply(found);
-    if (!this.staysNear) this.near = taken.settles[0].cell;
-    return taken;
+    const found = finder.cheapest().map((one): Found => {
+      if (one.scope === 'line') return one;
+      return { ...one, finding: { ...one.finding, gain: finder.look.gainOf(one.finding.settles) } };
+    });
+    const best = bestOf(found, board, this.near);
+    return this.query.stopped === null ? [best, found] : [undefined, found];
   }
 
   /** How it ended. Pre: `next` or `take` has returned undefined. */
@@ -83,8 +111,8 @@ export class Walk {
   }
 }
 
-/** The finding to tell first: near, short to follow, large, early on the ladder. */
-function nearest(found: readonly Found[], board: Board, near: number | undefined): Found | undefined {
+/** The finding to show first: it fills a cell, is near, settles much and is early on the ladder. */
+function bestOf(found: readonly Found[], board: Board, near: number | undefined): Found | undefined {
   let best: Found | undefined;
   let bestRank: number[] = [];
   for (const candidate of found) {
@@ -94,25 +122,28 @@ function nearest(found: readonly Found[], board: Board, near: number | undefined
   return best;
 }
 
+/** Ranks findings of equal cost; the smallest comes first. */
 function rankOf(found: Found, board: Board, near: number | undefined): number[] {
   const place = LADDER.indexOf(found.technique);
   if (found.scope === 'grid') {
-    const { waves, branches, settles } = found.finding;
-    const lines = branches.reduce((sum, branch) => sum + branch.lines.length, 0);
-    return [waves, lines, near === undefined ? 0 : distance(board, settles[0].cell, near), place];
+    const { branches, settles, gain = 1 } = found.finding;
+    const length = branches.reduce((sum, branch) => sum + Math.max(branch.lines.length, 1), 0);
+    const away = near === undefined ? 0 : distance(board, settles[0].cell, near);
+    return [length / gain, away, place];
   }
-  const away = near === undefined ? 0 : lineDistance(board, found.line, near);
-  return [away, -found.finding.settles.length, place, found.line];
+  const { settles } = found.finding;
+  let away = near === undefined ? 0 : Infinity;
+  let fillsNone = 1;
+  for (const { position, candidates } of settles) {
+    if (candidates > 1 && !isUnknown(candidates)) fillsNone = 0;
+    if (near !== undefined) away = Math.min(away, distance(board, board.cellAt(found.line, position), near));
+  }
+  return [fillsNone, away, -settles.length, place, found.line];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at >= 0 && a[at] < b[at];
-}
-
-function lineDistance(board: Board, line: number, cell: number): number {
-  const { width, height } = board.puzzle;
-  return line < height ? Math.abs(line - Math.trunc(cell / width)) : Math.abs(line - height - (cell % width));
 }
 
 function distance(board: Board, a: number, b: number): number {

@@ -43,8 +43,8 @@ test('a chain of deductions that leads to the cell, none of them needless', () =
   assert(longest > 3);
 });
 
-/** Does the steps one after the other, each line completely, looking ahead only where the reason is known. */
-function redone(puzzle: Puzzle, steps: readonly Deduction[]): Uint32Array {
+/** Replays the steps: each solves its line completely, and looks ahead only where its reason is known. */
+function replayed(puzzle: Puzzle, steps: readonly Deduction[]): Uint32Array {
   const cells = unknownGrid(puzzle, puzzle.palette).cells.slice();
   for (const { lines, settles, reason, chain } of steps) {
     if (chain !== undefined) {
@@ -61,6 +61,19 @@ function redone(puzzle: Puzzle, steps: readonly Deduction[]): Uint32Array {
     });
   }
   return cells;
+}
+
+/** Steps in one line that follow each other are one look at that line, split into small steps. */
+function moves(steps: readonly Deduction[]): Deduction[][] {
+  const groups: Deduction[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1)?.[0];
+    const isSameLook =
+      last?.chain === undefined && step.chain === undefined && last?.lines[0] === step.lines[0];
+    if (isSameLook) groups.at(-1)?.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /** What the steps themselves say, each from the clue of its line and from what the steps before it said. */
@@ -97,14 +110,14 @@ test('each step follows from the clues and the steps before; without any one of 
       if (answer.kind !== 'chain') continue;
       const { steps } = answer;
       assertSufficient(puzzle, steps);
-      assert.equal(redone(puzzle, steps)[cell], answer.candidates);
-      steps.forEach((_, gone) => {
-        const left = redone(
+      assert.equal(replayed(puzzle, steps)[cell], answer.candidates);
+      for (const gone of moves(steps)) {
+        const left = replayed(
           puzzle,
-          steps.filter((_step, at) => at !== gone),
+          steps.filter((step) => !gone.includes(step)),
         );
-        assert.notEqual(left[cell], answer.candidates, `step ${gone + 1} of ${steps.length} is not needed`);
-      });
+        assert.notEqual(left[cell], answer.candidates, `${gone.length} of ${steps.length} are not needed`);
+      }
       counts.chains += 1;
       counts.steps += steps.length;
       counts.ahead += steps.filter(({ chain }) => chain !== undefined).length;
@@ -142,7 +155,7 @@ test('the shortest way is found when one line says it', () => {
   );
 });
 
-test('of a step only what is needed is told, and by a technique that needs no more', () => {
+test('of a step only what is needed is shown, by a technique that needs no more', () => {
   // The whole step is "the 2 is complete"; for the cell at the end one filled cell is enough.
   const puzzle = puzzleFrom('0;0;2', '0;0;0;1;1');
   const answer = why(puzzle, 10, { grid: gridFrom(['?????', '?????', '???##']) });
@@ -158,7 +171,7 @@ test('of a step only what is needed is told, and by a technique that needs no mo
   assert(among.kind === 'chain');
   assert.equal(
     explainWords(among.steps[0], open).sentence,
-    "Row 3 (2): the 2 can't reach cell 1, so it is blank.",
+    'Row 3 (2): the 2 does not reach cell 1: leave cell 1 blank.',
   );
   assert.equal(among.steps[0].reason.cells.length, 1);
 });

@@ -5,7 +5,7 @@ import type { Limits, StopReason } from '../solve/index.js';
 import type { Deduction } from './deduction.js';
 import type { Judge } from './judge.js';
 import type { Query } from './query.js';
-import { shortestChain } from './reasons/shortest.js';
+import { shortestChain } from './reasons/short-chain.js';
 import { trailTo } from './reasons/trail.js';
 import type { StepsEnd } from './steps.js';
 import { Board, isUnknown } from './techniques/board.js';

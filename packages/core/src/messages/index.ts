@@ -30,11 +30,13 @@ export {
 } from './text.js';
 export type {
   BranchText,
+  BreakText,
   CellText,
   CellValueText,
   DeductionText,
   GroupText,
   LineText,
+  RegionText,
   RepairText,
   RoundsText,
   RunText,

@@ -8,13 +8,15 @@
 import type { Fault, FaultCode, LineFailure, PaletteFault } from '../model/index.js';
 import type { titles } from './en/techniques.js';
 import type {
+  BranchText,
+  BreakText,
   CellText,
   CellValueText,
   DeductionText,
   LineText,
+  RegionText,
   RepairText,
   RoundsText,
-  RunText,
   TotalsText,
   ValueText,
 } from './texts.js';
@@ -82,26 +84,30 @@ export type TechniqueKey = keyof typeof titles;
 
 export interface TechniqueTexts {
   readonly titles: Readonly<Record<TechniqueKey, string>>;
-  /** The whole argument in a sentence or two. */
+  /** A question that leads to the deduction and names what matters, without giving the result away. */
+  readonly questions: Readonly<Record<TechniqueKey, (step: DeductionText) => string>>;
+  /** What the deduction rests on, without its result: "Row 7 (4 2): the 4 must fit into cells 3-8." */
+  readonly premises: Readonly<Record<TechniqueKey, (step: DeductionText) => string>>;
+  /** The whole argument with every cell that follows. */
   readonly sentences: Readonly<Record<TechniqueKey, (step: DeductionText) => string>>;
-  /** What to look for, without giving the result away. */
-  readonly nudges: Readonly<Record<TechniqueKey, (step: DeductionText) => string>>;
   /** The result only: "Row 7: cells 5-6 filled". */
   readonly short: (step: DeductionText) => string;
 }
 
 /** Hints, reasons, and how a walk through the deductions ended. Sentences. */
 export interface AnswerTexts {
-  /** Where to look: one line or several. */
-  readonly lookAtLines: (lines: readonly LineText[]) => string;
-  /** Which runs to look at; `areAll`: all of several. */
-  readonly lookAtRuns: (line: LineText, runs: readonly RunText[], areAll: boolean) => string;
-  readonly lookAtCell: (cell: CellText) => string;
+  /** Where to look: a line, or a part of the grid. */
+  readonly lookAtLine: (line: LineText) => string;
+  readonly lookAtRegion: (region: RegionText) => string;
+  /** Lines whose runs are complete, so that their other cells count as blank. */
+  readonly finishedLines: (lines: readonly LineText[]) => string;
   /** The answer to "why is this cell so?", before the steps; or without any. */
   readonly why: {
     readonly chain: (cell: CellText, value: ValueText) => string;
     readonly known: (cell: CellText, value: ValueText) => string;
     readonly open: (cell: CellText) => string;
+    /** Steps that a step rests on, by their numbers: "(from 1 and 3)". */
+    readonly from: (steps: readonly number[]) => string;
   };
   /** Marks that are wrong: `count` of them in a line, or all. */
   readonly mistake: {
@@ -109,6 +115,8 @@ export interface AnswerTexts {
     readonly inLine: (line: LineText) => string;
     readonly count: (line: LineText, count: number) => string;
     readonly cells: (cells: readonly CellText[]) => string;
+    /** Why a mark is wrong: the steps that follow from it, and the line that breaks. */
+    readonly because: (mark: BranchText) => string;
   };
   /** Marks of which each is possible alone, but not all of them. */
   readonly conflict: {
@@ -140,8 +148,8 @@ export interface DiagnosisTexts {
   /** Cells to give from the start; `fewest`: fewer are not enough, `minimal`: none can be left out. */
   readonly give: (cells: readonly CellValueText[], quality: 'fewest' | 'minimal') => string;
   readonly giveUndecided: string;
-  /** The line that can't be placed, at the end of a story. */
-  readonly breaks: (line: LineText) => string;
+  /** The line that cannot be placed, at the end of a story, and why. */
+  readonly breaks: (line: LineText, why: BreakText) => string;
   /** No short argument: only trying everything shows that these lines can't hold together. */
   readonly breaksBySearch: (lines: number) => string;
   readonly repair: (repair: RepairText) => string;

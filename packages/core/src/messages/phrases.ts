@@ -15,6 +15,36 @@ export function settledSpans(step: DeductionText): SpanText[] {
   return step.groups.flatMap(({ spans }) => spans).sort((a, b) => a.from - b.from);
 }
 
+/** Where a block touches or nears a wall, and how far its run reaches: for the techniques at walls. */
+export interface WallText {
+  /** Whether it is the wall before the block (left or top); else the one behind it. */
+  readonly isFirst: boolean;
+  readonly touches: boolean;
+  /** The last cell (or the first, at the wall behind) that the run is known to cover. */
+  readonly reach: number;
+}
+
+/** Pre: the deduction is about one block and one run of known length, and settles cells on one side of it. */
+export function wallOf(step: DeductionText): WallText {
+  const settled = settledSpans(step);
+  const [block] = step.about;
+  const length = step.runs[0].length ?? 1;
+  const [first, last] = [settled[0].from, settled[settled.length - 1].to];
+  const isFirst = last > block.to;
+  if (isFirst) return { isFirst, touches: last - length + 1 === block.from, reach: last };
+  return { isFirst, touches: first + length - 1 === block.to, reach: first };
+}
+
+/** Cells that a deduction settles. */
+export function settledCount(step: DeductionText): number {
+  return step.groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The length of the block that would arise if the cell between or beside the blocks were filled. */
+export function joinedLength(step: DeductionText): number {
+  return step.about.reduce((sum, { from, to }) => sum + to - from + 1, 1);
+}
+
 /** What a language calls colours, by their English names: `red rot` or, with two genders, `red rojo roja`. */
 export function colorTable(text: string): ReadonlyMap<string, readonly [string, string]> {
   return new Map(

@@ -64,10 +64,28 @@ export interface CellValueText {
   readonly value: ValueText;
 }
 
+/** Why a line cannot be placed. */
+export type BreakText =
+  /** Blocks that must be separate; the clue has fewer runs. */
+  | { readonly kind: 'runs'; readonly needed: number; readonly has: number }
+  /** More cells of the clue's colours than it has. */
+  | { readonly kind: 'filled'; readonly found: number; readonly has: number }
+  /** Fewer cells left than the clue needs. */
+  | { readonly kind: 'left'; readonly left: number; readonly needed: number }
+  /** A block longer than the longest run. */
+  | { readonly kind: 'block'; readonly length: number; readonly longest: number }
+  /** No stretch is long enough for this run. */
+  | { readonly kind: 'room'; readonly run: RunText }
+  /** None of the above: no placement fits. */
+  | { readonly kind: 'placement' };
+
 interface LinkText {
   readonly line: LineText;
   readonly groups: readonly GroupText[];
-  readonly breaks: boolean;
+  /** Why the line breaks, at the end of a chain; else null. */
+  readonly breaks: BreakText | null;
+  /** The assumptions within the assumption, where the link is itself a lookahead. */
+  readonly branches: readonly BranchText[];
 }
 
 export interface BranchText extends CellValueText {
@@ -87,9 +105,23 @@ export interface DeductionText {
   readonly missing: readonly string[];
   /** The assumptions followed. */
   readonly branches: readonly BranchText[];
+  /** Other assumptions that fail by the same argument. */
+  readonly also: readonly CellValueText[];
   /** What follows, cell by cell. */
   readonly cells: readonly CellValueText[];
+  /** The cells within which each of the runs lies; empty where that is not the argument. */
+  readonly rooms: readonly SpanText[];
+  /** The clue as a sum: its runs with the gaps between them. */
+  readonly sum: readonly number[];
+  /** All placements of the line, drawn, if there are at most four; else empty. */
+  readonly placements: readonly string[];
   readonly isMono: boolean;
+}
+
+/** A part of the grid; rows and columns from 1, both ends included. */
+export interface RegionText {
+  readonly rows: SpanText;
+  readonly columns: SpanText;
 }
 
 /** A change of the clues that may repair a puzzle. Runs count from 1. */

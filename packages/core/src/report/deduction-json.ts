@@ -21,6 +21,7 @@ export function deductionJson(
     // Not `reason`: that is everywhere why something stopped.
     because: reasonJson(puzzle, deduction.reason),
     ...(deduction.chain === undefined ? {} : { chain: chainJson(puzzle, deduction.chain) }),
+    ...(deduction.also === undefined ? {} : { also: factsJson(puzzle, deduction.also) }),
   };
 }
 
@@ -46,8 +47,11 @@ export function chainJson(puzzle: Puzzle, chain: readonly Branch[]): Record<stri
     assume: factsJson(puzzle, [assume])[0],
     links: links.map((link) => ({
       line: lineName(puzzle, link.line),
+      ...(link.technique === undefined ? {} : { technique: link.technique }),
       settles: factsJson(puzzle, link.settles),
+      because: reasonJson(puzzle, link.rests),
       breaks: link.breaks,
+      ...(link.branches === undefined ? {} : { chain: chainJson(puzzle, link.branches) }),
     })),
   }));
 }

@@ -70,6 +70,7 @@ export function hintJson(item: SourcedPuzzle, found: Hint, locale: Locale): Resu
       ...(found.line === undefined ? {} : { line: lineName(puzzle, found.line) }),
       ...(found.count === undefined ? {} : { mistakeCount: found.count }),
       ...(found.cells === undefined ? {} : { cells: found.cells.map((cell) => cellJson(puzzle, cell)) }),
+      ...(found.refutation === undefined ? {} : { refutation: chainJson(puzzle, [found.refutation])[0] }),
     };
   }
   if (found.kind !== 'deduction') return 'reason' in found ? { ...head, reason: found.reason } : head;
@@ -82,6 +83,9 @@ export function hintJson(item: SourcedPuzzle, found: Hint, locale: Locale): Resu
       : { runs: found.about.runs.map(({ line, run }) => ({ line: lineName(puzzle, line), run: run + 1 })) }),
     ...(found.technique === undefined ? {} : { technique: found.technique, cost: found.cost }),
     ...(found.reason === undefined ? {} : { because: reasonJson(puzzle, found.reason) }),
+    ...(found.finished === undefined
+      ? {}
+      : { finished: found.finished.map((line) => lineName(puzzle, line)) }),
     ...(found.chain === undefined ? {} : { chain: chainJson(puzzle, found.chain) }),
     ...(found.before === undefined
       ? {}

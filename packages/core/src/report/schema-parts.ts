@@ -143,11 +143,18 @@ export const PARTS: Readonly<Record<string, Schema>> = {
   branch: object({
     assume: part('fact'),
     links: list(
-      object({
-        line: text('the line that follows'),
-        settles: list(part('fact'), 'what it settles'),
-        breaks: truth('whether it can not be placed'),
-      }),
+      object(
+        {
+          line: text('the line that follows'),
+          settles: list(part('fact'), 'what it settles'),
+          because: part('because'),
+          breaks: truth('whether it cannot be placed'),
+        },
+        {
+          technique: part('technique'),
+          chain: list(part('branch'), 'assumptions within the assumption'),
+        },
+      ),
       'what follows, step by step',
     ),
   }),
@@ -162,7 +169,10 @@ export const PARTS: Readonly<Record<string, Schema>> = {
       settles: list(part('fact'), 'cells it settles'),
       because: part('because'),
     },
-    { chain: list(part('branch'), 'where something was assumed') },
+    {
+      chain: list(part('branch'), 'where something was assumed'),
+      also: list(part('fact'), 'other assumptions that fail by the same argument'),
+    },
   ),
   repair: object(
     {

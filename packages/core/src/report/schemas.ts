@@ -195,7 +195,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       words: text('the hint for people'),
     },
     {
-      level: integer('how much is told, 1 to 4', 1),
+      level: integer('how much is shown, 1 to 4', 1),
       lines: list(text('such as `row 3`'), 'the lines to look at'),
       line: text('the line with the mistake'),
       runs: list(part('run'), 'the runs to look at'),
@@ -205,7 +205,9 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       chain: list(part('branch'), 'where something is assumed'),
       before: list(part('deduction'), 'steps that have to come first'),
       settles: list(part('fact'), 'cells that follow'),
+      finished: list(text('such as `row 3`'), 'finished lines whose other cells count as blank'),
       mistakeCount: integer('cells that are wrong'),
+      refutation: part('branch'),
       cells: CELLS,
       reason: REASON,
     },
@@ -264,6 +266,22 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     },
   ),
   hash: puzzle({ verdict: verdictOf('ok'), symmetryHash: text('the same for turned and mirrored copies') }),
+  verify: object(
+    {
+      source: HEAD.source,
+      certificate: text('the file of the certificate'),
+      verdict: verdictOf('verified', 'refused'),
+      warnings: WARNINGS,
+    },
+    {
+      claim: oneOf(['unique', 'none', 'multiple', 'count'], 'what it proves'),
+      solutionCount: integer('solutions that it lists', 0),
+      steps: integer('lines that were checked', 0),
+      clauses: integer('clauses among them', 0),
+      line: integer('the line that fails', 1),
+      message: text('why it fails'),
+    },
+  ),
   convert: part('written'),
   formats: object({
     id: text('for --from and --to'),
@@ -275,6 +293,18 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     verdict: verdictOf('ok'),
     warnings: WARNINGS,
   }),
+  puzzles: object(
+    {
+      number: text('what commands take in place of a file: p1, p2, ..'),
+      width: integer('columns'),
+      height: integer('rows'),
+      colorCount: integer('colours, without the background'),
+      grade: text('a grade class, or how many solutions it has if not one'),
+      verdict: verdictOf('ok'),
+      warnings: WARNINGS,
+    },
+    { name: text('the same by name'), title: text('what the picture shows') },
+  ),
   completion: object({
     shell: text('the shell'),
     script: text('the script'),

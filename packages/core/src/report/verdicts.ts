@@ -14,6 +14,8 @@ export const VERDICTS = {
   same: '`diff`: the same clues',
   symmetric: '`diff`: the same turned or mirrored; with `--symmetric` the exit code is 0',
   different: '`diff`: different puzzles',
+  verified: '`verify`: the certificate proves its claim',
+  refused: '`verify`: the certificate does not prove its claim',
   ok: 'done, where nothing was asked about solutions',
   invalid: 'the input can not be read or is not a puzzle; see `error`',
   failed: 'the command could not do it; see `error`, whose `exitCode` is the exit code',
@@ -26,6 +28,7 @@ export type Verdict = keyof typeof VERDICTS;
 export const ERROR_CODES = [
   'ok',
   'internal',
+  'refused',
   'usage',
   'bad-input',
   'multiple',

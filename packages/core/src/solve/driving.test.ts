@@ -32,6 +32,7 @@ function scripted(outcomes: readonly SliceOutcome[]) {
           ...(Object.fromEntries(EFFORT_COUNTERS.map((name) => [name, 0])) as Effort),
           lineSolves,
         }),
+        takeProof: () => new Int32Array(0),
         release: () => log.push('release'),
       };
     },

@@ -17,6 +17,8 @@ export interface SearchOptions {
   readonly strategy?: Strategy;
   /** Varies the random choices of the search, never its answers. Default 0. */
   readonly seed?: number;
+  /** Whether to log what a certificate needs: see `takeProof`. Default false. */
+  readonly logProof?: boolean;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Search {
   /** After `exhausted` without a solution: the line at which the last contradiction showed. */
   brokenAt(): LineId | null;
   effort(): Effort;
+  /** With `logProof`: the records since the last call (certificate/writer.ts). A view: it does not survive the next run. */
+  takeProof(): Int32Array;
   /** Frees what the search holds. It must not be used afterwards. */
   release(): void;
 }

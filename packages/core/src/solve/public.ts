@@ -1,4 +1,5 @@
 // What `@crosshatch/core/solve` exports. Every name has a doc comment, and the report in api/ lists it.
+export type { CertificateSink } from './certificate/writer.js';
 export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
 export type { CountEffort } from './count/meter.js';
 export { engineFallback, onEngineFallback } from './default-engine.js';
@@ -6,8 +7,8 @@ export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } f
 export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
 export { LINE_SOLVES, type Limits } from './limits.js';
 export { onlyUnique } from './only-unique.js';
-export { type ParallelOptions, solveInParallel } from './parallel/portfolio.js';
-export { type SolveMethods, type SolveOrder, solveMethods } from './parallel/worker.js';
+export { type ParallelOptions, type RacingCertificates, solveInParallel } from './parallel/portfolio.js';
+export { type SolveMethods, type SolveOrder, type SolveProgress, solveMethods } from './parallel/worker.js';
 export { type PropagateOptions, type Propagation, propagate } from './propagate.js';
 export { referenceEngine } from './reference/engine.js';
 export { referenceLineEngine } from './reference/line.js';

@@ -1,6 +1,7 @@
 // The question: one solution, several, all, or a proof that there is none. Drives an engine in
 // slices and polls the limits between them.
 import { type Grid, type Puzzle, requireSize, type Solution } from '../model/index.js';
+import type { CertificateSink } from './certificate/writer.js';
 import { verifyEffort } from './effort.js';
 import type { Engine } from './engine.js';
 import type { Limits } from './limits.js';
@@ -19,6 +20,11 @@ export interface SolveOptions extends Limits {
   readonly seed?: number;
   /** Default: the WebAssembly engine where it runs, else the reference engine. */
   readonly engine?: Engine;
+  /**
+   * Takes the text of a certificate piece by piece: a proof of the result that `verifyCertificate` checks. Complete
+   * when the solve ends; an undecided result leaves it without a claim.
+   */
+  readonly certificate?: CertificateSink;
 }
 
 /** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */

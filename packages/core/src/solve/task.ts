@@ -1,6 +1,7 @@
 // One question put to one engine, worked slice by slice. A meter is polled between the slices; how the
 // search ended becomes a result.
 import { differingCells, type Puzzle, type Solution } from '../model/index.js';
+import { CertificateWriter } from './certificate/writer.js';
 import { defaultEngine } from './default-engine.js';
 import type { Effort } from './effort.js';
 import type { Search, SliceOutcome } from './engine.js';
@@ -20,6 +21,7 @@ export class Task {
   private readonly search: Search;
   private readonly meter: Meter;
   private readonly slice: number;
+  private readonly certificate: CertificateWriter | undefined;
   private readonly engine: string;
 
   constructor(
@@ -30,21 +32,32 @@ export class Task {
     this.meter = new Meter(options);
     const { lineSolves: _, ...others } = options.effort ?? {};
     this.slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
-    const { given, strategy, seed, engine = defaultEngine() } = options;
+    const { given, strategy, seed, engine = defaultEngine(), certificate } = options;
+    if (certificate !== undefined) this.certificate = new CertificateWriter(puzzle, given, certificate);
     this.engine = engine.id;
     this.search = engine.begin(puzzle, {
       ...(given === undefined ? {} : { given }),
       ...(strategy === undefined ? {} : { strategy }),
       ...(seed === undefined ? {} : { seed }),
+      ...(certificate === undefined ? {} : { logProof: true }),
     });
   }
 
   /** Works for a slice; the result when that was the last one. */
   step(): SolveResult | undefined {
+    const result = this.work();
+    if (result !== undefined) this.certificate?.end(result);
+    return result;
+  }
+
+  private work(): SolveResult | undefined {
     const outcome = this.runSlice();
+    this.certificate?.add(this.search.takeProof());
     if (outcome === 'paused') return undefined;
     if (outcome !== 'solution') return this.conclude(outcome);
-    this.found.push(this.search.solution());
+    const solution = this.search.solution();
+    this.found.push(solution);
+    this.certificate?.solution(solution);
     // A grid settled by propagation alone is the only one; no need to look for a second.
     if (this.search.lineSolvable()) return this.conclude('exhausted');
     return this.found.length >= this.max ? this.conclude('max') : undefined;

@@ -1,5 +1,5 @@
-// What the documents claim, as far as a machine can tell: the README's commands print what it shows,
-// links lead somewhere, every dependency has its reason, and the lock file names no registry.
+// What the documents claim, as far as a machine can check it: commands print what is shown, links lead somewhere,
+// every dependency has its reason, and the lock file names no registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const documents = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|dist|\.cache)\//.test(file))
   .sort();
 
-test("the README's transcripts are real", () => {
+test('the transcripts are real', () => {
   const { status, output } = run(process.execPath, ['scripts/write-transcripts.mjs', '--check'], ROOT);
   assert.equal(output, '');
   assert.equal(status, 0);
@@ -42,7 +42,7 @@ test('links between documents lead somewhere', () => {
   assert.deepEqual(broken, []);
 });
 
-test('every dependency is told in docs/dependencies.md with its reason', () => {
+test('docs/dependencies.md gives a reason for every dependency', () => {
   const manifests = [
     'package.json',
     'bench/package.json',
@@ -52,9 +52,9 @@ test('every dependency is told in docs/dependencies.md with its reason', () => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
     return Object.keys({ ...dependencies, ...devDependencies });
   });
-  const told = read('docs/dependencies.md');
+  const reasons = read('docs/dependencies.md');
   assert.deepEqual(
-    [...new Set(names)].filter((name) => name !== '@crosshatch/core' && !told.includes(`| \`${name}\` |`)),
+    [...new Set(names)].filter((name) => name !== '@crosshatch/core' && !reasons.includes(`| \`${name}\` |`)),
     [],
   );
 });

@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   play: ['model'],
   report: ['model', 'messages', 'formats', 'solve', 'render', 'explain', 'make', 'worker'],
   worker: [],
+  verify: ['model'],
 };
 
 const copy = mkdtempSync(join(tmpdir(), 'crosshatch-layers-'));

@@ -14,7 +14,7 @@ export interface ShippedPuzzle {
   /** Id of the format it was read as. */
   readonly format: string;
   readonly document: PuzzleDocument;
-  /** How many solutions the file says it has: 1 unless its description tells otherwise. */
+  /** How many solutions the file says it has: 1 unless its description states another number. */
   readonly solutions: number;
 }
 
@@ -38,14 +38,14 @@ function readShipped(file: string): ShippedPuzzle {
 const INTRODUCTION = `# The shipped puzzles
 
 Drawn for Crosshatch and given away: [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/), no rights
-reserved. Solve one with \`crosshatch solve puzzles/FILE\`.
+reserved. The command comes with them: \`crosshatch solve teacup\`, \`crosshatch play\`, \`crosshatch puzzles\`.
 
 A file is named after its longer side and its title, so that the small ones come first. Puzzles of one colour
-are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which carries the colour of the background too.
+are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which also stores the background colour.
 Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
-[grade](../docs/grades.md) tells how hard it is for a person: up to *expert* one line at a time is enough.
+[grade](../docs/grades.md) shows how hard it is for a person; up to *expert*, one line at a time is enough.
 
-This list is made from the files by \`npm run generate\`.
+This list is generated from the files by \`npm run generate\`.
 `;
 
 /** The text of `puzzles/README.md`. */
@@ -65,6 +65,32 @@ export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
   });
   const head = ['| puzzle | size | colours | grade | note |', '| --- | --- | --- | --- | --- |'];
   return `${INTRODUCTION}\n${[...head, ...rows].join('\n')}\n`;
+}
+
+/** The text of the command's list of the puzzles (`packages/cli/src/shipped/list.ts`). */
+export function puzzleModule(puzzles: readonly ShippedPuzzle[]): string {
+  const entries = puzzles.map((shipped) => {
+    const { puzzle, meta } = shipped.document;
+    const { width, height } = puzzle;
+    const name = shipped.file.replace(/^\d+-|\.\w+$/g, '');
+    const grade = gradeText(shipped).replace(/ \(\d+\)$/, '');
+    return JSON.stringify({
+      name,
+      file: shipped.file,
+      title: meta.title,
+      width,
+      height,
+      colors: puzzle.palette.colors.length,
+      grade,
+    });
+  });
+  return `// The shipped puzzles, written by \`npm run generate -- puzzles\`. Do not edit.
+import type { ShippedPuzzle } from './shipped-puzzle.js';
+
+export const SHIPPED_PUZZLES: readonly ShippedPuzzle[] = [
+${entries.map((entry) => `  ${entry},`).join('\n')}
+];
+`;
 }
 
 function gradeText({ document, solutions }: ShippedPuzzle): string {

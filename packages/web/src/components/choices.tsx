@@ -29,12 +29,13 @@ export function Switch({ label, note, checked, onChange }: SwitchProps) {
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
+  readonly note?: string;
   readonly options: Readonly<Record<T, string>>;
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, note, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset class="choice">
@@ -47,6 +48,7 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
           </label>
         ))}
       </div>
+      {note !== undefined && <small class="soft">{note}</small>}
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 // What painting needs: the canvas, the geometry and the colours; and where lines fall on whole pixels.
 import type { CellColors, PageColors } from './colors.js';
 import type { Geometry } from './geometry.js';
-import type { Layer } from './layer.js';
 
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
@@ -11,8 +10,6 @@ export interface Brush {
   readonly font: string;
   /** Another number once the typeface has been loaded. */
   readonly typeface: number;
-  /** A layer for the runs of the clues, where the rest changes more often than they do. */
-  readonly clues: Layer | undefined;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }

@@ -8,6 +8,7 @@ const NAMES = [
   'accent',
   'on-accent',
   'bad',
+  'good',
   'cell',
   'cell-ink',
   'cell-blank',
@@ -20,6 +21,8 @@ const NAMES = [
   'hint',
   'hint-wash',
   'guess',
+  'guess-2',
+  'guess-3',
 ] as const;
 
 export type PageColors = Readonly<Record<(typeof NAMES)[number], string>>;
@@ -44,9 +47,24 @@ export function pageColors(element: HTMLElement): PageColors {
   return colorsAt(element, NAMES);
 }
 
+/** Whether a puzzle is plain black on white, which the page shows in its own colours. */
+function isPlain(palette: Palette): boolean {
+  return isMono(palette) && palette.colors[0].rgb === '#000000' && palette.background.rgb === '#ffffff';
+}
+
+/** A finished picture: on its own paper in every theme, because a negative is another picture. */
+export function pictureColors(palette: Palette): Pick<CellColors, 'ground' | 'fills'> {
+  if (isPlain(palette)) return { ground: '#ffffff', fills: ['#1f2757'] };
+  return { ground: palette.background.rgb, fills: palette.colors.map(({ rgb }) => rgb) };
+}
+
 /** Black on white takes the page's colours; any other puzzle brings its own, on its own ground. */
-export function cellColors(palette: Palette, page: PageColors): CellColors {
-  if (isMono(palette) && palette.colors[0].rgb === '#000000' && palette.background.rgb === '#ffffff') {
+export function cellColors(
+  palette: Palette,
+  page: PageColors,
+  ground: 'page' | 'paper' = 'page',
+): CellColors {
+  if (isPlain(palette) && ground === 'page') {
     return {
       ground: page.cell,
       fills: [page['cell-ink']],
@@ -58,17 +76,17 @@ export function cellColors(palette: Palette, page: PageColors): CellColors {
       lit: page.lit,
     };
   }
-  const ground = palette.background.rgb;
-  const isLight = contrasting(ground) === '#000000';
+  const { ground: paper, fills } = pictureColors(palette);
+  const isLight = contrasting(paper) === '#000000';
   const mixed = (percent: number) => `rgb(${isLight ? '20 24 60' : '255 255 255'} / ${percent}%)`;
   return {
-    ground,
-    fills: palette.colors.map(({ rgb }) => rgb),
-    onFills: palette.colors.map(({ rgb }) => contrasting(rgb)),
+    ground: paper,
+    fills,
+    onFills: fills.map(contrasting),
     cross: mixed(60),
     given: mixed(10),
-    thin: mixed(20),
-    thick: mixed(60),
-    lit: isLight ? 'rgb(255 214 10 / 22%)' : 'rgb(255 230 120 / 18%)',
+    thin: mixed(45),
+    thick: mixed(75),
+    lit: isLight ? 'rgb(255 204 0 / 20%)' : 'rgb(255 226 120 / 18%)',
   };
 }

@@ -14,5 +14,7 @@ export function showCounter(element: HTMLElement, geometry: Geometry, counter: G
   const left = gx - x + ((counter.cell % columns) + 0.5) * cell;
   const top = Math.max(gy - y + Math.trunc(counter.cell / columns) * cell - ABOVE, LEAST);
   element.textContent = counter.text;
+  element.toggleAttribute('data-holding', counter.part !== undefined);
+  element.style.setProperty('--part', String(counter.part ?? 1));
   element.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
 }

@@ -8,7 +8,9 @@ const shapes = fc.record({
   columns: fc.integer({ min: 1, max: 200 }),
   rows: fc.integer({ min: 1, max: 200 }),
   rowEms: fc.double({ min: 1, max: 80, noNaN: true }),
+  stackedEms: fc.double({ min: 1, max: 40, noNaN: true }),
   columnRuns: fc.integer({ min: 1, max: 60 }),
+  columnEms: fc.double({ min: 1, max: 2, noNaN: true }),
 });
 const areas = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),
@@ -48,7 +50,7 @@ test('what fits is shown whole', () => {
 });
 
 test('zooming in keeps the cell under the pointer', () => {
-  const shape = { columns: 60, rows: 60, rowEms: 13, columnRuns: 8 };
+  const shape = { columns: 60, rows: 60, rowEms: 13, stackedEms: 7, columnRuns: 8, columnEms: 1.2 };
   const area = { width: 800, height: 800 };
   const before = layOut(shape, area, { cell: 20, x: 200, y: 150 });
   const point = { x: 500, y: 420 };
@@ -58,7 +60,7 @@ test('zooming in keeps the cell under the pointer', () => {
 });
 
 test('a cell outside the window is brought in by as little as needed', () => {
-  const shape = { columns: 60, rows: 60, rowEms: 13, columnRuns: 8 };
+  const shape = { columns: 60, rows: 60, rowEms: 13, stackedEms: 7, columnRuns: 8, columnEms: 1.2 };
   const area = { width: 400, height: 400 };
   const before = layOut(shape, area, { cell: 30, x: 0, y: 0 });
   assert.deepEqual(reveal(before, 0), { cell: 30, x: 0, y: 0 });
@@ -68,7 +70,7 @@ test('a cell outside the window is brought in by as little as needed', () => {
 });
 
 test('the panes hold no cells', () => {
-  const shape = { columns: 10, rows: 10, rowEms: 4, columnRuns: 3 };
+  const shape = { columns: 10, rows: 10, rowEms: 4, stackedEms: 2, columnRuns: 3, columnEms: 1.2 };
   const g = layOut(shape, { width: 500, height: 500 }, { cell: 30, x: 0, y: 0 });
   assert.equal(cellAt(g, g.gx - 1, g.gy + 5), undefined);
   assert.equal(cellAt(g, g.gx + 5, g.gy - 1), undefined);

@@ -26,14 +26,20 @@ interface Props {
 export function GridCanvas(props: Props) {
   const { control, scene, label, description } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
   const clues = useRef<HTMLCanvasElement>(null);
   const counter = useRef<HTMLSpanElement>(null);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     const element = canvas.current;
-    if (element === null || clues.current === null || counter.current === null) return;
-    const over = { clues: clues.current, counter: counter.current };
+    if (element === null || over.current === null || clues.current === null) return;
+    const layers = {
+      cells: element,
+      over: over.current,
+      clues: clues.current,
+      counter: counter.current ?? undefined,
+    };
     const pointers = new Pointers(
       element,
       control,
@@ -43,7 +49,7 @@ export function GridCanvas(props: Props) {
     const stops = [
       followSize(element, control),
       pointers.listen(),
-      painting(element, control.geometry, scene, over),
+      painting(layers, control.geometry, scene),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -63,7 +69,8 @@ export function GridCanvas(props: Props) {
         onFocus={props.onFocus}
         onBlur={props.onBlur}
       />
-      <canvas ref={clues} class="grid-clues" />
+      <canvas ref={over} class="grid-layer" />
+      <canvas ref={clues} class="grid-layer" />
       <span ref={counter} class="grid-counter" aria-hidden="true" hidden />
     </div>
   );

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
+import { clueShape } from './geometry.js';
 import { GridControl } from './grid-control.js';
+import { minimapOf } from './minimap.js';
 
 function control(side: number): GridControl {
-  const colors = Array.from({ length: side * side }, (_, i) => i % 2);
+  const colors = Array.from({ length: side * side }, (_, i) => (i + Math.trunc(i / side)) % 2);
   const puzzle = puzzleOf(gridOfColors({ width: side, height: side }, colors), BLACK_ON_WHITE);
-  return new GridControl(signal(puzzle), signal(true));
+  return new GridControl(signal(clueShape(puzzle, false)));
 }
 
 const AREA = { width: 800, height: 600 };
@@ -51,23 +53,47 @@ test('on a touch screen a large puzzle starts large enough for a finger', () => 
   assert(cell(small) > 40, 'a small one fills the room');
 });
 
-test('on a touch screen cells keep their size while a card takes some of the room', () => {
+test('what a sheet covers is brought above it, and back when it is gone', () => {
   const grid = control(15);
   grid.resize({ width: 360, height: 380 }, true);
-  const fitted = cell(grid);
-  grid.resize({ width: 360, height: 190 }, true);
-  assert.equal(cell(grid), Math.min(fitted, 22));
-  grid.resize({ width: 360, height: 380 }, true);
-  assert.equal(cell(grid), fitted, 'and fit again afterwards');
-  grid.resize({ width: 360, height: 190 }, true);
-  grid.zoomBy(1.5);
-  const zoomed = cell(grid);
-  grid.resize({ width: 360, height: 380 }, true);
-  assert.equal(cell(grid), zoomed, 'unless somebody has zoomed');
-  const mouse = control(15);
-  mouse.resize({ width: 360, height: 380 }, false);
-  mouse.resize({ width: 360, height: 190 }, false);
-  assert(cell(mouse) < fitted);
+  const before = grid.geometry.value;
+  grid.revealSpan({ rows: [14, 14] });
+  assert.deepEqual(grid.geometry.value, before, 'what is seen stays where it is');
+  grid.covered.value = 150;
+  grid.revealSpan({ rows: [14, 14] });
+  const { y = 0, gy = 0, cell: side = 0 } = grid.geometry.value ?? {};
+  assert.equal(side, before?.cell);
+  assert(gy - y + 15 * side <= 380 - 150 + 1, 'above the sheet');
+  grid.covered.value = 0;
+  assert.deepEqual(grid.geometry.value, before);
+});
+
+test('panes are dragged larger and smaller, within bounds', () => {
+  const grid = control(40);
+  grid.resize({ width: 390, height: 600 }, true);
+  const { left = 0, wholeLeft = 0 } = grid.geometry.value ?? {};
+  assert(left < wholeLeft, 'the clues are too long for the pane');
+  grid.resizePane('left', 5);
+  assert.equal(grid.geometry.value?.left, left + 5);
+  grid.resizePane('left', 1000);
+  assert(Number(grid.geometry.value?.left) <= 0.75 * 390);
+  grid.resizePane('left', -1000);
+  assert(Number(grid.geometry.value?.left) >= 20);
+  grid.shiftClues(5000, 0);
+  assert.equal(grid.geometry.value?.shiftX, wholeLeft - Number(grid.geometry.value?.left));
+  grid.fitAll();
+  assert.equal(grid.geometry.value?.shiftX, 0);
+});
+
+test('a point of the minimap becomes the middle of the window', () => {
+  const grid = control(60);
+  grid.resize(AREA, false);
+  grid.zoomBy(3);
+  const map = grid.geometry.value && minimapOf(grid.geometry.value);
+  assert(map !== undefined);
+  grid.goToOnMap({ x: map.x + map.width / 2, y: map.y + map.height / 2 });
+  const { x = 0, gx = 0, viewRight = 0, cell: side = 0 } = grid.geometry.value ?? {};
+  assert(Math.abs(x + (viewRight - gx) / 2 - 30 * side) < 1);
 });
 
 test('a cell that is out of view is brought in', () => {
@@ -97,7 +123,7 @@ test('columns and rows are brought in, the other direction is left alone', () =>
 test('the picture alone stands in the middle', () => {
   const grid = control(10);
   grid.resize(AREA, false);
-  grid.isBare.value = true;
-  const { gx = 0, viewRight = 0 } = grid.geometry.value ?? {};
-  assert(Math.abs(gx - (AREA.width - viewRight)) <= 14);
+  const { gx = 0, viewRight = 0, viewBottom = 0 } = grid.pictureGeometry(200) ?? {};
+  assert(Math.abs(gx - (AREA.width - viewRight)) <= 1);
+  assert(viewBottom <= AREA.height - 200);
 });

@@ -1,82 +1,76 @@
-// The view of one grid: how large, how far moved. Screens zoom and fit through it; the canvas listens.
-
-import type { Puzzle } from '@crosshatch/core/model';
+// The view of one grid: how large, how far moved, how large the panes. Screens zoom and fit through it; the
+// canvas listens.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Area,
   bareShape,
-  clueShape,
+  type ClueShape,
   fit,
   type Geometry,
   layOut,
+  type PaneOptions,
   reveal,
   revealSpan,
   type Span,
+  startView,
   type View,
   zoomAt,
 } from './geometry.js';
+import { minimapOf, placeOnMap } from './minimap.js';
 
-/**
- * A finger needs cells of at least this size; a puzzle that does not fit then starts zoomed in, and one that
- * did fit does not shrink when a card takes some of the room.
- */
-const TOUCH_CELL = 22;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Room round the picture at the end, for its paper and shadow. */
+const PICTURE_MARGIN = 28;
 
 export class GridControl {
   readonly geometry: ReadonlySignal<Geometry | undefined>;
-  private readonly shape: ReadonlySignal<ReturnType<typeof clueShape>>;
   /** How much room there is; undefined until that is known. */
   readonly area = signal<Area | undefined>(undefined);
+  /** Pixels at the foot that a sheet covers. */
+  readonly covered = signal(0);
   /** Undefined while everything is shown as large as it goes. */
   private readonly view = signal<View | undefined>(undefined);
-  /** Whether the clues are left out: the picture alone, in the middle. */
-  readonly isBare = signal(false);
+  /** What the player has done to the panes. */
+  private readonly panes = signal<PaneOptions>({});
   private isNew = true;
-  /** Whether cells are kept at their size for as long as a card takes some of the room. */
-  private isHeld = false;
 
-  constructor(puzzle: ReadonlySignal<Puzzle>, letters: ReadonlySignal<boolean>) {
-    this.shape = computed(() => {
-      const { palette } = puzzle.value;
-      const whole = clueShape(puzzle.value, letters.value && palette.colors.length > 1);
-      return this.isBare.value ? bareShape(whole) : whole;
-    });
+  constructor(private readonly shape: ReadonlySignal<ClueShape>) {
     this.geometry = computed(() => {
       const area = this.area.value;
       if (area === undefined) return undefined;
-      return layOut(this.shape.value, area, this.view.value ?? fit(this.shape.value, area));
+      const options = { ...this.panes.value, covered: this.covered.value };
+      return layOut(shape.value, area, this.view.value ?? fit(shape.value, area, options), options);
     });
   }
 
-  /** Tells how much room there is. */
+  /** Sets how much room there is. */
   resize(area: Area, isTouch: boolean): void {
-    const before = this.isNew ? TOUCH_CELL : (this.geometry.peek()?.cell ?? TOUCH_CELL);
-    const whole = fit(this.shape.peek(), area).cell;
     batch(() => {
       this.area.value = area;
-      if (this.isHeld && whole >= before) {
-        // The room is back.
-        this.isHeld = false;
-        this.view.value = undefined;
-      } else if (isTouch && this.view.peek() === undefined && whole < TOUCH_CELL * 0.75) {
-        this.isHeld = !this.isNew;
-        this.view.value = { cell: Math.min(before, TOUCH_CELL), x: 0, y: 0 };
-      }
+      if (this.isNew) this.view.value = startView(this.shape.peek(), area, isTouch);
       this.isNew = false;
     });
   }
 
   fitAll(): void {
-    this.view.value = undefined;
+    batch(() => {
+      this.view.value = undefined;
+      this.panes.value = {};
+    });
   }
 
   /** Zooms by a factor, round a point or the middle of the window. */
-  zoomBy(factor: number, point?: { readonly x: number; readonly y: number }): void {
+  zoomBy(factor: number, point?: Point): void {
     const now = this.geometry.peek();
     const area = this.area.peek();
     if (now === undefined || area === undefined) return;
     const middle = { x: (now.gx + now.viewRight) / 2, y: (now.gy + now.viewBottom) / 2 };
-    this.show(zoomAt(this.shape.value, area, now, point ?? middle, now.cell * factor));
+    const to = zoomAt(this.shape.peek(), area, now, point ?? middle, now.cell * factor, this.panes.peek());
+    this.show(to);
   }
 
   moveBy(x: number, y: number): void {
@@ -84,14 +78,60 @@ export class GridControl {
     if (now !== undefined) this.show({ cell: now.cell, x: now.x + x, y: now.y + y });
   }
 
+  /** Moves the window to where a point of the minimap is. */
+  goToOnMap(point: Point): void {
+    const now = this.geometry.peek();
+    const map = now && minimapOf(now);
+    if (now === undefined || map === undefined) return;
+    const { column, row } = placeOnMap(now, map, point);
+    const x = column * now.cell - (now.viewRight - now.gx) / 2;
+    const y = row * now.cell - (now.viewBottom - now.gy) / 2;
+    this.show({ cell: now.cell, x, y });
+  }
+
+  /** Makes a pane larger or smaller. */
+  resizePane(pane: 'left' | 'top', by: number): void {
+    const now = this.geometry.peek();
+    if (now === undefined) return;
+    this.panes.value = { ...this.panes.peek(), [pane]: now[pane] + by };
+  }
+
+  /** Scrolls the clues inside their panes. */
+  shiftClues(x: number, y: number): void {
+    const now = this.geometry.peek();
+    if (now === undefined) return;
+    this.panes.value = { ...this.panes.peek(), shiftX: now.shiftX + x, shiftY: now.shiftY + y };
+  }
+
   /** Brings a cell into the window. */
   reveal(cell: number): void {
     this.follow((now) => reveal(now, cell));
   }
 
-  /** Brings columns and rows into the window. */
+  /** Brings columns and rows into the part of the window that is not covered. */
   revealSpan(span: Span): void {
-    this.follow((now) => revealSpan(now, span));
+    const area = this.area.peek();
+    const foot = (area?.height ?? Infinity) - this.covered.peek();
+    this.follow((now) => revealSpan(now, span, foot));
+  }
+
+  /** Where the picture alone would be: in the middle, as large as it goes. `below`: room kept free there. */
+  pictureGeometry(below: number): Geometry | undefined {
+    const area = this.area.peek();
+    if (area === undefined) return undefined;
+    const bare = bareShape(this.shape.peek());
+    const room = {
+      width: Math.max(40, area.width - 2 * PICTURE_MARGIN),
+      height: Math.max(40, area.height - 2 * PICTURE_MARGIN - below),
+    };
+    const at = layOut(bare, room, fit(bare, room));
+    return {
+      ...at,
+      gx: at.gx + PICTURE_MARGIN,
+      gy: at.gy + PICTURE_MARGIN,
+      viewRight: at.viewRight + PICTURE_MARGIN,
+      viewBottom: at.viewBottom + PICTURE_MARGIN,
+    };
   }
 
   private follow(view: (now: Geometry) => View): void {
@@ -104,9 +144,10 @@ export class GridControl {
   private show(view: View): void {
     const area = this.area.peek();
     if (area === undefined) return;
-    const { cell, x, y } = layOut(this.shape.value, area, view);
-    const whole = fit(this.shape.value, area);
-    if (cell !== this.geometry.peek()?.cell) this.isHeld = false; // somebody has zoomed
-    this.view.value = Math.abs(cell - whole.cell) < 0.01 ? undefined : { cell, x, y };
+    const options = { ...this.panes.peek(), covered: this.covered.peek() };
+    const { cell, x, y } = layOut(this.shape.peek(), area, view, options);
+    const whole = fit(this.shape.peek(), area, options);
+    const isWhole = Math.abs(cell - whole.cell) < 0.01 && y === 0;
+    this.view.value = isWhole ? undefined : { cell, x, y };
   }
 }

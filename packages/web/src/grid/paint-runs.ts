@@ -5,14 +5,14 @@ import type { Brush } from './brush.js';
 import type { GridScene } from './scene.js';
 
 /** Where a run is written: its middle, and the room that it has. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** `done`: stands for no run, such as the `0` of a blank line. */
-type RunState = 'open' | 'struck' | 'done';
+/** `done`: stands for no run, such as the `0` of a blank line; `bad`: of a line that can't be right. */
+type RunState = 'open' | 'struck' | 'done' | 'bad';
 
 export interface WrittenRun {
   readonly text: string;
@@ -68,12 +68,14 @@ function box({ context, geometry, page }: Brush, { x, y, width }: Spot): void {
 function plain(brush: Brush, runs: readonly WrittenRun[], state: RunState): void {
   const { context, geometry, page } = brush;
   const { font } = geometry;
-  context.fillStyle = state === 'open' ? page.ink : page['clue-done'];
+  context.fillStyle = { open: page.ink, bad: page.bad, struck: page['clue-done'], done: page['clue-done'] }[
+    state
+  ];
   if (font < LEAST_FONT) {
     for (const { spot } of runs) bar(context, spot, font);
     return;
   }
-  context.font = `${state === 'open' ? 650 : 400} ${font}px ${brush.font}`;
+  context.font = `${state === 'open' || state === 'bad' ? 650 : 400} ${font}px ${brush.font}`;
   for (const { text, spot } of runs) write(context, text, spot.x, spot.y + font * 0.05, spot.width - 1, font);
   if (state !== 'struck') return;
   context.beginPath();
@@ -102,7 +104,7 @@ function chips(
 ): void {
   const { context, geometry, colors, page } = brush;
   const { font, slot, cell } = geometry;
-  const height = Math.min(slot, cell) * 0.92;
+  const height = Math.min(slot, cell / geometry.rowStack) * 0.92;
   const before = context.globalAlpha;
   if (state === 'struck') context.globalAlpha = before * 0.4;
   context.fillStyle = colors.fills[color - 1];
@@ -114,8 +116,8 @@ function chips(
   }
   context.fill();
   if (height >= LEAST_CHIP) {
-    context.strokeStyle = page['grid-thick'];
-    context.lineWidth = 1;
+    context.strokeStyle = state === 'bad' ? page.bad : page['grid-thick'];
+    context.lineWidth = state === 'bad' ? 2.5 : 1;
     context.stroke();
   }
   context.fillStyle = colors.onFills[color - 1];

@@ -1,6 +1,7 @@
-// What a grid shows, as data: whoever has a puzzle to show (play, solve, make) fills this in, and the
-// painter paints it. Nothing here knows who uses it.
+// What a grid shows, as data: a screen that has a puzzle to show (play, solve, make) fills this in, and the
+// painter paints it.
 import type { Grid, LineId, Puzzle } from '@crosshatch/core/model';
+import type { Geometry } from './geometry.js';
 
 export interface GridScene {
   readonly puzzle: Puzzle;
@@ -16,12 +17,16 @@ export interface GridScene {
   readonly lit?: number | undefined;
   /** The cell with the cursor of the keyboard. */
   readonly cursor?: number | undefined;
-  /** Marks that a stroke under way would change: cell -> candidates. */
+  /** Marks that the current stroke would change: cell -> candidates. */
   readonly preview?: ReadonlyMap<number, number> | undefined;
-  /** The number beside the pointer, at a cell. */
-  readonly counter?: { readonly cell: number; readonly text: string } | undefined;
-  /** Cells of a trial. */
-  readonly tried?: ReadonlySet<number> | undefined;
+  /** The bubble beside the pointer, at a cell; `part`, 0 to 1: how full it is. */
+  readonly counter?: { readonly cell: number; readonly text: string; readonly part?: number } | undefined;
+  /** Cells of trials, with how deep the trial is nested, from 1. */
+  readonly tried?: ReadonlyMap<number, number> | undefined;
+  /** Cells with a memo mark. */
+  readonly memos?: ReadonlySet<number> | undefined;
+  /** What is known of each line as a whole. */
+  readonly lines?: readonly LineMark[] | undefined;
   /** Cells that are wrong. */
   readonly wrong?: ReadonlySet<number> | undefined;
   /** Cells with a frame: `hint` for what has just changed, `bad` for what could be otherwise. */
@@ -30,8 +35,26 @@ export interface GridScene {
   readonly pointed?: Pointed | undefined;
   /** Letters on colours: on the cells alone where clues have little room. */
   readonly letters: 'everywhere' | 'cells' | 'nowhere';
-  /** From 0 (a grid to play on) to 1 (the picture alone). */
-  readonly revealed?: number | undefined;
+  /** `paper`: on light paper in every theme, because a picture in negative is another one. */
+  readonly ground?: 'page' | 'paper' | undefined;
+  /** Whether the corner between the panes shows the whole puzzle while only a part is in the window. */
+  readonly hasMinimap?: boolean | undefined;
+  /** The end: the grid becomes the picture. */
+  readonly reveal?: Reveal | undefined;
+}
+
+/** A line that is finished, that can't be right any more, or neither. */
+export type LineMark = 'finished' | 'impossible' | 'open';
+
+export interface Reveal {
+  /** 0 (the grid as it was played) to 1 (the picture alone). */
+  readonly part: number;
+  /** Where the picture is in the end. */
+  readonly to: Geometry;
+  /** The cell that was filled last. */
+  readonly last: number | undefined;
+  /** Colours that appear in the end, one for each cell, for a puzzle that is played without them. */
+  readonly colors?: readonly string[] | undefined;
 }
 
 export interface Pointed {

@@ -22,7 +22,7 @@ export function layOutSheet(shape: ClueShape, room: Area, { smallest, largest }:
   let cell = largest;
   while (cell > smallest && !fits(sizeOf(shape, cell), room)) cell -= 1;
   const area = sizeOf(shape, cell);
-  return { area, geometry: layOut(shape, area, { cell, x: 0, y: 0 }, 1) };
+  return { area, geometry: layOut(shape, area, { cell, x: 0, y: 0 }, { most: 1 }) };
 }
 
 /** As `layOutSheet`, but a sheet that would have to be scrolled loses its clues first: the whole is worth more. */

@@ -2,7 +2,7 @@
 
 import type { PuzzleDocument } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
-import { store } from '../storage/store.js';
+import { store } from '../storage/page-store.js';
 import { entryOf, type PuzzleEntry, readEntry, writeEntry } from './entry.js';
 import { shippedPuzzles } from './shipped.js';
 
@@ -10,7 +10,7 @@ import { shippedPuzzles } from './shipped.js';
 export const ownPuzzles = signal<readonly PuzzleEntry[] | undefined>(undefined);
 
 export async function loadOwnPuzzles(): Promise<void> {
-  const rows = await (await store()).all('puzzles');
+  const rows = await store().all('puzzles');
   const dated = rows.flatMap((row) => {
     const entry = readEntry(row);
     const kept = Number((row as { kept?: unknown } | null)?.kept);
@@ -22,19 +22,23 @@ export async function loadOwnPuzzles(): Promise<void> {
 /** Keeps a puzzle with the player's own; its id. */
 export async function keepDocument(document: PuzzleDocument): Promise<string> {
   const entry = entryOf(document);
-  await (await store()).put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
+  await store().put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
   await loadOwnPuzzles();
   return entry.id;
 }
 
 export async function removePuzzle(id: string): Promise<void> {
-  const opened = await store();
-  await Promise.all([opened.remove('puzzles', id), opened.remove('progress', id)]);
+  const opened = store();
+  await Promise.all([
+    opened.remove('puzzles', id),
+    opened.remove('progress', id),
+    opened.remove('solves', id),
+  ]);
   await loadOwnPuzzles();
 }
 
 /** A shipped puzzle or one of the player's own. */
 export async function findPuzzle(id: string): Promise<PuzzleEntry | undefined> {
   if (!id.startsWith('p-')) return (await shippedPuzzles()).find((entry) => entry.id === id);
-  return readEntry(await (await store()).get('puzzles', id));
+  return readEntry(await store().get('puzzles', id));
 }

@@ -1,19 +1,28 @@
-// How far the player is in each puzzle: one record per puzzle, written after every move.
+// How far the player is in each puzzle: one record per puzzle, written after every move. Revisions keep two
+// tabs from overwriting each other: a record is replaced only by who has seen its latest revision.
 import { signal } from '@preact/signals';
-import { store } from '../storage/store.js';
+import { store } from '../storage/page-store.js';
+import { numberOf, recordId } from './record.js';
 
 export interface ProgressRecord {
   readonly id: string;
+  /** Counts the writes of this record. */
+  readonly revision: number;
   /** The play as the library writes it. */
   readonly play: string;
   readonly seconds: number;
   /** Part of the way, 0 to 1. */
   readonly done: number;
   readonly solved: boolean;
-  /** When it was last touched, milliseconds. */
+  /** When it was last written, milliseconds. */
   readonly touched: number;
-  /** Once solved, the picture: one character per cell, `0` blank, then 1-9, a-z. */
-  readonly picture: string;
+  /** Help that was used in this play. */
+  readonly hints: number;
+  readonly checks: number;
+  /** Mistakes that cost a life. */
+  readonly mistakes: number;
+  /** Cells with a memo mark. */
+  readonly memos: readonly number[];
 }
 
 /** What is known of every puzzle that was begun, by id; undefined until it has been read. */
@@ -22,27 +31,26 @@ export const progressById = signal<ReadonlyMap<string, ProgressRecord> | undefin
 /** A record from anything, or nothing. */
 export function readProgress(value: unknown): ProgressRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const told = value as Record<string, unknown>;
-  const number = (key: string, most: number) => {
-    const given = told[key];
-    return typeof given === 'number' && given >= 0 && given <= most ? given : 0;
-  };
-  if (typeof told.id !== 'string' || !/^[a-z0-9-]{1,64}$/.test(told.id)) return undefined;
-  if (typeof told.play !== 'string') return undefined;
-  const picture = typeof told.picture === 'string' && /^[0-9a-z]*$/.test(told.picture) ? told.picture : '';
+  const row = value as Record<string, unknown>;
+  const id = recordId(row.id);
+  if (id === undefined || typeof row.play !== 'string') return undefined;
   return {
-    id: told.id,
-    play: told.play,
-    seconds: number('seconds', 1e9),
-    done: number('done', 1),
-    solved: told.solved === true,
-    touched: number('touched', Number.MAX_SAFE_INTEGER),
-    picture,
+    id,
+    revision: numberOf(row.revision),
+    play: row.play,
+    seconds: numberOf(row.seconds, 1e9),
+    done: numberOf(row.done, 1),
+    solved: row.solved === true,
+    touched: numberOf(row.touched),
+    hints: numberOf(row.hints, 1e6),
+    checks: numberOf(row.checks, 1e6),
+    mistakes: numberOf(row.mistakes, 1e6),
+    memos: Array.isArray(row.memos) ? row.memos.slice(0, 1e6).filter((cell) => Number.isInteger(cell)) : [],
   };
 }
 
 export async function loadProgress(): Promise<void> {
-  const rows = await (await store()).all('progress');
+  const rows = await store().all('progress');
   progressById.value = new Map(
     rows.flatMap((row) => {
       const record = readProgress(row);
@@ -52,11 +60,19 @@ export async function loadProgress(): Promise<void> {
 }
 
 export async function progressOf(id: string): Promise<ProgressRecord | undefined> {
-  return readProgress(await (await store()).get('progress', id));
+  return readProgress(await store().get('progress', id));
 }
 
-export async function keepProgress(record: ProgressRecord): Promise<void> {
-  await (await store()).put('progress', record.id, record);
-  const known = new Map(progressById.peek());
-  progressById.value = known.set(record.id, record);
+/**
+ * Writes a record of revision n + 1 over one of revision n. When the stored one is newer it stays, and is the
+ * result: somebody else has gone on with the puzzle.
+ */
+export async function keepProgress(record: ProgressRecord): Promise<ProgressRecord> {
+  const stored = await store().update('progress', record.id, (row) => {
+    const now = readProgress(row);
+    return now !== undefined && now.revision >= record.revision ? undefined : record;
+  });
+  const kept = readProgress(stored) ?? record;
+  progressById.value = new Map(progressById.peek()).set(kept.id, kept);
+  return kept;
 }

@@ -3,10 +3,11 @@ import { FileButton } from '../components/files.js';
 import { Icon } from '../components/icon.js';
 import { loadOwnPuzzles } from '../puzzles/own.js';
 import { loadProgress } from '../puzzles/progress.js';
+import { loadSolves } from '../puzzles/solves.js';
 import { notify } from '../shell/announcer.js';
 import { readBackup, restore, writeBackup } from '../storage/backup.js';
+import { store } from '../storage/page-store.js';
 import { saveFile } from '../storage/save-file.js';
-import { store } from '../storage/store.js';
 import { settingsWords as words } from '../strings/settings.js';
 import { changeSettings, settings } from './settings.js';
 
@@ -27,8 +28,8 @@ export function DataSection() {
   );
 }
 
-async function saveBackup(): Promise<void> {
-  saveFile('crosshatch-backup.json', await writeBackup(await store(), settings.peek()), 'application/json');
+export async function saveBackup(): Promise<void> {
+  saveFile('crosshatch-backup.json', await writeBackup(store(), settings.peek()), 'application/json');
 }
 
 async function openBackup(file: File): Promise<void> {
@@ -37,8 +38,8 @@ async function openBackup(file: File): Promise<void> {
     notify(words.notABackup);
     return;
   }
-  const { puzzles, plays } = await restore(await store(), backup);
+  const { puzzles, plays } = await restore(store(), backup);
   changeSettings(backup.settings);
-  await Promise.all([loadOwnPuzzles(), loadProgress()]);
+  await Promise.all([loadOwnPuzzles(), loadProgress(), loadSolves()]);
   notify(words.imported(puzzles, plays));
 }

@@ -36,11 +36,18 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           checked={now.strikeOff}
           onChange={(strikeOff) => changeSettings({ strikeOff })}
         />
-        <Switch
-          label={words.liveErrors}
-          note={words.liveErrorsNote}
-          checked={now.liveErrors}
-          onChange={(liveErrors) => changeSettings({ liveErrors })}
+        <Choice
+          label={words.errors}
+          note={words.errorsNote}
+          options={words.errorModes}
+          value={now.errors}
+          onChange={(errors) => changeSettings({ errors })}
+        />
+        <Choice
+          label={words.autoCross}
+          options={words.autoCrossModes}
+          value={now.autoCross}
+          onChange={(autoCross) => changeSettings({ autoCross })}
         />
         <Switch
           label={words.colorMarks}
@@ -54,6 +61,28 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           checked={now.letterKeys}
           onChange={(letterKeys) => changeSettings({ letterKeys })}
         />
+      </section>
+      <section class="stack">
+        <h3>{words.device}</h3>
+        <Switch
+          label={words.longPress}
+          note={words.longPressNote}
+          checked={now.longPress}
+          onChange={(longPress) => changeSettings({ longPress })}
+        />
+        <Switch
+          label={words.leftHanded}
+          note={words.leftHandedNote}
+          checked={now.leftHanded}
+          onChange={(leftHanded) => changeSettings({ leftHanded })}
+        />
+        <Switch label={words.sound} checked={now.sound} onChange={(sound) => changeSettings({ sound })} />
+        <Switch
+          label={words.haptics}
+          checked={now.haptics}
+          onChange={(haptics) => changeSettings({ haptics })}
+        />
+        <Switch label={words.awake} checked={now.awake} onChange={(awake) => changeSettings({ awake })} />
       </section>
       <DataSection />
     </Dialog>

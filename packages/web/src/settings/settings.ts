@@ -5,6 +5,10 @@ import { effect, signal } from '@preact/signals';
 const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'more'] as const;
 const TEXT_SIZES = ['normal', 'large'] as const;
+/** `request`: only when asked; `live`: wrong cells are marked; `lives`: the third mistake ends it. */
+const ERROR_MODES = ['off', 'request', 'live', 'lives'] as const;
+/** What happens to the rest of a finished line. */
+const AUTO_CROSS = ['off', 'ask', 'auto'] as const;
 
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
@@ -12,8 +16,16 @@ export interface Settings {
   readonly text: (typeof TEXT_SIZES)[number];
   /** Show how long a puzzle took. */
   readonly timer: boolean;
-  /** Mark cells that are wrong as soon as they are. */
-  readonly liveErrors: boolean;
+  readonly errors: (typeof ERROR_MODES)[number];
+  readonly autoCross: (typeof AUTO_CROSS)[number];
+  /** A finger that is held crosses out. */
+  readonly longPress: boolean;
+  /** Tools and rail on the other side. */
+  readonly leftHanded: boolean;
+  readonly haptics: boolean;
+  readonly sound: boolean;
+  /** Keep the screen on while playing. */
+  readonly awake: boolean;
   /** Strike off runs that are certain. */
   readonly strikeOff: boolean;
   /** Letters on colours in coloured puzzles. */
@@ -29,7 +41,13 @@ export const DEFAULT_SETTINGS: Settings = {
   contrast: 'auto',
   text: 'normal',
   timer: true,
-  liveErrors: false,
+  errors: 'request',
+  autoCross: 'off',
+  longPress: true,
+  leftHanded: false,
+  haptics: false,
+  sound: false,
+  awake: true,
   strikeOff: true,
   colorMarks: true,
   letterKeys: true,
@@ -38,25 +56,24 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const KEY = 'crosshatch.settings';
 
+const CHOICES = {
+  theme: THEMES,
+  contrast: CONTRASTS,
+  text: TEXT_SIZES,
+  errors: ERROR_MODES,
+  autoCross: AUTO_CROSS,
+} as const;
+
 /** Settings from anything: what is not a valid choice becomes the default. */
 export function settingsOf(value: unknown): Settings {
-  const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const choice = <T>(key: keyof Settings, choices: readonly T[]): T =>
-    choices.includes(told[key] as T) ? (told[key] as T) : (DEFAULT_SETTINGS[key] as T);
-  const flag = (
-    key: 'timer' | 'liveErrors' | 'strikeOff' | 'colorMarks' | 'letterKeys' | 'introduced',
-  ): boolean => choice(key, [true, false]);
-  return {
-    theme: choice('theme', THEMES),
-    contrast: choice('contrast', CONTRASTS),
-    text: choice('text', TEXT_SIZES),
-    timer: flag('timer'),
-    liveErrors: flag('liveErrors'),
-    strikeOff: flag('strikeOff'),
-    colorMarks: flag('colorMarks'),
-    letterKeys: flag('letterKeys'),
-    introduced: flag('introduced'),
-  };
+  const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  // Earlier versions had a switch for marks of errors.
+  const given = row.liveErrors === true ? { errors: 'live', ...row } : row;
+  const entries = Object.entries(DEFAULT_SETTINGS).map(([key, normal]) => {
+    const choices: readonly unknown[] = CHOICES[key as keyof typeof CHOICES] ?? [true, false];
+    return [key, choices.includes(given[key]) ? given[key] : normal];
+  });
+  return Object.fromEntries(entries) as unknown as Settings;
 }
 
 function stored(): unknown {
@@ -85,6 +102,7 @@ export const look = signal(0);
 export function applyLooks(): void {
   const contrast = matchMedia('(prefers-contrast: more)');
   const dark = matchMedia('(prefers-color-scheme: dark)');
+  const forced = matchMedia('(forced-colors: active)');
   const apply = () => {
     const { dataset } = document.documentElement;
     const { theme, text } = settings.value;
@@ -101,6 +119,7 @@ export function applyLooks(): void {
   effect(apply);
   contrast.addEventListener('change', apply);
   dark.addEventListener('change', apply);
+  forced.addEventListener('change', apply);
 }
 
 function setOrDelete(dataset: DOMStringMap, key: string, value: string | undefined): void {

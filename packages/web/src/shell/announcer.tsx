@@ -1,10 +1,15 @@
 // What is said aloud and shown for a moment. `announce` speaks through a live region; `notify` also
-// shows a note at the foot of the page.
+// shows a note. The note is in the browser's top layer, so that no dialog hides it, takes no taps, and goes
+// away with the next one.
 import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 
 const spoken = signal('');
 const note = signal('');
 let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds that a note is shown. */
+const SHOWN_FOR = 5000;
 
 /** Says something to a screen reader; the same words twice are said twice. */
 export function announce(text: string): void {
@@ -17,9 +22,11 @@ export function notify(text: string): void {
   announce(text);
   note.value = text;
   clearTimeout(fading);
-  fading = setTimeout(() => {
-    note.value = '';
-  }, 5000);
+  fading = setTimeout(clear, SHOWN_FOR);
+}
+
+function clear(): void {
+  note.value = '';
 }
 
 export function Announcer() {
@@ -28,11 +35,27 @@ export function Announcer() {
       <div class="visually-hidden" aria-live="polite" data-testid="spoken">
         {spoken.value}
       </div>
-      {note.value !== '' && (
-        <div class="note" aria-hidden="true">
-          {note.value}
-        </div>
-      )}
+      <Note text={note.value} />
     </>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const popover = element.current;
+    if (popover === null) return;
+    // Shown again, so that it lies over a dialog that was opened since.
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    if (text === '') return;
+    popover.showPopover();
+    // The tap that asked for the note is over: the next one means something else.
+    addEventListener('pointerdown', clear, { capture: true, once: true });
+    return () => removeEventListener('pointerdown', clear, { capture: true });
+  }, [text]);
+  return (
+    <div ref={element} class="note" popover="manual" aria-hidden="true">
+      {text}
+    </div>
   );
 }

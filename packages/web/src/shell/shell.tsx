@@ -1,20 +1,19 @@
 // The frame: header with the ways to go, the screen, the foot. A screen is loaded when it is first shown.
-import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../components/icon.js';
+import { Lazy } from '../components/lazy.js';
 import { linkTo, type Route } from '../route.js';
 import { route } from '../router.js';
 import { SCREENS, screenOf } from '../screens/registry.js';
-import { SettingsDialog } from '../settings/settings-dialog.js';
+import { settingsOpen } from '../settings/settings-open.js';
 import { shell } from '../strings/shell.js';
 import { Announcer } from './announcer.js';
 import { Mark } from './mark.js';
 import { hasNewVersion, takeNewVersion } from './new-version.js';
 import { Failed, NotHere, type ScreenProps } from './screen.js';
 import './shell.css';
-
-const settingsOpen = signal(false);
+import { StorageNotice } from './storage-notice.js';
 
 export function Shell() {
   const current = route.value;
@@ -56,6 +55,7 @@ export function Shell() {
         </button>
       </header>
       {hasNewVersion.value && <News />}
+      <StorageNotice />
       <main id={MAIN} class="shell-main" tabIndex={-1}>
         {screen === undefined ? (
           <NotHere title={shell.notFound} text={shell.notFoundText} />
@@ -64,9 +64,12 @@ export function Shell() {
         )}
       </main>
       {settingsOpen.value && (
-        <SettingsDialog
-          onClose={() => {
-            settingsOpen.value = false;
+        <Lazy
+          load={() => import('../settings/settings-dialog.js').then((module) => module.SettingsDialog)}
+          with={{
+            onClose: () => {
+              settingsOpen.value = false;
+            },
           }}
         />
       )}

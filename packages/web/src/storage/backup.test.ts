@@ -14,22 +14,38 @@ function puzzle() {
 }
 
 const entry = { id: 'p-1', grade: '', document: { puzzle: puzzle(), meta: { title: 'Dot' } } };
-const record = { id: 'p-1', play: '{}', seconds: 5, done: 0.5, solved: false, touched: 100, picture: '' };
+const record = {
+  id: 'p-1',
+  revision: 1,
+  play: '{}',
+  seconds: 5,
+  done: 0.5,
+  solved: false,
+  touched: 100,
+  hints: 1,
+  checks: 0,
+  mistakes: 2,
+  memos: [3, 4],
+};
+const solve = { id: 'p-1', first: 10, last: 90, times: 2, best: 33, stars: 2, picture: '1' };
 
 test('everything that is kept comes back in another browser', async () => {
   const here = memoryStore();
   await here.put('puzzles', entry.id, { ...writeEntry(entry), kept: 1 });
   await here.put('progress', record.id, record);
+  await here.put('solves', solve.id, solve);
   const text = await writeBackup(here, { ...DEFAULT_SETTINGS, theme: 'dark' });
   const backup = readBackup(text);
   assert.deepEqual(backup, {
     puzzles: [entry],
     progress: [record],
+    solves: [solve],
     settings: { ...DEFAULT_SETTINGS, theme: 'dark' },
   });
   const there = memoryStore();
   assert.deepEqual(await restore(there, backup), { puzzles: 1, plays: 1 });
   assert.deepEqual(await there.get('progress', 'p-1'), record);
+  assert.deepEqual(await there.get('solves', 'p-1'), solve);
   assert.deepEqual(await restore(there, backup), { puzzles: 0, plays: 0 }, 'twice is once');
 });
 
@@ -47,10 +63,27 @@ test('of two states of a play the later one wins', async () => {
   const backup = (touched: number) => ({
     puzzles: [],
     progress: [{ ...record, touched }],
+    solves: [],
     settings: DEFAULT_SETTINGS,
   });
   assert.equal((await restore(store, backup(99))).plays, 0);
   assert.equal((await restore(store, backup(101))).plays, 1);
+});
+
+test('solves merge: the better time, the more stars', async () => {
+  const store = memoryStore();
+  await store.put('solves', solve.id, solve);
+  const better = { ...solve, best: 20, stars: 1, last: 200, times: 5, picture: '0' };
+  await restore(store, { puzzles: [], progress: [], solves: [better], settings: DEFAULT_SETTINGS });
+  assert.deepEqual(await store.get('solves', 'p-1'), { ...better, stars: 2 });
+});
+
+test('a backup of the first version kept the solve with the play', () => {
+  const old = { ...record, solved: true, picture: '1' };
+  const backup = readBackup(JSON.stringify({ format: 'crosshatch-backup', version: 1, progress: [old] }));
+  assert.deepEqual(backup?.solves, [
+    { id: 'p-1', first: 100, last: 100, times: 1, best: 5, stars: 1, picture: '1' },
+  ]);
 });
 
 test('what is no backup is none, and broken parts are left out', () => {
@@ -66,6 +99,7 @@ test('what is no backup is none, and broken parts are left out', () => {
   assert.deepEqual(readBackup(JSON.stringify(hostile)), {
     puzzles: [],
     progress: [],
+    solves: [],
     settings: DEFAULT_SETTINGS,
   });
 });

@@ -2,6 +2,7 @@
 // already stays, and of two states of one play the later one wins.
 import { type PuzzleEntry, readEntry, writeEntry } from '../puzzles/entry.js';
 import { type ProgressRecord, readProgress } from '../puzzles/progress.js';
+import { mergeSolves, readSolve, type SolveRecord, solveOfProgress } from '../puzzles/solve-record.js';
 import { type Settings, settingsOf } from '../settings/settings.js';
 import type { Store } from './store.js';
 
@@ -10,20 +11,26 @@ const FORMAT = 'crosshatch-backup';
 export interface Backup {
   readonly puzzles: readonly PuzzleEntry[];
   readonly progress: readonly ProgressRecord[];
+  readonly solves: readonly SolveRecord[];
   readonly settings: Settings;
 }
 
 export async function writeBackup(store: Store, settings: Settings): Promise<string> {
-  const [puzzles, progress] = await Promise.all([store.all('puzzles'), store.all('progress')]);
+  const [puzzles, progress, solves] = await Promise.all([
+    store.all('puzzles'),
+    store.all('progress'),
+    store.all('solves'),
+  ]);
   return JSON.stringify({
     format: FORMAT,
-    version: 1,
+    version: 2,
     settings,
     puzzles: puzzles.flatMap((row) => {
       const entry = readEntry(row);
       return entry === undefined ? [] : [writeEntry(entry)];
     }),
     progress: progress.flatMap((row) => readProgress(row) ?? []),
+    solves: solves.flatMap((row) => readSolve(row) ?? []),
   });
 }
 
@@ -35,6 +42,10 @@ export function readBackup(text: string): Backup | undefined {
   return {
     puzzles: list(value.puzzles).flatMap((row) => readEntry(row) ?? []),
     progress: list(value.progress).flatMap((row) => readProgress(row) ?? []),
+    // Version 1 kept the solve with the play.
+    solves: Array.isArray(value.solves)
+      ? value.solves.flatMap((row) => readSolve(row) ?? [])
+      : list(value.progress).flatMap((row) => solveOfProgress(row) ?? []),
     settings: settingsOf(value.settings),
   };
 }
@@ -51,8 +62,15 @@ export async function restore(store: Store, backup: Backup): Promise<{ puzzles: 
   for (const record of backup.progress) {
     const known = readProgress(await store.get('progress', record.id));
     if (known !== undefined && known.touched >= record.touched) continue;
-    await store.put('progress', record.id, record);
+    // Above the revision that an open tab may hold, so that it follows.
+    await store.put('progress', record.id, { ...record, revision: (known?.revision ?? 0) + 1 });
     plays += 1;
+  }
+  for (const solve of backup.solves) {
+    await store.update('solves', solve.id, (row) => {
+      const known = readSolve(row);
+      return known === undefined ? solve : mergeSolves(known, solve);
+    });
   }
   return { puzzles, plays };
 }

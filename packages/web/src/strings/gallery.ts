@@ -6,7 +6,7 @@ export const gallery = {
   begin: 'Start with an easy one',
   example:
     'A solved puzzle of five rows and columns, a heart. Its first row has the clue 1 1: one filled cell, a gap, one filled cell.',
-  going: 'Go on where you stopped',
+  going: 'Continue',
   own: 'Your own puzzles',
   curious: 'Curiosities',
   curiousNote: 'Several solutions, or none: on purpose.',
@@ -23,6 +23,9 @@ export const gallery = {
   percent: (done: number) => `${Math.floor(done * 100)} %`,
   untitled: 'Untitled',
   loading: 'Loading the puzzles…',
+  drop: 'Drop the puzzle to play it',
+  cantRead: (why: string) => `This file is not a puzzle that the page can read: ${why}`,
+  cantOpen: 'This file could not be opened.',
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: (title: string) => `Delete “${title}” and your progress in it? This can't be undone.`,
 } as const;

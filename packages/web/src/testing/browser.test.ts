@@ -6,7 +6,11 @@ import type { Browser } from 'playwright-core';
 import { galleryTests } from '../screens/gallery/gallery.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
+import { durabilityTests } from '../screens/play/durability.browser.js';
+import { frameTests } from '../screens/play/frames.browser.js';
 import { givenTests } from '../screens/play/given.browser.js';
+import { inputTests } from '../screens/play/input.browser.js';
+import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
@@ -23,6 +27,10 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   play: playTests,
   'given cells': givenTests,
   assistance: assistanceTests,
+  durability: durabilityTests,
+  layout: layoutTests,
+  input: inputTests,
+  frames: frameTests,
   'as a whole': pageTests,
   looks: looksTests,
 };

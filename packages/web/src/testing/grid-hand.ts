@@ -7,7 +7,7 @@ import type { Grid, Puzzle, Solution } from '@crosshatch/core/model';
 import { readPlay } from '@crosshatch/core/play';
 import { solve } from '@crosshatch/core/solve';
 import type { CDPSession, Page } from 'playwright-core';
-import { clueShape, fit, type Geometry, layOut } from '../grid/geometry.js';
+import { clueShape, fit, type Geometry, layOut, startView } from '../grid/geometry.js';
 import { eventually } from './browser-test.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
@@ -79,7 +79,9 @@ export class GridHand {
     assert(box !== null);
     const shape = clueShape(puzzle, puzzle.palette.colors.length > 1);
     const area = { width: Math.round(box.width), height: Math.round(box.height) };
-    return new GridHand(page, puzzle, given, layOut(shape, area, fit(shape, area)), box.x, box.y);
+    const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    const view = startView(shape, area, isTouch) ?? fit(shape, area);
+    return new GridHand(page, puzzle, given, layOut(shape, area, view), box.x, box.y);
   }
 
   /** The middle of a cell, in the page. */

@@ -39,7 +39,7 @@ const playing: BrowserTest['run'] = async ({ page, open }) => {
   }
   await page.mouse.move(1, 1);
   await page.keyboard.press('h');
-  await page.locator('.card-told').waitFor();
+  await page.locator('.play-hint').waitFor();
 };
 
 const solved: BrowserTest['run'] = async ({ page, open }) => {
@@ -47,7 +47,7 @@ const solved: BrowserTest['run'] = async ({ page, open }) => {
   await open('#/play/kitten');
   const hand = await GridHand.over(page, puzzle);
   for (const { row, from, to } of stretches(solution)) await hand.drag(row, from, to);
-  await page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await page.getByRole('heading', { name: 'Kitten!' }).waitFor();
 };
 
 /** A puzzle solved, with its verdict and its film at the end. */
@@ -60,7 +60,7 @@ const solving: BrowserTest['run'] = async ({ page, open }) => {
 /** A picture that could be otherwise in a few cells. */
 const making: BrowserTest['run'] = async ({ page, open }) => {
   await open('#/make');
-  await page.locator('canvas.drawing').focus();
+  await page.locator('canvas[role=application]').focus();
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press('Space');
     await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : 'ArrowDown');

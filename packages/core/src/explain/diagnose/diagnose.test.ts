@@ -92,15 +92,15 @@ test('the story is sound: each step follows from the ones before, and at its end
   assert(told > 20, String(told));
 });
 
-test('the contradiction is told step by step', () => {
+test('the contradiction is explained step by step', () => {
   const { contradiction, lines } = unsolvable(puzzleFrom('3;1;1', '1;1;1'));
   assert.deepEqual(lines, [0, 2, 3, 4, 5]);
   assert.deepEqual(contradiction.words, [
-    'Row 1 (3): the 3 takes up the whole line, so cells 1-3 are filled.',
-    'Column 1 (1): the 1 is complete, so cell 3 is blank.',
-    'Column 2 (1): the 1 is complete, so cell 3 is blank.',
-    'Column 3 (1): the 1 is complete, so cell 3 is blank.',
-    "Row 3 (1) can't be placed.",
+    'Row 1 (3): the 3 fills the whole row: fill cells 1-3.',
+    'Column 1 (1): the 1 is complete: leave cell 3 blank.',
+    'Column 2 (1): the 1 is complete: leave cell 3 blank.',
+    'Column 3 (1): the 1 is complete: leave cell 3 blank.',
+    'Row 3 (1) needs 1 cell, but none would be left.',
   ]);
 });
 

@@ -1,10 +1,9 @@
-// The contradiction told: the way over the conflicting lines alone, up to the first line that can't be
-// placed any more, and of that way as little as leads there.
-import type { LineId, Puzzle, Run } from '../../model/index.js';
+// The contradiction step by step: from the conflicting lines alone to the first line that cannot be placed any
+// more, with as few steps as possible.
+import type { LineId, Puzzle } from '../../model/index.js';
 import type { CellFact, Deduction, RunRef } from '../deduction.js';
 import type { Query } from '../query.js';
-import { neededRuns } from '../reasons/reason.js';
-import { shortestChain } from '../reasons/shortest.js';
+import { shortestChain } from '../reasons/short-chain.js';
 import { trailToBreak } from '../reasons/trail.js';
 import { Board } from '../techniques/board.js';
 import { onlyLines } from './other-clues.js';
@@ -21,28 +20,14 @@ export interface Contradiction {
 const BY_SEARCH: Contradiction = { steps: [], line: null, reason: { cells: [], runs: [] } };
 
 /** Techniques beyond this cost take longer to follow than they explain. */
-const DEAREST_TOLD = 40;
+const HARDEST_SHOWN = 40;
 
 export function contradictionAmong(query: Query, puzzle: Puzzle, lines: readonly LineId[]): Contradiction {
   const { given } = query.subject;
   const alone = onlyLines(puzzle, new Set(lines));
   const start = new Board(alone, given);
-  const found = trailToBreak(alone, start.grid(), DEAREST_TOLD, query);
+  const found = trailToBreak(alone, start.grid(), HARDEST_SHOWN, query);
   if (found === undefined) return BY_SEARCH;
-  const { trail, line } = found;
-  const known = new Board(alone);
-  for (const { cell, candidates } of trail.goals) known.set(cell, candidates);
-  const cells = known.cellsOf[line];
-  const clue = known.clues[line]?.runs as readonly Run[];
-  const told = [...cells.keys()].filter((position) => cells[position] !== known.all);
-  const runs = neededRuns(
-    { engine: query.lineEngine, clue, cells, all: known.all },
-    { settles: [], runs: [] },
-    told,
-  );
-  return {
-    steps: shortestChain(trail, start, query),
-    line,
-    reason: { cells: trail.goals, runs: runs.map((run) => ({ line, run })) },
-  };
+  const { trail, end } = found;
+  return { steps: shortestChain(trail, start, query), line: end.line, reason: end.rests };
 }

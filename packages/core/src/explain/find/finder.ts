@@ -1,7 +1,6 @@
-// Climbs the ladder: finds everything that the cheapest rung with anything to say has to say. A line that
-// has changed waits at the lowest rung; every rung that has looked at it lets it wait at the next one. So
-// nobody looks twice at what stayed the same, and a line that an easy technique changes again never gets
-// to the dear ones.
+// Climbs the ladder: returns all findings at the lowest cost level that has any. A changed line waits at the
+// lowest rung; every rung that has looked at it passes it on to the next. So no rung looks twice at a line that
+// stayed the same, and a line that an easy technique changes again never reaches the expensive ones.
 import type { LineId } from '../../model/index.js';
 import type { Query } from '../query.js';
 import type { Board } from '../techniques/board.js';
@@ -101,11 +100,12 @@ export class Finder {
       return;
     }
     for (const { cell, candidates } of found.finding.settles) {
-      this.narrow(cell, candidates, Math.trunc(cell / board.puzzle.width));
+      this.narrow(cell, candidates);
     }
   }
 
-  private narrow(cell: number, candidates: number, line: LineId): void {
+  /** Narrows a cell, on account of this line. Sets `brokenAt` when no candidate is left. */
+  narrow(cell: number, candidates: number, line = Math.trunc(cell / this.board.puzzle.width)): void {
     if (!this.board.set(cell, this.board.cell(cell) & candidates)) this.brokenAt ??= line;
   }
 
@@ -147,7 +147,7 @@ export class Finder {
       if (!lineAgrees(view.clue, view.cells)) this.brokenAt = line;
       return NOTHING;
     }
-    // What was found and not taken has to be looked for again.
+    // What was found but not applied has to be searched for again.
     const before = rung.found[line].length > 0 ? 0 : rung.lookedAt[line];
     if (rung.looksAtBlocks && !view.hasNewBlocks(before)) return NOTHING;
     let found: Found[] | undefined;
@@ -158,7 +158,7 @@ export class Finder {
       const earlier = found?.slice();
       found ??= [];
       for (const finding of findings) {
-        if (!isTold(finding, earlier)) found.push({ scope: 'line', technique, line, finding });
+        if (!isCovered(finding, earlier)) found.push({ scope: 'line', technique, line, finding });
       }
     }
     if (view.isBroken) this.brokenAt = line;
@@ -185,8 +185,8 @@ function makeRung(techniques: readonly LadderTechnique[], lines: number, isColor
   };
 }
 
-/** Whether techniques before it on the rung say the same already, each cell at least as strongly. */
-function isTold(finding: LineFinding, earlier: readonly Found[] | undefined): boolean {
+/** Whether techniques before it on the rung already settle the same cells, each at least as strongly. */
+function isCovered(finding: LineFinding, earlier: readonly Found[] | undefined): boolean {
   if (earlier === undefined) return false;
   return finding.settles.every(({ position, candidates }) =>
     earlier.some(

@@ -26,15 +26,13 @@ export type WaveFilter = (wave: number, line: LineId) => boolean;
 const ASSUMED = -1;
 const BOTH = -2;
 
-/** The manners of following, told apart in the memory. */
+/** How an assumption is followed: part of the key of a remembered outcome. */
 const A_FEW_WAVES = 0;
 const TO_THE_END = 1;
 const ALONG_THE_EDGE = 2;
 
-/** For someone in haste: so many findings to choose from, one of so few waves, or one after so many lines. */
-const ENOUGH = 4;
-const EASILY_SEEN = 2;
-const LONG_ENOUGH = 10_000;
+/** Early-stop threshold: line solves after which the best finding so far will do. */
+const ENOUGH = 20_000;
 
 interface Remembered {
   readonly outcome: Outcome;
@@ -43,8 +41,8 @@ interface Remembered {
 }
 
 export class Lookahead {
-  /** Whether a few findings are enough, and from which cell to look for them. */
-  isHasty = false;
+  /** Whether to stop when something was found and enough was searched; and from which cell to search. */
+  stopEarly = false;
   near: number | undefined;
   /** Line solves for one step at most. */
   cap = Infinity;
@@ -96,7 +94,7 @@ export class Lookahead {
     const cells: number[] = [];
     for (let cell = 0; cell < width * height; cell++) if (isUnknown(this.board.cell(cell))) cells.push(cell);
     const { near } = this;
-    if (near === undefined) return this.isHasty ? this.tightestFirst(cells) : cells;
+    if (near === undefined) return this.stopEarly ? this.tightestFirst(cells) : cells;
     const row = Math.trunc(near / width);
     const column = near % width;
     const distance = (cell: number) =>
@@ -115,11 +113,23 @@ export class Lookahead {
       .map(({ cell }) => cell);
   }
 
-  /** Whether what was found is enough: someone who needs one step does not wait for all of them. */
-  isEnough(found: readonly { readonly waves: number }[]): boolean {
-    if (!this.isHasty || found.length === 0) return false;
-    if (found.length >= ENOUGH || found[found.length - 1].waves <= EASILY_SEEN) return true;
-    return this.query.lineSolves - this.techniqueBegunAt > LONG_ENOUGH;
+  /** Whether to stop searching: a caller that needs one step does not wait for all of them. */
+  isEnough(found: readonly unknown[]): boolean {
+    if (!this.stopEarly || found.length === 0) return false;
+    return this.query.lineSolves - this.techniqueBegunAt > ENOUGH;
+  }
+
+  /** How many cells become known, the settled ones included, when line logic continues from there. */
+  gainOf(settles: readonly CellFact[]): number {
+    const reached = new Set<number>();
+    for (const { cell, candidates } of settles) {
+      reached.add(cell);
+      if (isUnknown(candidates) || candidates === 0 || this.isStopped) continue;
+      for (const fact of this.follow(cell, 31 - Math.clz32(candidates), Infinity).facts) {
+        if (!isUnknown(fact.candidates)) reached.add(fact.cell);
+      }
+    }
+    return reached.size;
   }
 
   /** The colours that an unknown cell may still have, one by one. */

@@ -1,166 +1,90 @@
-// The reason of a deduction that looks ahead: the fewest lines, cells and runs with which every
-// followed assumption still ends as it did, and the links of the chain that lead there.
-import {
-  type Clue,
-  cellOfLine,
-  clueOf,
-  type LineId,
-  lineCount,
-  lineLength,
-  type Run,
-} from '../../model/index.js';
-import type { Branch, CellFact, ChainLink, RunRef } from '../deduction.js';
-import { propagate, type TraceStep } from '../find/propagate.js';
+// The reason of a deduction that looks ahead. Every assumption is followed again, wave by wave, to its end,
+// and the shortest chain of links to that end is kept. The search starts from everything that is known on the
+// board, so that no link proves again what the player can see. The reason is what the links rest on there.
+import type { LineId } from '../../model/index.js';
+import type { Branch, CellFact, ChainLink, Deduction, RunRef } from '../deduction.js';
 import type { Query } from '../query.js';
-import type { Board } from '../techniques/board.js';
+import { Board } from '../techniques/board.js';
 import type { FollowedBranch, GridFinding } from '../techniques/technique.js';
-import { blotted, drop, neededCells } from './reason.js';
+import { shortestChain } from './short-chain.js';
+import { breakOf, Waves } from './waves.js';
 
-export interface ChainReason {
-  readonly lines: readonly LineId[];
-  readonly cells: readonly CellFact[];
-  readonly runs: readonly RunRef[];
-  readonly chain: readonly Branch[];
-}
+type ChainReason = Pick<Deduction, 'lines' | 'reason' | 'chain'>;
 
+/** Pre: the board is as it was when the finding was made. */
 export function chainReason(board: Board, finding: GridFinding, query: Query): ChainReason {
-  return new Shrinking(board, finding, query).result();
+  const chain = finding.branches.map((branch) => branchOf(board, finding, branch, query));
+  const links = chain.flatMap((branch) => branch.links).flatMap(allLinks);
+  const cells = new Map<number, CellFact>();
+  const runs = new Map<string, RunRef>();
+  for (const { rests } of links) {
+    // A cell that the branch narrowed has other candidates than on the board: it is no premise.
+    for (const fact of rests.cells) if (board.cell(fact.cell) === fact.candidates) cells.set(fact.cell, fact);
+    for (const ref of rests.runs) runs.set(`${ref.line} ${ref.run}`, ref);
+  }
+  const { width, height } = board.puzzle;
+  const { cell } = finding.branches[0].assume;
+  const through = [Math.trunc(cell / width), height + (cell % width)];
+  return {
+    lines: links.length > 0 ? [...new Set(links.map(({ line }) => line))] : through,
+    reason: {
+      cells: [...cells.values()].sort((a, b) => a.cell - b.cell),
+      runs: [...runs.values()].sort((a, b) => a.line - b.line || a.run - b.run),
+    },
+    chain,
+  };
 }
 
-class Shrinking {
-  private readonly lines: Set<LineId>;
-  private readonly cells = new Set<number>();
-  /** The runs whose lengths are told, as `line * MOST_RUNS + run`. */
-  private readonly told = new Set<number>();
-  /** As long as nothing was left out of `told`, the clues are those of the puzzle. */
-  private isAllTold = true;
-
-  constructor(
-    private readonly board: Board,
-    private readonly finding: GridFinding,
-    private readonly query: Query,
-  ) {
-    this.lines = new Set(finding.branches.flatMap((branch) => branch.lines));
-    this.tellAll();
-    if (this.holds()) return;
-    // The lines named were not enough (a cell narrowed more than once): begin with all of them.
-    for (let line = 0; line < lineCount(board.puzzle); line++) {
-      if (board.clues[line] !== null) this.lines.add(line);
-    }
-    this.tellAll();
-  }
-
-  result(): ChainReason {
-    const { board } = this;
-    const holds = () => this.holds();
-    drop(this.lines, [...this.lines].reverse(), holds);
-    this.forgetOtherLines();
-    drop(this.cells, [...this.cells], holds);
-    this.isAllTold = false;
-    drop(this.told, [...this.told], holds);
-    const chain = this.finding.branches.map((branch) => this.linksOf(branch));
-    const order = [...new Set(chain.flatMap((branch) => branch.links.map((link) => link.line)))];
-    return {
-      lines: order.length > 0 ? order : [...this.lines],
-      cells: [...this.cells].sort((a, b) => a - b).map((cell) => ({ cell, candidates: board.cell(cell) })),
-      runs: [...this.told].sort((a, b) => a - b).map(runRef),
-      chain,
-    };
-  }
-
-  /** Whether every branch still ends as it should. */
-  private holds(): boolean {
-    return this.finding.branches.every((branch) => {
-      const cells = this.start(branch);
-      if (this.propagate(cells) === 'broken') return true;
-      return (
-        !branch.breaks &&
-        this.finding.settles.every(({ cell, candidates }) => (cells[cell] & ~candidates) === 0)
-      );
-    });
-  }
-
-  private start(branch: FollowedBranch): Uint32Array {
-    const { board } = this;
-    const { width, height } = board.puzzle;
-    const cells = new Uint32Array(width * height).fill(board.all);
-    for (const cell of this.cells) cells[cell] = board.cell(cell);
-    cells[branch.assume.cell] = branch.assume.candidates;
-    return cells;
-  }
-
-  private propagate(cells: Uint32Array, trace?: TraceStep[]): 'sound' | 'broken' {
-    const clues = new Map<LineId, Clue>();
-    for (const line of this.lines) clues.set(line, this.toldClue(line));
-    return propagate(this.board.puzzle, clues, cells, this.query, trace);
-  }
-
-  private toldClue(line: LineId): Clue {
-    if (this.isAllTold) return clueOf(this.board.puzzle, line);
-    return blotted(clueOf(this.board.puzzle, line), (run) => this.told.has(line * MOST_RUNS + run));
-  }
-
-  private linesOfCell(cell: number): LineId[] {
-    const { width, height } = this.board.puzzle;
-    return [Math.trunc(cell / width), height + (cell % width)];
-  }
-
-  private tellAll(): void {
-    const { puzzle, all } = this.board;
-    for (const line of this.lines) {
-      clueOf(puzzle, line)?.forEach((run, j) => {
-        if (run.length !== null) this.told.add(line * MOST_RUNS + j);
-      });
-      for (let position = 0; position < lineLength(puzzle, line); position++) {
-        const cell = cellOfLine(puzzle, line, position);
-        if (this.board.cell(cell) !== all) this.cells.add(cell);
-      }
-    }
-  }
-
-  private forgetOtherLines(): void {
-    for (const id of [...this.told]) if (!this.lines.has(runRef(id).line)) this.told.delete(id);
-    for (const cell of [...this.cells]) {
-      if (!this.linesOfCell(cell).some((line) => this.lines.has(line))) this.cells.delete(cell);
-    }
-  }
-
-  /** Follows the branch once more and keeps the links, and of each the cells, that the end needs. */
-  private linksOf(branch: FollowedBranch): Branch {
-    const trace: TraceStep[] = [];
-    this.propagate(this.start(branch), trace);
-    const last = trace.at(-1);
-    const breaks = last?.breaks ?? false;
-    const needed = new Set<number>();
-    if (!breaks) for (const { cell } of this.finding.settles) needed.add(cell);
-    const links: ChainLink[] = [];
-    for (const step of trace.reverse()) {
-      const settles = step.settles.filter(({ cell }) => needed.has(cell));
-      if (!step.breaks && settles.length === 0) continue;
-      for (const cell of this.reasonOf(step, settles)) needed.add(cell);
-      links.push({ line: step.line, settles, breaks: step.breaks });
-    }
-    return { assume: branch.assume, links: links.reverse() };
-  }
-
-  private reasonOf(step: TraceStep, settles: readonly CellFact[]): number[] {
-    const { puzzle, all } = this.board;
-    const position = (cell: number) =>
-      step.line < puzzle.height ? cell % puzzle.width : Math.trunc(cell / puzzle.width);
-    const conclusion = {
-      settles: settles.map(({ cell, candidates }) => ({ position: position(cell), candidates })),
-      runs: [],
-    };
-    const clue = this.toldClue(step.line) as readonly Run[];
-    this.query.spendLines(2);
-    const line = { engine: this.query.lineEngine, clue, cells: step.before, all };
-    return neededCells(line, conclusion).map((at) => cellOfLine(puzzle, step.line, at));
-  }
+/** A link and those of the branches nested in it. */
+function allLinks(link: ChainLink): ChainLink[] {
+  return [link, ...(link.branches ?? []).flatMap(({ links }) => links).flatMap(allLinks)];
 }
 
-/** More than any clue has runs. */
-const MOST_RUNS = 1024;
+/** A branch whose evidence is a search has no links. */
+function branchOf(board: Board, finding: GridFinding, branch: FollowedBranch, query: Query): Branch {
+  const { assume } = branch;
+  if (branch.steps !== undefined) return { assume, links: linksOf(branch.steps.steps, branch.steps.end) };
+  if (branch.lines.length === 0) return { assume, links: [] };
+  const start = board.grid();
+  start.cells[assume.cell] = assume.candidates;
+  const waves = new Waves(board.puzzle, start, query, linesThrough(board, assume.cell));
+  const isReached = () =>
+    !branch.breaks &&
+    finding.settles.every(({ cell, candidates }) => (waves.board.cell(cell) & ~candidates) === 0);
+  let isBroken = false;
+  while (!isReached()) {
+    const wave = waves.next();
+    isBroken = wave === 'broken';
+    if (wave !== 'moved' || query.stopped !== null) break;
+  }
+  if (isBroken) {
+    const { trail, end } = breakOf(waves, query);
+    return { assume, links: linksOf(shortestChain(trail, new Board(board.puzzle, start), query), end) };
+  }
+  const goals = finding.settles.flatMap(({ cell, candidates }) => {
+    const reached = waves.board.cell(cell);
+    return cell === assume.cell || (reached & ~candidates) !== 0 ? [] : [{ cell, candidates: reached }];
+  });
+  const steps = shortestChain(waves.trail(goals), new Board(board.puzzle, start), query);
+  return { assume, links: linksOf(steps) };
+}
 
-function runRef(id: number): RunRef {
-  return { line: Math.trunc(id / MOST_RUNS), run: id % MOST_RUNS };
+function linesThrough(board: Board, cell: number): LineId[] {
+  const { width, height } = board.puzzle;
+  return [Math.trunc(cell / width), height + (cell % width)];
+}
+
+/** The deductions of a branch as links, and the line that breaks at the end, if one does. */
+export function linksOf(steps: readonly Deduction[], end?: ChainLink): ChainLink[] {
+  const links = steps.map(
+    ({ lines, technique, settles, reason, chain }): ChainLink => ({
+      line: lines[0],
+      technique,
+      settles,
+      rests: reason,
+      breaks: false,
+      ...(chain === undefined ? {} : { branches: chain }),
+    }),
+  );
+  return end === undefined ? links : [...links, end];
 }

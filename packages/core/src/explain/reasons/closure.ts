@@ -2,10 +2,14 @@
 // settled (or narrowed) a cell of a reason that is needed, and of that step only the cells needed.
 import type { Deduction } from '../deduction.js';
 import type { Query } from '../query.js';
-import type { Taken } from './taken.js';
+import type { LazyDeduction } from './lazy-deduction.js';
 
 /** The part of the walk that is needed for these cells, in the walk's order. */
-export function leadingTo(walk: readonly Taken[], cells: Iterable<number>, query: Query): Deduction[] {
+export function leadingTo(
+  walk: readonly LazyDeduction[],
+  cells: Iterable<number>,
+  query: Query,
+): Deduction[] {
   const needed = new Set(cells);
   const chosen: Deduction[] = [];
   for (let i = walk.length - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
-// The easiest way to say something about a line. When only some cells of a step are needed, they may
-// follow from less than the step saw, and then by another technique: of "the 2 is complete, so all
-// others are blank" the cell at the far end needs one filled cell only, and "the 2 can't reach it".
+// The easiest technique for a conclusion within one line. When only some cells of a step are needed, they may
+// follow from less than the step used, and then by an easier technique: of "the 2 is complete: the other cells
+// are blank" the cell at the far end needs only one filled cell, and "the 2 does not reach it".
 import type { LineId } from '../../model/index.js';
 import type { Query } from '../query.js';
 import { allPlacements } from '../techniques/all-placements.js';
@@ -28,7 +28,30 @@ export function easiestWithinLine(
   query: Query,
 ): Easiest {
   const clue = clues[line] as LineClue;
-  const alone = new Board(
+  const alone = aloneBoard({ puzzle, all }, clue, known, size);
+  const view = new LineView(alone, 0, clue, query.lineEngine);
+  query.spendLines(1);
+  for (const technique of LADDER) {
+    if (technique.scope !== 'line') continue;
+    const findings = technique.find(view);
+    const covering = findings.find((finding) => covers(finding, settles, all));
+    if (covering !== undefined) return { technique, finding: { ...covering, settles } };
+    if (!technique.joinsFindings) continue;
+    const joined = join(findings.filter((finding) => concerns(finding, settles)));
+    if (covers(joined, settles, all)) return { technique, finding: { ...joined, settles } };
+  }
+  // Trying all placements reaches whatever follows at all.
+  return { technique: allPlacements, finding: { settles, runs: [], about: [] } };
+}
+
+/** A board of one row: the line with this clue, of which only these cells are known. */
+export function aloneBoard(
+  { puzzle, all }: Pick<Board, 'puzzle' | 'all'>,
+  clue: LineClue,
+  known: ReadonlyMap<number, number>,
+  size: number,
+): Board {
+  return new Board(
     {
       width: size,
       height: 1,
@@ -42,25 +65,12 @@ export function easiestWithinLine(
       cells: Uint32Array.from({ length: size }, (_, position) => known.get(position) ?? all),
     },
   );
-  const view = new LineView(alone, 0, clue, query.lineEngine);
-  query.spendLines(1);
-  for (const technique of LADDER) {
-    if (technique.scope !== 'line') continue;
-    const findings = technique.find(view);
-    const covering = findings.find((finding) => covers(finding, settles, all));
-    if (covering !== undefined) return { technique, finding: { ...covering, settles } };
-    if (!technique.tellsSeveral) continue;
-    const joined = join(findings.filter((finding) => concerns(finding, settles)));
-    if (covers(joined, settles, all)) return { technique, finding: { ...joined, settles } };
-  }
-  // Trying all placements reaches whatever follows at all.
-  return { technique: allPlacements, finding: { settles, runs: [], about: [] } };
 }
 
-/** Whether it says at least this of these cells. */
+/** Whether the finding settles at least this. */
 function covers(finding: LineFinding, settles: LineFinding['settles'], all: number): boolean {
-  const told = new Map(finding.settles.map(({ position, candidates }) => [position, candidates]));
-  return settles.every(({ position, candidates }) => ((told.get(position) ?? all) & ~candidates) === 0);
+  const settled = new Map(finding.settles.map(({ position, candidates }) => [position, candidates]));
+  return settles.every(({ position, candidates }) => ((settled.get(position) ?? all) & ~candidates) === 0);
 }
 
 function concerns(finding: LineFinding, settles: LineFinding['settles']): boolean {
@@ -72,5 +82,6 @@ function join(findings: readonly LineFinding[]): LineFinding {
     settles: findings.flatMap((finding) => finding.settles),
     runs: findings.flatMap(({ runs }) => runs),
     about: findings.flatMap(({ about }) => about),
+    room: findings.flatMap(({ room }) => room ?? []),
   };
 }

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   allCandidates,
-  type Clue,
   cellOfLine,
   clueOf,
   type LineId,
@@ -18,79 +17,46 @@ import { Random } from '../../testing/random.js';
 import type { CellFact, Deduction, RunRef } from '../deduction.js';
 import { steps } from '../questions.js';
 
-/** What is told: these cells, and of the clues of these lines only the lengths of these runs. */
-interface Told {
-  readonly lines: readonly LineId[];
+/** Cells of the grid, and the runs of one line whose lengths are given. */
+interface Premises {
   readonly cells: readonly CellFact[];
   readonly runs: readonly RunRef[];
 }
 
-function clueAsTold(puzzle: Puzzle, line: LineId, told: Told): Clue {
-  return (clueOf(puzzle, line) ?? []).map((run, j): Run => {
-    const isTold = told.runs.some((ref) => ref.line === line && ref.run === j);
-    return isTold ? run : { length: null, color: run.color };
-  });
+/** The line's cells by brute force over placements, from these premises alone; null when none fits. */
+function concluded(puzzle: Puzzle, line: LineId, { cells, runs }: Premises): Map<number, number> | null {
+  const clue = (clueOf(puzzle, line) ?? []).map(
+    (run, j): Run => (runs.some((ref) => ref.run === j) ? run : { length: null, color: run.color }),
+  );
+  const at = Array.from({ length: lineLength(puzzle, line) }, (_, p) => cellOfLine(puzzle, line, p));
+  const known = new Map(cells.map(({ cell, candidates }) => [cell, candidates]));
+  const all = allCandidates(puzzle.palette);
+  const narrowed = lineByPlacements(
+    clue,
+    Uint32Array.from(at, (cell) => known.get(cell) ?? all),
+  );
+  return narrowed === null ? null : new Map(at.map((cell, p) => [cell, narrowed[p]]));
 }
 
-/** Line logic over the lines told, by brute force; undefined when one breaks. */
-function propagated(puzzle: Puzzle, told: Told, assume?: CellFact): Uint32Array | undefined {
-  const cells = new Uint32Array(puzzle.width * puzzle.height).fill(allCandidates(puzzle.palette));
-  for (const { cell, candidates } of told.cells) cells[cell] = candidates;
-  if (assume !== undefined) cells[assume.cell] = assume.candidates;
-  for (let before = ''; before !== cells.join(); ) {
-    before = cells.join();
-    for (const line of told.lines) {
-      const at = Array.from({ length: lineLength(puzzle, line) }, (_, p) => cellOfLine(puzzle, line, p));
-      const narrowed = lineByPlacements(
-        clueAsTold(puzzle, line, told),
-        Uint32Array.from(at, (cell) => cells[cell]),
-      );
-      if (narrowed === null) return undefined;
-      at.forEach((cell, p) => {
-        cells[cell] = narrowed[p];
-      });
-    }
-  }
-  return cells;
+function follows(puzzle: Puzzle, line: LineId, settles: readonly CellFact[], premises: Premises): boolean {
+  const after = concluded(puzzle, line, premises);
+  if (after === null) return true;
+  return (
+    settles.length > 0 &&
+    settles.every(({ cell, candidates }) => ((after.get(cell) ?? -1) & ~candidates) === 0)
+  );
 }
 
-function follows(puzzle: Puzzle, deduction: Deduction, told: Told): boolean {
-  if (deduction.chain === undefined) {
-    const cells = propagated(puzzle, told);
-    return (
-      cells === undefined ||
-      deduction.settles.every(({ cell, candidates }) => (cells[cell] & ~candidates) === 0)
-    );
+/** A conclusion (or, with nothing settled, a contradiction) within one line needs all of these premises. */
+function assertMinimal(puzzle: Puzzle, line: LineId, settles: readonly CellFact[], premises: Premises): void {
+  assert(follows(puzzle, line, settles, premises), 'the reason is not enough');
+  for (const gone of premises.cells) {
+    const cells = premises.cells.filter((fact) => fact !== gone);
+    assert(!follows(puzzle, line, settles, { ...premises, cells }), `cell ${gone.cell} is not needed`);
   }
-  const isRefutation = deduction.technique !== 'two-way';
-  return deduction.chain.every(({ assume }) => {
-    const cells = propagated(puzzle, told, assume);
-    if (cells === undefined) return true;
-    return (
-      !isRefutation && deduction.settles.every(({ cell, candidates }) => (cells[cell] & ~candidates) === 0)
-    );
-  });
-}
-
-function assertMinimal(puzzle: Puzzle, deduction: Deduction): void {
-  const { lines, reason, technique } = deduction;
-  const told = { lines, ...reason };
-  assert(follows(puzzle, deduction, told), `${technique}: the reason is not enough`);
-  for (const gone of reason.cells) {
-    const cells = reason.cells.filter((fact) => fact !== gone);
-    assert(!follows(puzzle, deduction, { ...told, cells }), `${technique}: cell ${gone.cell} is not needed`);
-  }
-  for (const gone of reason.runs) {
-    const runs = reason.runs.filter((ref) => ref !== gone);
-    assert(!follows(puzzle, deduction, { ...told, runs }), `${technique}: run ${gone.run} is not needed`);
-  }
-  if (lines.length === 1) return;
-  for (const gone of lines) {
-    const without = lines.filter((line) => line !== gone);
-    assert(
-      !follows(puzzle, deduction, { ...told, lines: without }),
-      `${technique}: line ${gone} is not needed`,
-    );
+  for (const gone of premises.runs) {
+    const runs = premises.runs.filter((ref) => ref !== gone);
+    assert(!follows(puzzle, line, settles, { ...premises, runs }), `run ${gone.run} is not needed`);
   }
 }
 
@@ -107,25 +73,64 @@ test('within a line', () => {
     });
     for (const deduction of steps(puzzle)) {
       if (deduction.chain !== undefined) break;
-      assertMinimal(puzzle, deduction);
+      assertMinimal(puzzle, deduction.lines[0], deduction.settles, deduction.reason);
       seen.add(deduction.technique);
     }
   }
   assert(seen.size >= 13, [...seen].join(' '));
 });
 
-test('across lines, the lines too', () => {
+/** Every link follows from the board, the assumption and the links before it; nothing known is proved again. */
+function assertChain(puzzle: Puzzle, deduction: Deduction, board: Uint32Array): number {
+  let links = 0;
+  const premises = new Map<number, number>();
+  for (const branch of deduction.chain ?? []) {
+    const cells = board.slice();
+    cells[branch.assume.cell] = branch.assume.candidates;
+    for (const { line, settles, rests, breaks } of branch.links) {
+      links += 1;
+      for (const { cell, candidates } of rests.cells) {
+        assert.equal(cells[cell], candidates, 'a link rests on what is not known yet');
+        if (board[cell] === candidates) premises.set(cell, candidates);
+      }
+      assert.equal(settles.length === 0, breaks);
+      assertMinimal(puzzle, line, settles, rests);
+      for (const { cell, was, candidates } of settles) {
+        assert.equal(cells[cell], was);
+        assert.notEqual(board[cell] & ~candidates, 0, 'a link proves what was known');
+        cells[cell] = candidates;
+      }
+    }
+    if (branch.links.at(-1)?.breaks) continue;
+    assert.equal(deduction.technique, 'two-way');
+    for (const { cell, candidates } of deduction.settles) assert.equal(cells[cell] & ~candidates, 0);
+  }
+  const cited = deduction.reason.cells.map(({ cell, candidates }) => [cell, candidates]);
+  // Other assumptions that fail by the same argument add their own premises.
+  if (deduction.also === undefined)
+    assert.deepEqual(
+      cited,
+      [...premises].sort((a, b) => a[0] - b[0]),
+    );
+  return links;
+}
+
+test('across lines: link by link, from the board and the assumption, with nothing said twice', () => {
   const random = new Random(72);
   const seen = new Map<string, number>();
+  let links = 0;
   for (let i = 0; i < 150; i++) {
     const puzzle = randomPuzzle(random, { width: 6, height: 6, colors: 1 + (i % 2), density: 0.4 });
+    const board = new Uint32Array(36).fill(allCandidates(puzzle.palette));
     for (const deduction of steps(puzzle)) {
-      if (deduction.chain === undefined || deduction.technique === 'trial') continue;
-      assertMinimal(puzzle, deduction);
-      seen.set(deduction.technique, (seen.get(deduction.technique) ?? 0) + 1);
-      assert(deduction.chain.length === 1 || deduction.technique === 'two-way');
-      for (const { links } of deduction.chain) assert(links.length > 0);
+      if (deduction.chain !== undefined && deduction.technique !== 'trial') {
+        links += assertChain(puzzle, deduction, board);
+        seen.set(deduction.technique, (seen.get(deduction.technique) ?? 0) + 1);
+        assert(deduction.chain.length === 1 || deduction.technique === 'two-way');
+      }
+      for (const { cell, candidates } of deduction.settles) board[cell] &= candidates;
     }
   }
   assert((seen.get('edge-logic') ?? 0) > 5 && (seen.get('shallow-lookahead') ?? 0) > 5, [...seen].join(' '));
+  assert(links > 100, String(links));
 });

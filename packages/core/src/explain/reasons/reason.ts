@@ -19,7 +19,7 @@ export interface LineConclusion {
 }
 
 /** A clue of which only the lengths of some runs are told. */
-export function blotted(clue: Clue, isTold: (run: number) => boolean): Clue {
+function blotted(clue: Clue, isTold: (run: number) => boolean): Clue {
   return clue?.map((run, j): Run => (isTold(j) ? run : { length: null, color: run.color })) ?? null;
 }
 

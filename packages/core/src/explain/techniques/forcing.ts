@@ -21,7 +21,8 @@ export const forcing = {
       const from = ranges.startHi[j];
       const to = ranges.endLo[j];
       if (!isNotFilled(view, from, to, bit)) continue;
-      found.push({ settles: fill(view, from, to, bit), runs: [j], about: [] });
+      const room = [{ start: ranges.startLo[j], end: ranges.endHi[j] }];
+      found.push({ settles: fill(view, from, to, bit), runs: [j], about: [], room });
     }
     growBlocks(view, ranges, found);
     return found;

@@ -21,7 +21,8 @@ export const largestRun = {
       const to = Math.min(block.roomStart + length, block.roomEnd);
       if (!isNotFilled(view, Math.min(from, block.start), Math.max(to, block.end), block.bit)) continue;
       const settles = fill(view, Math.min(from, block.start), Math.max(to, block.end), block.bit);
-      found.push({ settles, runs: [run], about: [block] });
+      const room = [{ start: block.roomStart, end: block.roomEnd }];
+      found.push({ settles, runs: [run], about: [block], room });
     }
     return found;
   },

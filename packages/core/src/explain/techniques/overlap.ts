@@ -10,7 +10,7 @@ export const overlap = {
   id: 'overlap',
   cost: 2,
   looksAt: 'blocks',
-  tellsSeveral: true,
+  joinsFindings: true,
   find(view) {
     const { clue, first, last, lo, hi } = view.window();
     let found: LineFinding[] | undefined;
@@ -20,7 +20,12 @@ export const overlap = {
       if (from < lo[j]) return NOTHING; // does not fit at all
       if (from >= to || !isNotFilled(view, from, to, clue.bit[j])) continue;
       found ??= [];
-      found.push({ settles: fill(view, from, to, clue.bit[j]), runs: [j], about: [] });
+      found.push({
+        settles: fill(view, from, to, clue.bit[j]),
+        runs: [j],
+        about: [],
+        room: [{ start: lo[j], end: hi[j] }],
+      });
     }
     return found ?? NOTHING;
   },

@@ -1,7 +1,7 @@
 // What a technique is. A line technique looks at one line through its view and reports findings;
 // a grid technique looks ahead over several lines. Both report only what holds in every solution
 // that agrees with what is known, and only what is new.
-import type { CellFact } from '../deduction.js';
+import type { CellFact, ChainLink, Deduction } from '../deduction.js';
 import type { Lookahead } from '../find/lookahead.js';
 import type { LineView } from './line-view.js';
 
@@ -13,6 +13,8 @@ export interface LineFinding {
   readonly runs: readonly number[];
   /** What the argument is about: a block, two blocks, a gap; cells [start, end). */
   readonly about: readonly Stretch[];
+  /** The cells within which each of the runs lies, if that is the argument; as many as `runs`. */
+  readonly room?: readonly Stretch[];
 }
 
 /** Cells of a line: [start, end). */
@@ -28,14 +30,14 @@ export interface LineTechnique {
   /** How hard it is for a person: the techniques of one cost form a rung of the ladder. */
   readonly cost: number;
   /**
-   * `start`: at what the clue says from the start, so that it is done with a line in which it finds nothing;
-   * `blocks`: at the blocks and the window alone, so that a new blank elsewhere tells it nothing.
+   * `start`: only at the clue, so that it never needs to look at a line again in which it found nothing;
+   * `blocks`: only at the blocks and the window, so that a new blank elsewhere does not matter.
    */
   readonly looksAt: 'line' | 'blocks' | 'start';
   /** Whether it has nothing to say about black-and-white puzzles. */
   readonly isForColors?: boolean;
-  /** Whether one sentence can tell several of its findings. */
-  readonly tellsSeveral?: boolean;
+  /** Whether one sentence can report several of its findings. */
+  readonly joinsFindings?: boolean;
   find(view: LineView): readonly LineFinding[];
 }
 
@@ -44,8 +46,10 @@ export interface FollowedBranch {
   readonly assume: CellFact;
   /** Whether it broke; if not, it leads to what the finding settles. */
   readonly breaks: boolean;
-  /** The lines that were looked at on the way. */
+  /** The lines that were looked at on the way; empty when the evidence is a search or `steps`. */
   readonly lines: readonly number[];
+  /** The argument itself, where it was worked out when the branch was followed. */
+  readonly steps?: { readonly steps: readonly Deduction[]; readonly end: ChainLink };
 }
 
 /** Cells that a technique settles by following assumptions over several lines. */
@@ -54,6 +58,10 @@ export interface GridFinding {
   readonly branches: readonly FollowedBranch[];
   /** How far it had to be followed: crossings from row to column and back. */
   readonly waves: number;
+  /** Other assumptions that the same lines refute. */
+  readonly also?: readonly CellFact[];
+  /** Cells that become known when the conclusion is followed with line logic; set when findings are ranked. */
+  readonly gain?: number;
 }
 
 export interface GridTechnique {

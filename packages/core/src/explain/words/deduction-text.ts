@@ -8,13 +8,18 @@ import {
   type DeductionText,
   type GroupText,
   lineText,
-  type RunText,
   type SpanText,
   type ValueText,
   valueText,
 } from '../../messages/index.js';
-import { clueOf, isMono, type LineId, type Puzzle, type Run } from '../../model/index.js';
-import type { Branch, Deduction, SettledCell } from '../deduction.js';
+import { allCandidates, clueOf, isMono, type LineId, lineLength, type Puzzle } from '../../model/index.js';
+import type { Branch, ChainLink, Deduction, SettledCell } from '../deduction.js';
+import { breakText } from './break-text.js';
+import { drawnPlacements } from './placements.js';
+import { runText } from './run-text.js';
+
+/** Placements are drawn up to this number. */
+const MOST_PLACEMENTS = 4;
 
 export function deductionText(deduction: Deduction, puzzle: Puzzle): DeductionText {
   const [line] = deduction.lines;
@@ -32,23 +37,21 @@ export function deductionText(deduction: Deduction, puzzle: Puzzle): DeductionTe
       ? []
       : puzzle.palette.colors.flatMap((_, i) => (used.has(i + 1) ? [] : [colorText(puzzle, i + 1)])),
     branches: (deduction.chain ?? []).map((branch) => branchText(puzzle, branch)),
+    also: (deduction.also ?? []).map(({ cell, candidates }) => ({
+      cell: cellText(puzzle, cell),
+      value: valueText(puzzle, 0, candidates),
+    })),
+    rooms: (deduction.about.room ?? []).map(({ from, to }) => ({ from: from + 1, to: to + 1 })),
+    sum: clue.flatMap(({ length, color }, j) => [
+      ...(j > 0 && clue[j - 1].color === color ? [1] : []),
+      length ?? 1,
+    ]),
+    placements: deduction.technique === 'all-placements' ? placementsOf(puzzle, deduction) : [],
     cells: deduction.settles.map(({ cell, was, candidates }) => ({
       cell: cellText(puzzle, cell),
       value: valueText(puzzle, was, candidates),
     })),
     isMono: mono,
-  };
-}
-
-export function runText(puzzle: Puzzle, clue: readonly Run[], index: number): RunText {
-  const run = clue[index];
-  const equal = clue.flatMap((other, j) =>
-    other.length === run.length && other.color === run.color ? [j] : [],
-  );
-  return {
-    length: run.length,
-    color: isMono(puzzle.palette) ? null : colorText(puzzle, run.color),
-    nth: equal.length === 1 ? 0 : equal.indexOf(index) + 1,
   };
 }
 
@@ -69,16 +72,30 @@ function groupTexts(puzzle: Puzzle, line: LineId, settles: readonly SettledCell[
   }));
 }
 
-function branchText(puzzle: Puzzle, branch: Branch): BranchText {
+export function branchText(puzzle: Puzzle, branch: Branch): BranchText {
   return {
     cell: cellText(puzzle, branch.assume.cell),
     value: valueText(puzzle, 0, branch.assume.candidates),
     links: branch.links.map((link) => ({
       line: lineText(puzzle, link.line),
       groups: groupTexts(puzzle, link.line, link.settles),
-      breaks: link.breaks,
+      breaks: link.breaks ? linkBreakText(puzzle, link) : null,
+      branches: (link.branches ?? []).map((inner) => branchText(puzzle, inner)),
     })),
   };
+}
+
+/** Why the line of a link cannot be placed. */
+export function linkBreakText(puzzle: Puzzle, { line, rests }: Pick<ChainLink, 'line' | 'rests'>) {
+  const facts = rests.cells.map((fact) => ({ ...fact, position: positionIn(puzzle, line, fact.cell) }));
+  return breakText(puzzle, clueOf(puzzle, line) ?? [], lineLength(puzzle, line), facts);
+}
+
+/** The placements that agree with the reason, if there are few. */
+function placementsOf(puzzle: Puzzle, { lines: [line], reason }: Deduction): string[] {
+  const cells = new Array<number>(lineLength(puzzle, line)).fill(allCandidates(puzzle.palette));
+  for (const { cell, candidates } of reason.cells) cells[positionIn(puzzle, line, cell)] = candidates;
+  return drawnPlacements(puzzle, clueOf(puzzle, line) ?? [], cells, MOST_PLACEMENTS);
 }
 
 /** Position of a cell in a line, from 0. */

@@ -17,10 +17,11 @@ import { type Clue, clueOf, type LineId, type Puzzle } from '../../model/index.j
 import type { Ambiguous, Diagnosis, Unsolvable } from '../diagnose/diagnose.js';
 import type { Repair } from '../diagnose/repairs.js';
 import type { Contradiction } from '../diagnose/story.js';
+import { linkBreakText } from './deduction-text.js';
 import { explainWords } from './words.js';
 
 export function contradictionWords(
-  { steps, line }: Contradiction,
+  { steps, line, reason }: Contradiction,
   lines: readonly LineId[],
   puzzle: Puzzle,
   locale: Locale | undefined,
@@ -29,7 +30,7 @@ export function contradictionWords(
   if (line === null) return [texts.breaksBySearch(lines.length)];
   return [
     ...steps.map((step) => explainWords(step, puzzle, locale).sentence),
-    texts.breaks(lineText(puzzle, line)),
+    texts.breaks(lineText(puzzle, line), linkBreakText(puzzle, { line, rests: reason })),
   ];
 }
 

@@ -1,36 +1,42 @@
 // The words of a hint, level by level.
 import { answerTexts, cellText, type Locale, lineText } from '../../messages/index.js';
-import { clueOf, type LineId, type Puzzle } from '../../model/index.js';
-import type { Deduction } from '../deduction.js';
+import type { LineId, Puzzle } from '../../model/index.js';
+import type { Branch, Deduction } from '../deduction.js';
 import type { HintLevel } from '../hint.js';
-import { runText } from './deduction-text.js';
+import { branchText } from './deduction-text.js';
 import { explainWords } from './words.js';
 
-/** Lines named at level 1: of a long chain, only where it begins. */
-const MOST_LINES = 2;
+/** A part of the grid: rows and columns from 0, both ends included. */
+export interface Region {
+  readonly rows: readonly [from: number, to: number];
+  readonly columns: readonly [from: number, to: number];
+}
+
+/** A deduction, where to look for it, and the finished lines whose blanks it uses though nobody marked them. */
+export interface HintSubject {
+  readonly deduction: Deduction;
+  /** Where to look if that is less than a line. */
+  readonly region: Region | undefined;
+  readonly finished: readonly LineId[];
+}
 
 export function deductionHintWords(
-  deduction: Deduction,
+  { deduction, region, finished }: HintSubject,
   puzzle: Puzzle,
   level: HintLevel,
   locale: Locale | undefined,
 ): string {
   const texts = answerTexts(locale);
-  const { lines, about } = deduction;
-  const where = texts.lookAtLines(lines.slice(0, MOST_LINES).map((line) => lineText(puzzle, line)));
-  if (level === 1) return where;
-  if (level === 2) {
-    if (about.runs.length > 0) {
-      const clue = clueOf(puzzle, lines[0]) ?? [];
-      const runs = about.runs.map(({ run }) => runText(puzzle, clue, run));
-      const areAll = runs.length > 1 && runs.length === clue.length;
-      return texts.lookAtRuns(lineText(puzzle, lines[0]), runs, areAll);
-    }
-    if (deduction.chain !== undefined) return texts.lookAtCell(cellText(puzzle, about.cells[0]));
-    return where;
+  if (level === 1) {
+    if (region === undefined) return texts.lookAtLine(lineText(puzzle, deduction.lines[0]));
+    const span = ([from, to]: readonly [number, number]) => ({ from: from + 1, to: to + 1 });
+    return texts.lookAtRegion({ rows: span(region.rows), columns: span(region.columns) });
   }
   const words = explainWords(deduction, puzzle, locale);
-  return level === 3 ? `${where} ${words.title}. ${words.nudge}` : words.sentence;
+  if (level === 2) return words.question;
+  const note =
+    finished.length === 0 ? '' : ` ${texts.finishedLines(finished.map((line) => lineText(puzzle, line)))}`;
+  return level === 3 ? `${words.title}. ${words.premise}${note}` : `${words.sentence}${note}`;
 }
 
 /** Marks to blame; `count` of them are in `line`. */
@@ -46,6 +52,7 @@ export function mistakeWords(
   puzzle: Puzzle,
   level: HintLevel,
   { cells, isConflict, line, count }: BlamedMarks,
+  refutation: Branch | undefined,
   locale: Locale | undefined,
 ): string {
   const texts = answerTexts(locale);
@@ -53,5 +60,8 @@ export function mistakeWords(
   const { inLine, count: countIn, cells: all } = isConflict ? texts.conflict : texts.mistake;
   if (level === 2) return inLine(lineText(puzzle, line));
   if (level === 3) return countIn(lineText(puzzle, line), count);
-  return all(cells.map((cell) => cellText(puzzle, cell)));
+  const where = all(cells.map((cell) => cellText(puzzle, cell)));
+  return refutation === undefined
+    ? where
+    : `${where} ${texts.mistake.because(branchText(puzzle, refutation))}`;
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerTexts, diagnosisTexts, LOCALES, undecidedSentence } from '../../messages/index.js';
+import {
+  answerTexts,
+  type BreakText,
+  diagnosisTexts,
+  LOCALES,
+  undecidedSentence,
+} from '../../messages/index.js';
 import { unknownGrid } from '../../model/index.js';
 import { gridFrom, puzzleFrom } from '../../testing/notation.js';
 import { REPAIR_KINDS } from '../diagnose/edits.js';
@@ -12,6 +18,16 @@ import { whyWords } from './why-words.js';
 /** Either diagonal: marks of one and of the other are each possible alone. */
 const TWO_BY_TWO = puzzleFrom('1;1', '1;1');
 const RING = puzzleFrom('5;1 1;1 1;1 1;5', '5;1 1;1 1;1 1;5');
+
+/** Every way in which a line can break. */
+const BREAKS: readonly BreakText[] = [
+  { kind: 'runs', needed: 2, has: 1 },
+  { kind: 'filled', found: 7, has: 6 },
+  { kind: 'left', left: 4, needed: 6 },
+  { kind: 'block', length: 5, longest: 4 },
+  { kind: 'room', run: { length: 4, color: null, nth: 0 } },
+  { kind: 'placement' },
+];
 
 /** Every sentence that is not about a deduction, in one answers. */
 function sentences(locale: (typeof LOCALES)[number]): string[] {
@@ -36,10 +52,12 @@ function sentences(locale: (typeof LOCALES)[number]): string[] {
       { kind: 'no-solution' as const },
       { kind: 'undecided' as const, reason: 'deadline' as const },
     ].map((answer) => whyWords(answer, RING, 7, locale)),
-    diagnosis.breaks(line),
+    ...BREAKS.map((why) => diagnosis.breaks(line, why)),
     diagnosis.breaksBySearch(4),
-    answers.lookAtLines([line, other]),
-    answers.lookAtCell({ row: 3, column: 4 }),
+    answers.lookAtLine(other),
+    answers.lookAtRegion({ rows: { from: 3, to: 3 }, columns: { from: 4, to: 6 } }),
+    answers.finishedLines([line]),
+    answers.finishedLines([line, other]),
     answers.mistake.count(line, 1),
     ...HINT_LEVELS.slice(1).map((level) => hint(TWO_BY_TWO, together, { level, locale }).words),
     answers.conflict.count(line, 2),

@@ -45,7 +45,7 @@ const UNFINISHED = /undefined|NaN|null|\[object| {2}| [.,]|\(\)|,,|\.\.|;\.|:\.|
 
 function assertWords(words: DeductionWords, locale: string): void {
   for (const [key, whole] of Object.entries(words)) {
-    const text = whole.replaceAll(/\([^()]+\)/g, '(clue)');
+    const text = whole.replaceAll(/\([^()]+\)/g, '(clue)').replaceAll(/\|[^|]+\|/g, '|placement|');
     assert(text.length > 0, key);
     assert.doesNotMatch(text, UNFINISHED, `${locale} ${key}: ${text}`);
     // French alone puts a space before these.
@@ -53,7 +53,8 @@ function assertWords(words: DeductionWords, locale: string): void {
     assert.match(text, /^[\p{Lu}\d¿]/u, `${locale} ${key}: ${text}`);
   }
   assert.match(words.sentence, /[.。]$/);
-  assert.match(words.nudge, /[.?。？]$/);
+  assert.match(words.question, /[.?]$/);
+  assert.match(words.premise, /[.?]$/);
 }
 
 test('the sentence of the textbook', () => {
@@ -62,41 +63,42 @@ test('the sentence of the textbook', () => {
   assert.deepEqual(explainWords(first, puzzle), {
     title: 'Overlap',
     short: 'Row 1: cells 3-4 filled',
-    nudge: 'Push all runs to one wall, then to the other. Which cells does the 4 cover both times?',
-    sentence: 'Row 1 (4 2): wherever the 4 goes, cells 3-4 are filled.',
+    question: 'Row 1 (4 2): push the 4 to one end and to the other. Which cells are covered both times?',
+    premise: 'Row 1 (4 2): the 4 must fit into cells 1-6.',
+    sentence: 'Row 1 (4 2): the 4 must fit into cells 1-6: fill cells 3-4.',
   });
 });
 
-test('equal runs are told apart, colours are named, one cell is one cell', () => {
+test('equal runs are distinguished, colours are named, one cell is one cell', () => {
   const palette = completePalette({ colors: [{ name: 'red' }, { name: 'blue' }] });
   const puzzle = { ...puzzleFrom('2a 2b 2a', '*;*;*;*;*;*;*', 2), palette };
   const sentences = [...steps(puzzle)].map((deduction) => explainWords(deduction, puzzle).sentence);
   assert.deepEqual(sentences.slice(0, 3), [
-    'Row 1 (2r 2b 2r): wherever the first red 2 goes, cell 2 is red.',
-    'Row 1 (2r 2b 2r): wherever the blue 2 goes, cell 4 is blue.',
-    'Row 1 (2r 2b 2r): wherever the second red 2 goes, cell 6 is red.',
+    'Row 1 (2r 2b 2r): the first red 2 must fit into cells 1-3: make cell 2 red.',
+    'Row 1 (2r 2b 2r): the blue 2 must fit into cells 3-5: make cell 4 blue.',
+    'Row 1 (2r 2b 2r): the second red 2 must fit into cells 5-7: make cell 6 red.',
   ]);
 });
 
 test('colours agree with what they belong to; a name that is not known is quoted', () => {
   const palette = completePalette({ colors: [{ name: 'green' }, { name: 'Grey' }, { name: 'amber' }] });
   const puzzle = { ...puzzleFrom('3a 4b', '*;*;*;*;*;*;*;*;*', 3), palette };
-  const told = LOCALES.flatMap((locale) =>
+  const said = LOCALES.flatMap((locale) =>
     [...steps(puzzle)].slice(0, 3).map((step) => explainWords(step, puzzle, locale).sentence),
   );
-  assert.deepEqual(told, [
-    'Row 1 (3g 4r): the clue has no amber, so no cell of the row is amber.',
-    'Row 1 (3g 4r): wherever the Grey 4 goes, cells 6-7 are Grey.',
-    'Row 1 (3g 4r): wherever the green 3 goes, cell 3 is green.',
-    'Zeile 1 (3g 4r): Im Hinweis kommt „amber“ nicht vor, also ist auch kein Feld „amber“.',
-    'Zeile 1 (3g 4r): Wo auch immer die 4 in Grau liegt, die Felder 6-7 sind grau.',
-    'Zeile 1 (3g 4r): Wo auch immer die 3 in Grün liegt, Feld 3 ist grün.',
-    "Ligne 1 (3g 4r) : l'indice ne contient pas de « amber », donc aucune case n'est « amber ».",
-    'Ligne 1 (3g 4r) : où que soit le 4 gris, les cases 6-7 sont grises.',
-    'Ligne 1 (3g 4r) : où que soit le 3 vert, la case 3 est verte.',
-    'Fila 1 (3g 4r): la pista no tiene «amber», así que ninguna casilla es «amber».',
-    'Fila 1 (3g 4r): esté donde esté el 4 gris, las casillas 6-7 son grises.',
-    'Fila 1 (3g 4r): esté donde esté el 3 verde, la casilla 3 es verde.',
+  assert.deepEqual(said, [
+    'Row 1 (3g 4r): the clue has no amber: no cell is amber.',
+    'Row 1 (3g 4r): the green 3 must fit into cells 1-5: make cell 3 green.',
+    'Row 1 (3g 4r): the Grey 4 must fit into cells 4-9: make cells 6-7 Grey.',
+    'Zeile 1 (3g 4r): Im Hinweis kommt „amber“ nicht vor: kein Feld ist „amber“.',
+    'Zeile 1 (3g 4r): Die 3 in Grün passt nur in die Felder 1-5: Feld 3 ist grün.',
+    'Zeile 1 (3g 4r): Die 4 in Grau passt nur in die Felder 4-9: Felder 6-7 sind grau.',
+    "Ligne 1 (3g 4r) : l'indice ne contient pas de « amber » : aucune case n'est « amber ».",
+    'Ligne 1 (3g 4r) : le 3 vert ne tient que dans les cases 1-5 : la case 3 est verte.',
+    'Ligne 1 (3g 4r) : le 4 gris ne tient que dans les cases 4-9 : les cases 6-7 sont grises.',
+    'Fila 1 (3g 4r): la pista no tiene «amber»: ninguna casilla es «amber».',
+    'Fila 1 (3g 4r): el 3 verde solo cabe en las casillas 1-5: la casilla 3 es verde.',
+    'Fila 1 (3g 4r): el 4 gris solo cabe en las casillas 4-9: las casillas 6-7 son grises.',
   ]);
 });
 

@@ -9,9 +9,11 @@ export interface DeductionWords {
   readonly title: string;
   /** The result alone: "Row 7: cells 5-6 filled". */
   readonly short: string;
-  /** What to look for, without the result. */
-  readonly nudge: string;
-  /** The whole argument: "Row 7 (4 2): wherever the 4 goes, cells 5-6 are filled." */
+  /** A question that leads to it, without the result. */
+  readonly question: string;
+  /** What it rests on, without the result: "Row 7 (4 2): the 4 must fit into cells 3-8." */
+  readonly premise: string;
+  /** The whole argument: "Row 7 (4 2): the 4 must fit into cells 3-8: fill cells 5-6." */
   readonly sentence: string;
 }
 
@@ -23,7 +25,8 @@ export function explainWords(deduction: Deduction, puzzle: Puzzle, locale?: Loca
   return {
     title: texts.titles[technique],
     short: texts.short(step),
-    nudge: texts.nudges[technique](step),
+    question: texts.questions[technique](step),
+    premise: texts.premises[technique](step),
     sentence: texts.sentences[technique](step),
   };
 }

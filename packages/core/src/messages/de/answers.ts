@@ -1,16 +1,24 @@
 // Deutsch: Tipps, Gründe, und wie eine Folge von Schlüssen endet.
 import type { AnswerTexts } from '../language.js';
-import { and, counted, name, place, run, value, withClue } from './words.js';
+import type { SpanText } from '../texts.js';
+import { follow } from './lookahead.js';
+import { and, counted, name, place, value, withClue } from './words.js';
+
+const span = (what: string, { from, to }: SpanText) =>
+  from === to ? `${what} ${from}` : `${what}n ${from}-${to}`;
 
 export const answers: AnswerTexts = {
-  lookAtLines: (lines) => `Sieh dir ${and(lines.map(withClue))} an.`,
-  lookAtRuns: (line, of, areAll) =>
-    `Sieh dir ${areAll ? 'alle Zahlen' : and(of.map(run))} in ${withClue(line)} an.`,
-  lookAtCell: (cell) => `Sieh dir ${place(cell)} an.`,
+  lookAtLine: (line) => `Sieh dir ${withClue(line)} an.`,
+  lookAtRegion: ({ rows, columns }) => `Sieh dir ${span('Zeile', rows)}, ${span('Spalte', columns)} an.`,
+  finishedLines: (lines) =>
+    lines.length === 1
+      ? `${name(lines[0])} ist fertig: Die übrigen Felder gelten als leer.`
+      : `${and(lines.map(name))} sind fertig: Die übrigen Felder gelten als leer.`,
   why: {
     chain: (cell, is) => `${place(cell)} ist ${value(is)}:`,
     known: (cell, is) => `${place(cell)} ist in deinem Gitter schon ${value(is)}.`,
     open: (cell) => `${place(cell)} ist in verschiedenen Lösungen verschieden: Nichts entscheidet darüber.`,
+    from: (steps) => `(aus ${and(steps.map(String))})`,
   },
   mistake: {
     somewhere: 'Etwas stimmt nicht: Keine Lösung passt zu diesem Gitter.',
@@ -18,6 +26,7 @@ export const answers: AnswerTexts = {
     count: (line, count) =>
       count === 1 ? `In ${name(line)} ist ein Feld falsch.` : `In ${name(line)} sind ${count} Felder falsch.`,
     cells: (wrong) => `Falsch: ${wrong.map(place).join('; ')}.`,
+    because: (mark) => `${place(mark.cell)} kann nicht ${value(mark.value)} sein: ${follow(mark)}.`,
   },
   conflict: {
     inLine: (line) => `Einige Felder können nicht alle stimmen. Sieh dir ${name(line)} an.`,

@@ -1,6 +1,7 @@
 // Deutsch: was an einem Rätsel falsch ist, und was es heilt.
 import type { DiagnosisTexts } from '../language.js';
 import type { RepairText } from '../texts.js';
+import { cannot } from './lookahead.js';
 import { and, felder, name, names, nth, place, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
@@ -39,7 +40,7 @@ export const diagnosis: DiagnosisTexts = {
   together: (lines, isMinimal) => {
     if (lines.length === 1) return `${name(lines[0])} geht schon für sich allein nicht auf.`;
     const fewer = isMinimal ? '' : ', vielleicht auch schon weniger';
-    return `Diese ${lines.length} Linien gehen zusammen nicht auf${fewer}: ${and(names(lines))}.`;
+    return `Diese ${lines.length} Hinweise widersprechen sich${fewer}: ${and(names(lines))}.`;
   },
   several: (of, isExact, places) => {
     const differ = `${isExact ? '' : 'mindestens '}${felder(of)} ${of === 1 ? 'unterscheidet' : 'unterscheiden'} sich`;
@@ -55,7 +56,7 @@ export const diagnosis: DiagnosisTexts = {
     return `Wenn ${given}, bleibt eine Lösung: ${list}.${of.length > 1 ? end : ''}`;
   },
   giveUndecided: 'Die Grenze war erreicht, bevor feststand, welche Felder vorgegeben werden müssen.',
-  breaks: (line) => `${withClue(line)} geht nicht auf.`,
+  breaks: (line, why) => `${cannot(line, why)}.`,
   breaksBySearch: (lines) => `Nur Ausprobieren zeigt es: Diese ${lines} Linien gehen zusammen nicht auf.`,
   repair: repairSentence,
 };

@@ -1,178 +1,145 @@
-// Deutsch: die Begründungen. `lead` ist die Linie mit ihrem Hinweis, "Zeile 7 (4 2)".
+// Deutsch: die Begründungen. Ein Satz nennt die Linie mit ihrem Hinweis, den Grund und was zu tun ist:
+// "Zeile 7 (4 2): Die 4 passt nur in die Felder 3-8: Felder 5-6 füllen."
+import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, settledSpans } from '../phrases.js';
+import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
 import { capital } from '../text.js';
-import type { BranchText, DeductionText, GroupText, SpanText } from '../texts.js';
+import type { DeductionText, GroupText } from '../texts.js';
+import { lookahead } from './lookahead.js';
 import { and, are, cells, colored, name, noun, or, place, run, value, withClue } from './words.js';
 
 const lead = (step: DeductionText) => withClue(step.line);
-
-/** `die Felder 1-3 sind gefüllt und Feld 4 ist leer` */
-function groups(of: readonly GroupText[]): string {
-  return and(of.map(({ spans, count, value: is }) => `${cells(spans)} ${are(count)} ${value(is)}`));
-}
-
-/** `also sind die Felder 1-3 gefüllt und ist Feld 4 leer` */
-function so(step: DeductionText): string {
-  // Das Verb steht nur dort noch einmal, wo es sich ändert.
-  const parts = step.groups.map(({ spans, count, value: is }, i) => {
-    const isSame = i > 0 && are(count) === are(step.groups[i - 1].count);
-    return `${isSame ? '' : `${are(count)} `}${cells(spans)} ${value(is)}`;
-  });
-  return `also ${and(parts)}`;
-}
-
 const runs = (step: DeductionText) => and(step.runs.map(run));
+const anyRun = (step: DeductionText) => or(step.runs.map(run));
 const settled = (step: DeductionText) => cells(settledSpans(step));
 const about = (step: DeductionText) => cells(step.about);
 const aboutDative = (step: DeductionText) => about(step).replace(/^die Felder/, 'den Feldern');
+const side = (step: DeductionText) => (step.line.isRow ? 'Zeile' : 'Spalte');
+const isOne = (step: DeductionText) => isOneCell(step.about);
 
-/** `es` für ein Feld, `sie` für mehrere. */
-const them = (spans: readonly SpanText[]) => (isOneCell(spans) ? 'es' : 'sie');
-
-/** `liegt` für ein Feld, `liegen` für mehrere. */
-const verb = (spans: readonly SpanText[], one: string, several: string) => (isOneCell(spans) ? one : several);
-
-function follow(branch: BranchText): string {
-  const parts = branch.links.map(({ breaks, line, groups: of }, i) =>
-    breaks
-      ? `geht ${withClue(line)} nicht mehr auf`
-      : `${i === 0 ? 'gilt ' : ''}in ${withClue(line)}: ${groups(of)}`,
-  );
-  return `Dann ${parts.join('; dann ')}.`;
+/** `die 4 passt nur in die Felder 3-8` */
+function room(step: DeductionText): string {
+  if (step.rooms.length !== step.runs.length) return `für ${runs(step)} gibt es nur wenige Plätze`;
+  return and(step.runs.map((one, i) => `${run(one)} passt nur in ${cells([step.rooms[i]])}`));
 }
 
-function settledPlaces(step: DeductionText): string {
-  return and(step.cells.map(({ cell, value: is }) => `${place(cell)} ist ${value(is)}`));
+/** `Felder 5-6 füllen`, `Feld 8 bleibt leer` */
+function todo({ spans, count, value: is }: GroupText): string {
+  const where = cells(spans).replace('die ', '');
+  if (is.kind === 'filled') return `${where} füllen`;
+  if (is.kind === 'blank') return `${where} ${count === 1 ? 'bleibt' : 'bleiben'} leer`;
+  return `${where} ${are(count)} ${value(is)}`;
 }
 
-const supposed = ({ cell, value: is }: BranchText) => `${place(cell)} wäre ${value(is)}`;
+const fills = ({ groups: [{ value: is }] }: DeductionText) => is.kind === 'filled' || is.kind === 'color';
 
-function refutation(step: DeductionText): string {
-  const [branch] = step.branches;
-  return `Angenommen, ${supposed(branch)}. ${follow(branch)} Das kann nicht sein, also: ${settledPlaces(step)}.`;
-}
-
-function bothWays(step: DeductionText): string {
-  const choices = or(step.branches.map((branch) => value(branch.value)));
-  const ways = step.branches.map(
-    (branch) => `Angenommen, das Feld ist ${value(branch.value)}. ${follow(branch)}`,
-  );
-  return `${place(step.branches[0].cell)} ist ${choices}. ${ways.join(' ')} So oder so: ${settledPlaces(step)}.`;
-}
-
-const sentences: TechniqueTexts['sentences'] = {
+const clauses: LineTexts = {
   'full-line': (step) => {
-    if (step.line.runs === 0) return `${lead(step)}: Hier kommt nichts hin, also sind alle Felder leer.`;
-    const what = step.line.runs === 1 ? `${capital(runs(step))} füllt` : 'Die Zahlen füllen mit ihren Lücken';
-    return `${lead(step)}: ${what} die ganze ${step.line.isRow ? 'Zeile' : 'Spalte'}, ${so(step)}.`;
+    if (step.line.runs === 0) return 'Hier kommt nichts hin';
+    if (step.line.runs === 1) return `${capital(runs(step))} füllt die ganze ${side(step)}`;
+    return `${step.sum.join('+')} = ${step.line.size}, die ganze ${side(step)}`;
   },
   'finished-line': (step) => {
-    const [{ value: is }] = step.groups;
-    if (is.kind === 'filled' || is.kind === 'color') {
-      const what = is.kind === 'filled' ? 'gefüllt' : value(is);
-      return `${lead(step)}: Der Hinweis braucht jedes Feld, das noch ${what} sein kann, ${so(step)}.`;
+    const count = settledCount(step);
+    if (fills(step))
+      return `Noch ${count} ${count === 1 ? 'Feld fehlt' : 'Felder fehlen'}, und ${count} ${are(count)} übrig`;
+    if (step.runs.length === 1) return `${capital(runs(step))} ist vollständig`;
+    return `${step.isMono ? 'Alle Zahlen' : `Alle Zahlen in ${and(step.aboutColors.map(noun))}`} sind vollständig`;
+  },
+  'color-crossing': (step) =>
+    `Im Hinweis ${step.missing.length === 1 ? 'kommt' : 'kommen'} ${and(step.missing.map(noun))} nicht vor`,
+  overlap: (step) => capital(room(step)),
+  glue: (step) => {
+    const { isFirst, touches, reach } = wallOf(step);
+    if (touches) {
+      const verb = isOne(step) ? 'liegt' : 'liegen';
+      return `${capital(about(step))} ${verb} am Rand, also ${isFirst ? 'beginnt' : 'endet'} dort ${runs(step)}`;
     }
-    if (step.runs.length === 1) return `${lead(step)}: ${capital(runs(step))} ist vollständig, ${so(step)}.`;
-    const all = step.isMono ? 'Alle Zahlen' : `Alle Zahlen in ${and(step.aboutColors.map(noun))}`;
-    return `${lead(step)}: ${all} sind vollständig, ${so(step)}.`;
+    const far = isFirst ? `reicht mindestens bis Feld ${reach}` : `beginnt spätestens bei Feld ${reach}`;
+    return `${capital(about(step))} ${isOne(step) ? 'gehört' : 'gehören'} zu ${runs(step).replace(/^die /, 'der ')}, und die ${far}`;
   },
-  'color-crossing': (step) => {
-    const verb_ = step.missing.length === 1 ? 'kommt' : 'kommen';
-    const [nouns, adjectives] = [and(step.missing.map(noun)), or(step.missing.map(colored))];
-    return `${lead(step)}: Im Hinweis ${verb_} ${nouns} nicht vor, also ist auch kein Feld ${adjectives}.`;
-  },
-  overlap: (step) =>
-    `${lead(step)}: Wo auch immer ${runs(step)} ${step.runs.length === 1 ? 'liegt' : 'liegen'}, ${groups(step.groups)}.`,
-  glue: (step) =>
-    `${lead(step)}: ${capital(about(step))} ${verb(step.about, 'liegt', 'liegen')} so nah am Rand, dass ${runs(step)} ` +
-    `${them(step.about)} bedecken muss; sie reicht dann auch über ${settled(step)}.`,
   capping: (step) =>
     step.runs.length === 1
-      ? `${lead(step)}: Mit ${aboutDative(step)} ist ${runs(step)} vollständig, ${so(step)}.`
-      : `${lead(step)}: Keine Zahl, die bei ${aboutDative(step)} liegen kann, ist länger als ${step.runs[0].length}, ${so(step)}.`,
-  mercury: (step) =>
-    `${lead(step)}: ${capital(runs(step))} muss ${about(step)} bedecken und reicht von dort nicht bis zum Rand, ${so(step)}.`,
+      ? `Mit ${aboutDative(step)} ist ${runs(step)} vollständig`
+      : `Jede Zahl, die bei ${aboutDative(step)} liegen kann, hat Länge ${step.runs[0].length}`,
+  mercury: (step) => {
+    const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
+    const ends =
+      last < step.about[0].from
+        ? `beginnt frühestens bei Feld ${last + 1}`
+        : `endet spätestens bei Feld ${first - 1}`;
+    return `${capital(runs(step))} bedeckt ${about(step)} und ${ends}`;
+  },
   'out-of-reach': (step) => {
+    const spans = settledSpans(step);
     if (step.runs.length === 2) {
       const [left, right] = step.runs.map(run);
-      return `${lead(step)}: ${capital(left)} reicht nicht so weit und ${right} nicht so weit zurück, ${so(step)}.`;
+      return `${capital(left)} endet spätestens bei Feld ${spans[0].from - 1}, ${right} beginnt frühestens bei Feld ${(spans.at(-1)?.to ?? 0) + 1}`;
     }
-    const who =
-      step.runs.length === 1 ? `${capital(runs(step))} reicht nicht so weit` : 'Keine Zahl reicht so weit';
-    return `${lead(step)}: ${who}, ${so(step)}.`;
+    return step.runs.length === 1
+      ? `${capital(runs(step))} reicht nicht so weit`
+      : 'Keine Zahl reicht so weit';
   },
-  joining: (step) =>
-    `${lead(step)}: ${capital(about(step))} können nur zusammen eine Zahl sein, ${runs(step)}, ${so(step)}.`,
+  joining: (step) => `${capital(about(step))} gehören zu derselben Zahl (${runs(step)})`,
   'color-edges': (step) =>
-    `${lead(step)}: Neben ${noun(step.aboutColors[0])} geht dieselbe Zahl weiter, folgt ein leeres Feld oder die Nachbarzahl aus dem Hinweis, ${so(step)}.`,
+    `Neben ${noun(step.aboutColors[0])} folgt dieselbe Farbe, ein leeres Feld oder die Nachbarzahl`,
   'color-touching': (step) => {
-    const where = `${lead(step)}: Wo sich ${and(step.aboutColors.map(noun))} berühren,`;
+    const where = `Wo sich ${and(step.aboutColors.map(noun))} berühren,`;
     return step.runs.length === 2
-      ? `${where} endet ${run(step.runs[0])} und beginnt ${run(step.runs[1])}, ${so(step)}.`
-      : `${where} endet eine Zahl und beginnt die nächste; welche es auch sind, ${groups(step.groups)}.`;
+      ? `${where} endet ${run(step.runs[0])} und beginnt ${run(step.runs[1])}`
+      : `${where} endet eine Zahl und beginnt die nächste, welche es auch sind`;
   },
   'largest-run': (step) =>
-    `${lead(step)}: Nur ${runs(step)} ist lang genug für ${about(step)}, und hier muss sie auch ${settled(step)} bedecken.`,
-  'gap-too-small': (step) =>
-    `${lead(step)}: In diese Lücke passt keine Zahl, die dort liegen könnte, ${so(step)}.`,
+    `Nur ${runs(step)} ist lang genug für ${about(step)} und passt nur in ${cells(step.rooms)}`,
+  'gap-too-small': (step) => {
+    const what = step.runs.length === 0 || step.runs.length > 2 ? 'jede Zahl' : anyRun(step);
+    return `Die Lücke bei ${aboutDative(step)} ist zu klein für ${what}`;
+  },
   splitting: (step) =>
-    `${lead(step)}: Wäre ${settled(step)} ${step.isMono ? 'gefüllt' : or(step.aboutColors.map(colored))}, so würde der Block dort zu lang, ${so(step)}.`,
+    `Mit ${settled(step)} hätte der Block Länge ${joinedLength(step)}, zu lang für jede Zahl dort`,
   forcing: (step) =>
     step.about.length === 0
-      ? `${lead(step)}: Was bekannt ist, lässt so wenig Platz, dass ${runs(step)} auf jeden Fall ${settled(step)} bedeckt.`
-      : `${lead(step)}: Ob ${or(step.runs.map(run))} ${about(step)} bedeckt, der Block wächst auf jeden Fall, ${so(step)}.`,
-  'all-placements': (step) => `${lead(step)}: Wie man die Zahlen auch legt, ${groups(step.groups)}.`,
-  'edge-logic': (step) => `Am Rand: ${refutation(step)}`,
-  'shallow-lookahead': refutation,
-  'two-way': bothWays,
-  'deep-lookahead': refutation,
-  trial: (step) => {
-    const wrong = or(step.branches.map((branch) => value(branch.value)));
-    return (
-      'Kein Gedankengang führt mehr weiter, also muss etwas ausprobiert werden. ' +
-      `Wäre ${place(step.branches[0].cell)} ${wrong}, so endete jeder Weg in einem Widerspruch. Also: ${settledPlaces(step)}.`
-    );
-  },
+      ? capital(room(step))
+      : `Ob ${anyRun(step)} ${about(step)} bedeckt, der Block wächst`,
+  'all-placements': (step) =>
+    step.placements.length === 0
+      ? 'Alle Möglichkeiten, die Zahlen zu legen, sind sich einig'
+      : `Die Zahlen passen nur so: ${or(step.placements)}`,
 };
 
-const nudges: TechniqueTexts['nudges'] = {
-  'full-line': () => 'Zähle den Hinweis zusammen: Wie viel Platz bleibt übrig?',
-  'finished-line': () => 'Vergleiche, was der Hinweis verlangt, mit dem, was schon da ist.',
+const questions: LineTexts = {
+  'full-line': (step) =>
+    step.line.runs === 0
+      ? 'Was bedeutet ein Hinweis ohne Zahlen?'
+      : step.line.runs === 1
+        ? `Wie viel Platz bleibt neben ${runs(step).replace(/^die /, 'der ')}?`
+        : `Wie viel ist ${step.sum.join('+')}?`,
+  'finished-line': (step) =>
+    fills(step)
+      ? 'Wie viele Felder fehlen noch, und wie viele sind übrig?'
+      : `${step.runs.length === 1 ? `Ist ${runs(step)}` : 'Sind alle Zahlen'} schon vollständig?`,
   'color-crossing': () => 'Welche Farben kommen im Hinweis nicht vor?',
   overlap: (step) =>
-    `Schiebe alle Zahlen an den einen Rand, dann an den anderen. Welche Felder ${step.runs.length === 1 ? 'bedeckt' : 'bedecken'} ${runs(step)} beide Male?`,
-  glue: (step) =>
-    `Wie nah am Rand ${verb(step.about, 'liegt', 'liegen')} ${about(step)}, und wie weit muss die Zahl reichen?`,
-  capping: (step) => `Kann der Block bei Feld ${step.about[0].from} noch wachsen?`,
-  mercury: (step) => `Welche Zahl bedeckt ${about(step)}, und wie weit reicht sie zurück?`,
-  'out-of-reach': (step) =>
-    `Wie weit reicht ${step.runs.length === 0 ? 'jede Zahl' : or(step.runs.map(run))}?`,
+    `Schiebe ${runs(step)} an das eine und an das andere Ende. Welche Felder sind beide Male bedeckt?`,
+  glue: (step) => `Welche Zahl bedeckt ${about(step)}, und wie weit reicht sie?`,
+  capping: (step) => `Kann der Block bei ${aboutDative(step)} noch wachsen?`,
+  mercury: (step) => `${capital(runs(step))} bedeckt ${about(step)}. Wie weit reicht sie zum Rand hin?`,
+  'out-of-reach': (step) => `Wie weit reicht ${step.runs.length === 0 ? 'jede Zahl' : anyRun(step)}?`,
   joining: (step) => `Können ${about(step)} zu verschiedenen Zahlen gehören?`,
   'color-edges': (step) => `Welche Farben können neben ${noun(step.aboutColors[0])} stehen?`,
-  'color-touching': () =>
-    'Zwei Farben berühren sich. Welche Zahlen treffen sich dort, und wie lang sind sie?',
-  'largest-run': () => 'Welche Zahl ist lang genug für diesen Block, und wie viel Platz hat sie dort?',
-  'gap-too-small': (step) => `Was würde in die Lücke ab Feld ${step.about[0].from} passen?`,
+  'color-touching': (step) => `Welche Zahlen treffen sich bei ${aboutDative(step)}, und wie lang sind sie?`,
+  'largest-run': (step) => `Welche Zahl ist lang genug für ${about(step)}, und wie viel Platz hat sie dort?`,
+  'gap-too-small': (step) => `Was passt in die Lücke bei ${aboutDative(step)}?`,
   splitting: (step) =>
     step.about.length === 1
-      ? 'Was wäre, wenn der Block um ein Feld wüchse?'
-      : 'Was wäre, wenn die beiden Blöcke sich verbänden?',
+      ? `Was wäre, wenn der Block bei ${aboutDative(step)} um ein Feld wüchse?`
+      : `Was wäre, wenn sich die Blöcke bei ${aboutDative(step)} verbänden?`,
   forcing: (step) =>
     step.about.length === 0
-      ? `Wo kann ${runs(step)} noch liegen, bei allem, was bekannt ist?`
-      : 'Zu welchen Zahlen kann der Block gehören, und was bedecken sie alle?',
-  'all-placements': () => 'Gehe alle Möglichkeiten durch, die Zahlen zu legen. Was haben sie gemeinsam?',
-  'edge-logic': (step) =>
-    `Am Rand: Angenommen, ${supposed(step.branches[0])}. Was bedeutet das für die Linie daneben?`,
-  'shallow-lookahead': (step) =>
-    `Angenommen, ${supposed(step.branches[0])}. Verfolge das über einige Linien.`,
-  'two-way': (step) =>
-    `Probiere beide Möglichkeiten für ${place(step.branches[0].cell)}. Was kommt beide Male heraus?`,
-  'deep-lookahead': (step) =>
-    `Angenommen, ${supposed(step.branches[0])}. Verfolge das geduldig, Linie für Linie, bis etwas nicht mehr aufgeht.`,
-  trial: (step) =>
-    `Sicher folgt nichts mehr. Probiere ${place(step.branches[0].cell)} und merke dir, wo du warst.`,
+      ? `Wo kann ${runs(step)} noch liegen?`
+      : `Zu welchen Zahlen kann der Block bei ${aboutDative(step)} gehören, und was bedecken sie alle?`,
+  'all-placements': (step) =>
+    `Gehe durch, wie ${step.runs.length > 3 ? 'die Zahlen' : runs(step)} liegen ${step.runs.length === 1 ? 'kann' : 'können'}. Was ist immer gleich?`,
 };
 
 const titles: TechniqueTexts['titles'] = {
@@ -199,12 +166,24 @@ const titles: TechniqueTexts['titles'] = {
   trial: 'Versuch',
 };
 
-export const techniques: TechniqueTexts = {
+/** `kein Feld ist grün`, wenn es um Farben geht, die im Hinweis fehlen. */
+function conclusion(step: DeductionText): string {
+  const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
+  return isMissing && step.groups.every(({ value: is }) => is.kind === 'none-of')
+    ? `kein Feld ist ${or(step.missing.map(colored))}`
+    : and(step.groups.map(todo));
+}
+
+export const techniques: TechniqueTexts = composed({
   titles,
-  sentences,
-  nudges,
+  colon: ': ',
+  lead,
+  clauses,
+  questions,
+  conclusion,
+  lookahead,
   short: (step) =>
     step.branches.length > 0
       ? and(step.cells.map(({ cell, value: is }) => `${place(cell)}: ${value(is)}`))
       : `${name(step.line)}: ${and(step.groups.map(({ spans, value: is }) => `${cells(spans).replace('die ', '')} ${value(is)}`))}`,
-};
+});

@@ -1,17 +1,25 @@
 // English: hints, reasons, and how a walk through the deductions ended.
 import type { AnswerTexts } from '../language.js';
 import { capital, counted, listed } from '../text.js';
-import { name, place, run, value, withClue } from './words.js';
+import type { SpanText } from '../texts.js';
+import { follow } from './lookahead.js';
+import { name, names, place, value, withClue } from './words.js';
+
+const span = (what: string, { from, to }: SpanText) =>
+  from === to ? `${what} ${from}` : `${what}s ${from}-${to}`;
 
 export const answers: AnswerTexts = {
-  lookAtLines: (lines) => `Look at ${listed(lines.map(withClue))}.`,
-  lookAtRuns: (line, of, areAll) =>
-    `Look at ${areAll ? 'all runs' : listed(of.map(run))} in ${withClue(line)}.`,
-  lookAtCell: (cell) => `Look at ${place(cell)}.`,
+  lookAtLine: (line) => `Look at ${withClue(line)}.`,
+  lookAtRegion: ({ rows, columns }) => `Look at ${span('row', rows)}, ${span('column', columns)}.`,
+  finishedLines: (lines) =>
+    lines.length === 1
+      ? `${capital(name(lines[0]))} is finished: its other cells count as blank.`
+      : `${capital(listed(names(lines)))} are finished: their other cells count as blank.`,
   why: {
     chain: (cell, is) => `${capital(place(cell))} is ${value(is)}:`,
     known: (cell, is) => `${capital(place(cell))} is ${value(is)} in your grid already.`,
     open: (cell) => `${capital(place(cell))} differs between solutions: nothing decides it.`,
+    from: (steps) => `(from ${listed(steps.map(String))})`,
   },
   mistake: {
     somewhere: 'Something is wrong: no solution agrees with this grid.',
@@ -19,6 +27,7 @@ export const answers: AnswerTexts = {
     count: (line, count) =>
       count === 1 ? `One cell in ${name(line)} is wrong.` : `${count} cells in ${name(line)} are wrong.`,
     cells: (wrong) => `Wrong: ${wrong.map(place).join('; ')}.`,
+    because: (mark) => `${capital(place(mark.cell))} cannot be ${value(mark.value)}: ${follow(mark)}.`,
   },
   conflict: {
     inLine: (line) => `Some marks cannot all be right. Look at ${name(line)}.`,

@@ -2,6 +2,7 @@
 import type { DiagnosisTexts } from '../language.js';
 import { capital, counted, listed } from '../text.js';
 import type { RepairText } from '../texts.js';
+import { cannot } from './lookahead.js';
 import { name, names, ordinal, place, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
@@ -37,9 +38,9 @@ export const diagnosis: DiagnosisTexts = {
   needsMore: 'That needs more than line logic.',
   moreSlips: (of) => `... and ${of} more`,
   together: (lines, isMinimal) => {
-    if (lines.length === 1) return `${capital(name(lines[0]))} can't be met by itself.`;
-    const fewer = isMinimal ? '' : ', perhaps not even some of them';
-    return `These ${lines.length} lines can't hold together${fewer}: ${listed(names(lines))}.`;
+    if (lines.length === 1) return `${capital(name(lines[0]))} alone cannot be met.`;
+    const fewer = isMinimal ? '' : ' (perhaps already some of them do)';
+    return `These ${lines.length} clues contradict each other${fewer}: ${listed(names(lines))}.`;
   },
   several: (of, isExact, places) => {
     const differ = `${isExact ? '' : 'at least '}${counted(of, 'cell')} ${of === 1 ? 'differs' : 'differ'}`;
@@ -51,8 +52,8 @@ export const diagnosis: DiagnosisTexts = {
     return `Giving ${counted(of.length, 'cell')} from the start leaves one solution: ${given}.${of.length > 1 ? end : ''}`;
   },
   giveUndecided: 'The limit was reached before it was clear which cells have to be given.',
-  breaks: (line) => `${capital(withClue(line))} can't be placed.`,
+  breaks: (line, why) => `${capital(cannot(line, why))}.`,
   breaksBySearch: (lines) =>
-    `Only trying everything shows it: there is no way to place these ${lines} lines together.`,
+    `Only a search shows it: there is no way to place these ${lines} lines together.`,
   repair: repairSentence,
 };

@@ -1,191 +1,145 @@
-// English: the arguments of deductions. `lead` is the line with its clue, "Row 7 (4 2)".
+// English: the arguments of deductions. A sentence is the line with its clue, what the deduction rests on, and
+// what to do: "Row 7 (4 2): the 4 must fit into cells 3-8: fill cells 5-6."
+import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, settledSpans } from '../phrases.js';
+import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
 import { capital, counted, listed } from '../text.js';
-import type { BranchText, DeductionText } from '../texts.js';
-import { cells, group, name, place, run, value, withClue } from './words.js';
+import type { DeductionText, GroupText } from '../texts.js';
+import { lookahead } from './lookahead.js';
+import { cells, name, place, run, value, withClue } from './words.js';
 
-function lead(step: DeductionText): string {
-  return capital(withClue(step.line));
+const lead = (step: DeductionText) => capital(withClue(step.line));
+const runs = (step: DeductionText, last = 'and') => listed(step.runs.map(run), last);
+const settled = (step: DeductionText) => cells(settledSpans(step));
+const side = (step: DeductionText) => (step.line.isRow ? 'row' : 'column');
+
+/** `the red block at cells 4-6`, `the block at cell 4` */
+const block = (step: DeductionText) =>
+  `the ${[...(step.aboutColors.length === 1 ? step.aboutColors : []), 'block'].join(' ')} at ${cells(step.about)}`;
+
+/** `the 4 must fit into cells 3-8` */
+function room(step: DeductionText): string {
+  if (step.rooms.length !== step.runs.length) return `${runs(step)} can be in few places`;
+  return listed(step.runs.map((one, i) => `${run(one)} must fit into ${cells([step.rooms[i]])}`));
 }
 
-function groups(step: DeductionText): string {
-  return listed(step.groups.map(group));
+/** What to do with the cells: `fill cells 5-6 and leave cell 8 blank` */
+function todo({ spans, count, value: is }: GroupText): string {
+  if (is.kind === 'filled') return `fill ${cells(spans)}`;
+  if (is.kind === 'blank') return `leave ${cells(spans)} blank`;
+  if (is.kind === 'color') return `make ${cells(spans)} ${is.color}`;
+  return `${cells(spans)} ${count === 1 ? 'is' : 'are'} ${value(is)}`;
 }
 
-function runs(step: DeductionText, last = 'and'): string {
-  return listed(step.runs.map(run), last);
+/** `no cell is green` where it is about colours that the clue does not have. */
+function conclusion(step: DeductionText): string {
+  const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
+  return isMissing && step.groups.every(({ value: is }) => is.kind === 'none-of')
+    ? `no cell is ${listed(step.missing, 'or')}`
+    : listed(step.groups.map(todo));
 }
 
-/** `they are blank` about cells that were named before; names them again when they differ. */
-function pronoun(step: DeductionText): string {
-  const [first, ...others] = step.groups;
-  if (others.length > 0) return groups(step);
-  return `${first.count === 1 ? 'it is' : 'they are'} ${value(first.value)}`;
-}
+/** Whether cells become filled or get a colour, rather than blank. */
+const fills = ({ groups: [{ value: is }] }: DeductionText) => is.kind === 'filled' || is.kind === 'color';
 
-function settledCells(step: DeductionText): string {
-  return cells(settledSpans(step));
-}
-
-/** `the filled cell 4`, `the red block at cells 4-6` */
-function aboutBlock(step: DeductionText): string {
-  const color = step.aboutColors.length === 1 ? `${step.aboutColors[0]} ` : '';
-  const [first] = step.about;
-  const what = color === '' ? 'filled ' : color;
-  return isOneCell(step.about)
-    ? `the ${what}cell ${first.from}`
-    : `the ${color}block at ${cells(step.about)}`;
-}
-
-/** `the red block at cell 4`, where it is about growing. */
-function blockAt(step: DeductionText): string {
-  return `the ${[...step.aboutColors, 'block'].join(' ')} at ${cells(step.about)}`;
-}
-
-/** Follows a branch: `Then row 3 (5) makes cells 5-7 filled; then column 6 (1) can't be placed.` */
-function follow(branch: BranchText): string {
-  const parts = branch.links.map((link) =>
-    link.breaks
-      ? `${withClue(link.line)} can no longer be placed`
-      : `in ${withClue(link.line)} ${listed(link.groups.map(group))}`,
-  );
-  return parts.length === 0 ? '' : `Then ${parts.join('; then ')}.`;
-}
-
-function settledPlaces(step: DeductionText): string {
-  return listed(step.cells.map(({ cell, value: is }) => `${place(cell)} is ${value(is)}`));
-}
-
-function refutation(step: DeductionText): string {
-  const [branch] = step.branches;
-  return (
-    `Suppose ${place(branch.cell)} were ${value(branch.value)}. ${follow(branch)} ` +
-    `So ${settledPlaces(step)}.`
-  );
-}
-
-function bothWays(step: DeductionText): string {
-  const [first] = step.branches;
-  const ways = step.branches.map((branch) => {
-    const end = branch.links.at(-1)?.breaks ? ' That cannot be.' : '';
-    return `If it is ${value(branch.value)}: ${lower(follow(branch).replace(/^Then /, ''))}${end}`;
-  });
-  const choices = step.branches.map((branch) => value(branch.value));
-  return `${capital(place(first.cell))} is ${listed(choices, 'or')}. ${ways.join(' ')} Either way ${settledPlaces(step)}.`;
-}
-
-function lower(text: string): string {
-  return text === '' ? text : text[0].toLowerCase() + text.slice(1);
-}
-
-const sentences: TechniqueTexts['sentences'] = {
-  'full-line': (step) =>
-    step.line.runs === 0
-      ? `${lead(step)}: there is no run in it, so every cell is blank.`
-      : step.line.runs === 1
-        ? `${lead(step)}: ${runs(step)} takes up the whole line, so ${groups(step)}.`
-        : `${lead(step)}: the runs and the gaps between them take up the whole line, so ${groups(step)}.`,
-  'finished-line': (step) => {
-    const { kind } = step.groups[0].value;
-    if (kind === 'filled' || kind === 'color') {
-      const what = kind === 'filled' ? '' : `${value(step.groups[0].value)} `;
-      return `${lead(step)}: the clue needs every ${what}cell that is still possible, so ${groups(step)}.`;
-    }
-    if (step.runs.length === 1) return `${lead(step)}: ${runs(step)} is complete, so ${groups(step)}.`;
-    const all = step.isMono ? 'all runs' : `all ${listed(step.aboutColors)} runs`;
-    return `${lead(step)}: ${all} are complete, so ${groups(step)}.`;
+const clauses: LineTexts = {
+  'full-line': (step) => {
+    if (step.line.runs === 0) return 'no runs at all';
+    if (step.line.runs === 1) return `${runs(step)} fills the whole ${side(step)}`;
+    return `${step.sum.join('+')} = ${step.line.size}, the whole ${side(step)}`;
   },
-  'color-crossing': (step) =>
-    `${lead(step)}: the clue has no ${listed(step.missing, 'or')}, so no cell of the ${step.line.isRow ? 'row' : 'column'} is ${listed(step.missing, 'or')}.`,
-  overlap: (step) =>
-    `${lead(step)}: wherever ${runs(step)} ${step.runs.length === 1 ? 'goes' : 'go'}, ${groups(step)}.`,
-  glue: (step) =>
-    `${lead(step)}: ${aboutBlock(step)} is so near to the wall that it belongs to ${runs(step)}, which then reaches over ${settledCells(step)} too.`,
+  'finished-line': (step) => {
+    const count = settledCount(step);
+    if (fills(step))
+      return `${counted(count, 'cell')} ${count === 1 ? 'is' : 'are'} still needed and ${count} ${count === 1 ? 'is' : 'are'} left`;
+    if (step.runs.length === 1) return `${runs(step)} is complete`;
+    return `all ${step.isMono ? '' : `${listed(step.aboutColors)} `}runs are complete`;
+  },
+  'color-crossing': (step) => `the clue has no ${listed(step.missing, 'or')}`,
+  overlap: room,
+  glue: (step) => {
+    const { isFirst, touches, reach } = wallOf(step);
+    if (touches)
+      return `${cells(step.about)} ${isOneCell(step.about) ? 'is' : 'are'} at the wall, so ${runs(step)} ${isFirst ? 'starts' : 'ends'} there`;
+    const far = isFirst ? `reaches at least to cell ${reach}` : `starts at cell ${reach} at the latest`;
+    return `${cells(step.about)} must be in ${runs(step)}, which ${far}`;
+  },
   capping: (step) =>
     step.runs.length === 1
-      ? `${lead(step)}: ${aboutBlock(step)} is the whole of ${runs(step)}, so ${groups(step)}.`
-      : `${lead(step)}: every run that can be at ${cells(step.about)} is ${counted(step.runs[0].length ?? 1, 'cell')} long, so ${groups(step)}.`,
-  mercury: (step) =>
-    `${lead(step)}: ${runs(step)} has to cover ${aboutBlock(step)} and does not reach from there to the wall, so ${groups(step)}.`,
-  'out-of-reach': (step) => {
-    const where = settledCells(step);
-    if (step.runs.length === 2) {
-      return `${lead(step)}: ${run(step.runs[0])} can't reach as far as ${where}, nor can ${run(step.runs[1])} reach back there, so ${pronoun(step)}.`;
-    }
-    return `${lead(step)}: ${step.runs.length === 1 ? runs(step) : 'no run'} ${step.runs.length === 1 ? "can't" : 'can'} reach ${where}, so ${pronoun(step)}.`;
+      ? `${block(step)} is the whole of ${runs(step)}`
+      : `every run that can be at ${cells(step.about)} is ${counted(step.runs[0].length ?? 1, 'cell')} long`,
+  mercury: (step) => {
+    const { from, to } = { from: settledSpans(step)[0].from, to: settledSpans(step).at(-1)?.to ?? 0 };
+    const ends =
+      to < step.about[0].from
+        ? `starts at cell ${to + 1} at the earliest`
+        : `ends at cell ${from - 1} at the latest`;
+    return `${runs(step)} covers ${cells(step.about)}, so it ${ends}`;
   },
-  joining: (step) =>
-    `${lead(step)}: ${cells(step.about)} must belong to the same run, ${runs(step)}, so ${groups(step)}.`,
-  'color-edges': (step) =>
-    `${lead(step)}: next to ${aboutBlock(step)} the run goes on, ends with a blank, or meets its neighbour in the clue, so ${groups(step)}.`,
+  'out-of-reach': (step) => {
+    const spans = settledSpans(step);
+    if (step.runs.length !== 2)
+      return `${step.runs.length === 1 ? `${runs(step)} does not reach` : 'no run reaches'} ${cells(spans)}`;
+    const [before, after] = [spans[0].from - 1, (spans.at(-1)?.to ?? 0) + 1];
+    return `${run(step.runs[0])} ends at cell ${before} at the latest and ${run(step.runs[1])} starts at cell ${after} at the earliest`;
+  },
+  joining: (step) => `${cells(step.about)} both belong to ${runs(step)}`,
+  'color-edges': (step) => `next to ${block(step)} comes the same colour, a blank or the neighbouring run`,
   'color-touching': (step) => {
-    const [left, right] = step.aboutColors;
+    const touch = `where ${listed(step.aboutColors)} touch`;
     return step.runs.length === 2
-      ? `${lead(step)}: where ${left} and ${right} touch, ${run(step.runs[0])} ends and ${run(step.runs[1])} begins, so ${groups(step)}.`
-      : `${lead(step)}: where ${left} and ${right} touch, one run ends and the next begins; whichever they are, ${groups(step)}.`;
+      ? `${touch}, ${run(step.runs[0])} ends and ${run(step.runs[1])} begins`
+      : `${touch}, one run ends and the next begins, whichever they are`;
   },
   'largest-run': (step) =>
-    `${lead(step)}: ${aboutBlock(step)} is too long for any run but ${runs(step)}, which has to cover ${settledCells(step)} as well.`,
+    `only ${runs(step)} is long enough for ${cells(step.about)}, and it must fit into ${cells(step.rooms)}`,
   'gap-too-small': (step) =>
-    `${lead(step)}: the gap at ${cells(step.about)} is too small for any run that could be there, so ${pronoun(step)}.`,
+    `the gap at ${cells(step.about)} is too small for ${step.runs.length === 0 || step.runs.length > 2 ? 'any run' : runs(step, 'or')}`,
   splitting: (step) =>
-    `${lead(step)}: if ${settledCells(step)} were ${step.isMono ? 'filled' : listed(step.aboutColors)}, the block would be too long for any run there, so ${pronoun(step)}.`,
+    `with ${settled(step)} the block would be ${joinedLength(step)} long, too long for any run there`,
   forcing: (step) =>
-    step.about.length === 0
-      ? `${lead(step)}: what is known leaves ${runs(step)} so little room that it has to cover ${settledCells(step)}.`
-      : `${lead(step)}: ${blockAt(step)} has to grow over ${settledCells(step)}, whether it belongs to ${runs(step, 'or')}.`,
-  'all-placements': (step) => `${lead(step)}: in every way to place the runs, ${groups(step)}.`,
-  'edge-logic': (step) => `At the edge: ${lower(refutation(step))}`,
-  'shallow-lookahead': refutation,
-  'two-way': bothWays,
-  'deep-lookahead': refutation,
-  trial: (step) =>
-    `No argument within reach settles another cell, so something has to be tried. If ${place(step.branches[0].cell)} were ` +
-    `${listed(
-      step.branches.map((branch) => value(branch.value)),
-      'or',
-    )}, every way to go on would end in a contradiction. So ${settledPlaces(step)}.`,
+    step.about.length === 0 ? room(step) : `whether ${block(step)} is ${runs(step, 'or')}, it grows`,
+  'all-placements': (step) =>
+    step.placements.length === 0
+      ? 'every way to place the runs agrees'
+      : step.placements.length === 1
+        ? `the runs fit in one way only, ${step.placements[0]}`
+        : `the runs fit only as ${listed(step.placements, 'or')}`,
 };
 
-const nudges: TechniqueTexts['nudges'] = {
-  'full-line': () => 'Add up the clue: how much room is left over?',
-  'finished-line': () => 'Count what the clue asks for and what is there already.',
-  'color-crossing': () => 'Which colours does the clue not have?',
-  overlap: (step) =>
-    `Push all runs to one wall, then to the other. Which cells ${step.runs.length === 1 ? 'does' : 'do'} ${runs(step)} cover both times?`,
-  glue: (step) => `See how near ${aboutBlock(step)} is to the wall. How far must its run reach?`,
-  capping: (step) => `Can ${blockAt(step)} still grow?`,
-  mercury: (step) => `Which run covers ${aboutBlock(step)}, and how far back does it reach?`,
-  'out-of-reach': (step) => `How far can ${step.runs.length === 0 ? 'each run' : runs(step, 'or')} reach?`,
-  joining: (step) => `Can ${cells(step.about)} belong to different runs?`,
-  'color-edges': (step) => `Which colours can stand next to ${aboutBlock(step)}?`,
-  'color-touching': () => 'Two colours touch. Which runs meet there, and how long are they?',
-  'largest-run': (step) =>
-    `Which run is long enough for ${aboutBlock(step)}, and how much room does it have there?`,
-  'gap-too-small': (step) => `What would fit into the gap at ${cells(step.about)}?`,
+const questions: LineTexts = {
+  'full-line': (step) =>
+    step.line.runs === 0
+      ? 'what does a clue without runs mean?'
+      : step.line.runs === 1
+        ? `how much room is left beside ${runs(step)}?`
+        : `what is ${step.sum.join('+')}?`,
+  'finished-line': (step) =>
+    fills(step)
+      ? 'how many cells are still needed, and how many are left?'
+      : `${step.runs.length === 1 ? `is ${runs(step)}` : 'are all runs'} complete?`,
+  'color-crossing': () => 'which colours does the clue not have?',
+  overlap: (step) => `push ${runs(step)} to one end and to the other. Which cells are covered both times?`,
+  glue: (step) => `which run has ${cells(step.about)}, and how far does it reach?`,
+  capping: (step) => `can ${block(step)} still grow?`,
+  mercury: (step) => `${runs(step)} covers ${cells(step.about)}. How far does it reach towards the wall?`,
+  'out-of-reach': (step) => `how far can ${step.runs.length === 0 ? 'each run' : runs(step, 'or')} reach?`,
+  joining: (step) => `can ${cells(step.about)} belong to different runs?`,
+  'color-edges': (step) => `which colours can stand next to ${block(step)}?`,
+  'color-touching': (step) => `which runs meet at ${cells(step.about)}, and how long are they?`,
+  'largest-run': (step) => `which run is long enough for ${block(step)}, and how much room does it have?`,
+  'gap-too-small': (step) => `what fits into the gap at ${cells(step.about)}?`,
   splitting: (step) =>
     step.about.length === 1
-      ? `What would happen if the block at ${cells(step.about)} grew by one cell?`
-      : `What would happen if the blocks at ${cells(step.about)} became one?`,
+      ? `what if ${block(step)} grew by one cell?`
+      : `what if the blocks at ${cells(step.about)} became one?`,
   forcing: (step) =>
     step.about.length === 0
-      ? `Where can ${runs(step)} still go, with everything that is known?`
-      : `Which runs can ${blockAt(step)} belong to, and what do they all cover?`,
-  'all-placements': () => 'Go through all the ways to place the runs. What do they have in common?',
-  'edge-logic': (step) => `At the edge: suppose ${supposed(step)}. What does that do to the line next to it?`,
-  'shallow-lookahead': (step) => `Suppose ${supposed(step)}. Follow it over a few lines.`,
-  'two-way': (step) => `Try both ways for ${place(step.branches[0].cell)}. What comes out the same?`,
-  'deep-lookahead': (step) =>
-    `Suppose ${supposed(step)}. Follow it patiently, line after line, until something breaks.`,
-  trial: (step) =>
-    `Nothing follows for certain any more. Try ${place(step.branches[0].cell)} and keep a note of where you were.`,
+      ? `where can ${runs(step)} still go?`
+      : `which runs can ${block(step)} belong to, and what do they all cover?`,
+  'all-placements': (step) =>
+    `try the ways to place ${step.runs.length > 3 ? 'the runs' : runs(step)}. What do they have in common?`,
 };
-
-function supposed(step: DeductionText): string {
-  const [branch] = step.branches;
-  return `${place(branch.cell)} were ${value(branch.value)}`;
-}
 
 /** The keys of this table are the techniques that have words; the other languages have the same. */
 export const titles = {
@@ -212,12 +166,16 @@ export const titles = {
   trial: 'Trial',
 } as const;
 
-export const techniques: TechniqueTexts = {
+export const techniques: TechniqueTexts = composed({
   titles,
-  sentences,
-  nudges,
+  colon: ': ',
+  lead,
+  clauses,
+  questions,
+  conclusion,
+  lookahead,
   short: (step) =>
     step.branches.length > 0
       ? capital(listed(step.cells.map(({ cell, value: is }) => `${place(cell)}: ${value(is)}`)))
       : `${capital(name(step.line))}: ${listed(step.groups.map((one) => `${cells(one.spans)} ${value(one.value)}`))}`,
-};
+});

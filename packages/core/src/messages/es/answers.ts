@@ -1,23 +1,33 @@
 // Español: consejos, razones, y cómo termina una serie de deducciones.
 import type { AnswerTexts } from '../language.js';
 import { capital } from '../text.js';
-import { and, casillas, counted, is, name, place, run, theLine, thePlace } from './words.js';
+import type { SpanText } from '../texts.js';
+import { follow } from './lookahead.js';
+import { and, casillas, counted, is, name, names, place, theLine, thePlace, value } from './words.js';
+
+const span = (what: string, { from, to }: SpanText) =>
+  from === to ? `la ${what} ${from}` : `las ${what}s ${from}-${to}`;
 
 export const answers: AnswerTexts = {
-  lookAtLines: (lines) => `Mira ${and(lines.map(theLine))}.`,
-  lookAtRuns: (line, of, areAll) =>
-    `Mira ${areAll ? 'todos los números' : and(of.map(run))} en ${theLine(line)}.`,
-  lookAtCell: (cell) => `Mira ${thePlace(cell)}.`,
+  lookAtLine: (line) => `Mira ${theLine(line)}.`,
+  lookAtRegion: ({ rows, columns }) => `Mira ${span('fila', rows)}, ${span('columna', columns)}.`,
+  finishedLines: (lines) =>
+    lines.length === 1
+      ? `La ${name(lines[0])} está terminada: sus otras casillas cuentan como vacías.`
+      : `${capital(and(names(lines)))} están terminadas: sus otras casillas cuentan como vacías.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)}:`,
     known: (cell, state) => `${capital(thePlace(cell))} ya ${is(state, 1)} en tu cuadrícula.`,
     open: (cell) => `${capital(thePlace(cell))} cambia de una solución a otra: nada lo decide.`,
+    from: (steps) => `(de ${and(steps.map(String))})`,
   },
   mistake: {
     somewhere: 'Algo no está bien: ninguna solución coincide con esta cuadrícula.',
     inLine: (line) => `Hay un error en la ${name(line)}.`,
     count: (line, count) => `${casillas(count)} de la ${name(line)} ${count === 1 ? 'está' : 'están'} mal.`,
     cells: (wrong) => `Mal: ${wrong.map(place).join('; ')}.`,
+    because: (mark) =>
+      `${capital(thePlace(mark.cell))} no puede ser ${value(mark.value, 1)}: ${follow(mark)}.`,
   },
   conflict: {
     inLine: (line) => `Algunas casillas no pueden estar todas bien. Mira la ${name(line)}.`,

@@ -2,6 +2,7 @@
 import type { DiagnosisTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { RepairText } from '../texts.js';
+import { cannot } from './lookahead.js';
 import { and, casillas, names, nth, place, theLine, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
@@ -40,7 +41,7 @@ export const diagnosis: DiagnosisTexts = {
   together: (lines, isMinimal) => {
     if (lines.length === 1) return `${capital(names(lines)[0])} no se puede completar por sí sola.`;
     const fewer = isMinimal ? '' : ', quizá ya solo una parte';
-    return `Estas ${lines.length} líneas no se pueden completar juntas${fewer}: ${and(names(lines))}.`;
+    return `Estas ${lines.length} pistas se contradicen${fewer}: ${and(names(lines))}.`;
   },
   several: (of, isExact, places) => {
     const differ = `${isExact ? '' : 'al menos '}${casillas(of)} ${of === 1 ? 'cambia' : 'cambian'}`;
@@ -52,7 +53,7 @@ export const diagnosis: DiagnosisTexts = {
     return `Si se ${of.length === 1 ? 'da' : 'dan'} ${casillas(of.length)} desde el principio, queda una sola solución: ${given}.${of.length > 1 ? end : ''}`;
   },
   giveUndecided: 'Se llegó al límite antes de saber qué casillas hay que dar.',
-  breaks: (line) => `${capital(theLine(line))} no se puede completar.`,
+  breaks: (line, why) => `${capital(cannot(line, why))}.`,
   breaksBySearch: (lines) =>
     `Solo se ve probándolo todo: estas ${lines} líneas no se pueden completar juntas.`,
   repair: repairSentence,

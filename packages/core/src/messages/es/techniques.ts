@@ -1,10 +1,14 @@
-// Español: los razonamientos. `lead` es la línea con su pista, «Fila 7 (4 2)».
+// Español: los razonamientos. Una frase nombra la línea con su pista, la razón y lo que hay que hacer:
+// «Fila 7 (4 2): el 4 solo cabe en las casillas 3-8: rellenar las casillas 5-6.»
+import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, settledSpans } from '../phrases.js';
+import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
 import { capital } from '../text.js';
-import type { BranchText, DeductionText, GroupText, ValueText } from '../texts.js';
+import type { DeductionText, GroupText, ValueText } from '../texts.js';
+import { lookahead } from './lookahead.js';
 import {
   and,
+  casillas,
   cells,
   feminine,
   is,
@@ -14,161 +18,142 @@ import {
   or,
   place,
   run,
-  theLine,
-  thePlace,
   value,
   withClue,
 } from './words.js';
 
 const lead = (step: DeductionText) => capital(withClue(step.line));
-
-function groups(of: readonly GroupText[]): string {
-  return and(of.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`));
-}
-
 const runs = (step: DeductionText) => and(step.runs.map(run));
+const anyRun = (step: DeductionText) => or(step.runs.map(run));
 const settled = (step: DeductionText) => cells(settledSpans(step));
 const about = (step: DeductionText) => cells(step.about);
-const so = (step: DeductionText) => `así que ${groups(step.groups)}`;
+const block = (step: DeductionText) => `el bloque de ${about(step)}`;
+const side = (step: DeductionText) => (step.line.isRow ? 'la fila' : 'la columna');
 
-function follow(branch: BranchText): string {
-  const parts = branch.links.map(({ breaks, line, groups: of }) =>
-    breaks ? `${theLine(line)} ya no se puede completar` : `en ${theLine(line)}, ${groups(of)}`,
-  );
-  return `Entonces ${parts.join('; luego ')}.`;
+/** `el 4 solo cabe en las casillas 3-8` */
+function room(step: DeductionText): string {
+  if (step.rooms.length !== step.runs.length) return `hay poco sitio para ${runs(step)}`;
+  return and(step.runs.map((one, i) => `${run(one)} solo cabe en ${cells([step.rooms[i]])}`));
 }
 
-function settledPlaces(step: DeductionText): string {
-  return and(step.cells.map(({ cell, value: state }) => `${thePlace(cell)} ${is(state, 1)}`));
+/** `rellenar las casillas 5-6`, `dejar vacía la casilla 8` */
+function todo({ spans, count, value: state }: GroupText): string {
+  if (state.kind === 'filled') return `rellenar ${cells(spans)}`;
+  if (state.kind === 'blank') return `dejar ${value(state, count)} ${cells(spans)}`;
+  return `${cells(spans)} ${is(state, count)}`;
 }
 
-/** `que la casilla de la fila 3, columna 5 está rellena` */
-const supposed = ({ cell, value: state }: BranchText) => `${thePlace(cell)} ${is(state, 1)}`;
+const fills = ({ groups: [{ value: state }] }: DeductionText) =>
+  state.kind === 'filled' || state.kind === 'color';
 
-function refutation(step: DeductionText): string {
-  const [branch] = step.branches;
-  return `Supongamos que ${supposed(branch)}. ${follow(branch)} No puede ser, así que ${settledPlaces(step)}.`;
-}
-
-function bothWays(step: DeductionText): string {
-  const choices = or(step.branches.map((branch) => is(branch.value, 1)));
-  const ways = step.branches.map(
-    (branch) => `Si ${is(branch.value, 1)}, ${follow(branch).replace(/^E/, 'e')}`,
-  );
-  return `${capital(thePlace(step.branches[0].cell))} ${choices}. ${ways.join(' ')} En cualquier caso, ${settledPlaces(step)}.`;
-}
-
-const sentences: TechniqueTexts['sentences'] = {
+const clauses: LineTexts = {
   'full-line': (step) => {
-    if (step.line.runs === 0)
-      return `${lead(step)}: no hay nada que colocar, así que todas las casillas están vacías.`;
-    const what = step.line.runs === 1 ? `${runs(step)} ocupa` : 'los números con sus huecos ocupan';
-    return `${lead(step)}: ${what} toda la ${step.line.isRow ? 'fila' : 'columna'}, ${so(step)}.`;
+    if (step.line.runs === 0) return 'ningún número';
+    if (step.line.runs === 1) return `${runs(step)} llena toda ${side(step)}`;
+    return `${step.sum.join('+')} = ${step.line.size}, toda ${side(step)}`;
   },
   'finished-line': (step) => {
-    const [{ value: state }] = step.groups;
-    if (state.kind === 'filled' || state.kind === 'color') {
-      const what = state.kind === 'filled' ? 'estar rellena' : `ser ${value(state, 1)}`;
-      return `${lead(step)}: la pista necesita cada casilla que aún puede ${what}, ${so(step)}.`;
-    }
-    if (step.runs.length === 1) return `${lead(step)}: ${runs(step)} está completo, ${so(step)}.`;
-    const all = step.isMono
-      ? 'todos los números'
-      : `todos los números ${and(step.aboutColors.map((color) => masculine(color, 2)))}`;
-    return `${lead(step)}: ${all} están completos, ${so(step)}.`;
+    const count = settledCount(step);
+    if (fills(step))
+      return `todavía ${count === 1 ? 'falta' : 'faltan'} ${casillas(count)} y ${count === 1 ? 'queda' : 'quedan'} ${count}`;
+    if (step.runs.length === 1) return `${runs(step)} está completo`;
+    const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => masculine(color, 2)))}`;
+    return `todos los números${colors} están completos`;
   },
   'color-crossing': (step) => {
-    const colors = step.missing.map((color) => masculine(color, 1)).join(' ni ');
-    const cell = step.missing.map((color) => feminine(color, 1)).join(' ni ');
-    return `${lead(step)}: la pista no tiene ${colors}, así que ninguna casilla es ${cell}.`;
+    const colors = step.missing.map((color) => masculine(color, 1));
+    return `la pista no tiene ${colors.length === 1 ? colors[0] : `ni ${colors.join(' ni ')}`}`;
   },
-  overlap: (step) =>
-    `${lead(step)}: ${step.runs.length === 1 ? 'esté donde esté' : 'estén donde estén'} ${runs(step)}, ${groups(step.groups)}.`,
-  glue: (step) =>
-    `${lead(step)}: ${about(step)} ${isOneCell(step.about) ? 'está' : 'están'} tan cerca del borde que ${runs(step)} tiene que ` +
-    `cubrir${isOneCell(step.about) ? 'la' : 'las'}; por eso llega también a ${settled(step)}.`,
+  overlap: room,
+  glue: (step) => {
+    const { isFirst, touches, reach } = wallOf(step);
+    if (touches) {
+      const verb = isOneCell(step.about) ? 'está' : 'están';
+      return `${about(step)} ${verb} en el borde, así que ahí ${isFirst ? 'empieza' : 'acaba'} ${runs(step)}`;
+    }
+    const far = isFirst
+      ? `llega al menos hasta la casilla ${reach}`
+      : `empieza como muy tarde en la casilla ${reach}`;
+    return `${runs(step)} cubre ${about(step)} y ${far}`;
+  },
   capping: (step) =>
     step.runs.length === 1
-      ? `${lead(step)}: con ${about(step)}, ${runs(step)} está completo, ${so(step)}.`
-      : `${lead(step)}: ningún número que pueda cubrir ${about(step)} pasa de ${step.runs[0].length}, ${so(step)}.`,
-  mercury: (step) =>
-    `${lead(step)}: ${runs(step)} tiene que cubrir ${about(step)} y desde ahí no llega al borde, ${so(step)}.`,
+      ? `con ${about(step)}, ${runs(step)} está completo`
+      : `todo número que puede cubrir ${about(step)} es un ${step.runs[0].length}`,
+  mercury: (step) => {
+    const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
+    const ends =
+      last < step.about[0].from
+        ? `empieza como muy pronto en la casilla ${last + 1}`
+        : `acaba como muy tarde en la casilla ${first - 1}`;
+    return `${runs(step)} cubre ${about(step)} y ${ends}`;
+  },
   'out-of-reach': (step) => {
+    const spans = settledSpans(step);
     if (step.runs.length === 2) {
       const [left, right] = step.runs.map(run);
-      return `${lead(step)}: ${left} no llega tan lejos ni ${right} llega tan atrás, ${so(step)}.`;
+      return `${left} acaba como muy tarde en la casilla ${spans[0].from - 1} y ${right} empieza como muy pronto en la casilla ${(spans.at(-1)?.to ?? 0) + 1}`;
     }
-    const who = step.runs.length === 1 ? `${runs(step)} no llega` : 'ningún número llega';
-    return `${lead(step)}: ${who} hasta ahí, ${so(step)}.`;
+    return step.runs.length === 1 ? `${runs(step)} no llega hasta ahí` : 'ningún número llega hasta ahí';
   },
-  joining: (step) =>
-    `${lead(step)}: ${about(step)} solo pueden formar un mismo número, ${runs(step)}, ${so(step)}.`,
+  joining: (step) => `${about(step)} son del mismo número, ${runs(step)}`,
   'color-edges': (step) =>
-    `${lead(step)}: junto ${noun(step.aboutColors[0], 'al')} sigue el mismo número, o viene una casilla vacía o el número vecino de la pista, ${so(step)}.`,
+    `junto ${noun(step.aboutColors[0], 'al')} viene el mismo color, una casilla vacía o el número vecino`,
   'color-touching': (step) => {
-    const where = `${lead(step)}: donde se tocan ${and(step.aboutColors.map((color) => noun(color, 'el')))}`;
+    const where = `donde ${and(step.aboutColors.map((color) => noun(color, 'el')))} se tocan,`;
     return step.runs.length === 2
-      ? `${where} termina ${run(step.runs[0])} y empieza ${run(step.runs[1])}, ${so(step)}.`
-      : `${where} termina un número y empieza el siguiente; sean los que sean, ${groups(step.groups)}.`;
+      ? `${where} acaba ${run(step.runs[0])} y empieza ${run(step.runs[1])}`
+      : `${where} acaba un número y empieza el siguiente, sean cuales sean`;
   },
   'largest-run': (step) =>
-    `${lead(step)}: solo ${runs(step)} es bastante largo para ${about(step)}, y aquí tiene que cubrir también ${settled(step)}.`,
-  'gap-too-small': (step) =>
-    `${lead(step)}: en este hueco no cabe ningún número que pudiera estar ahí, ${so(step)}.`,
-  splitting: (step) =>
-    `${lead(step)}: si ${settled(step)} ${step.isMono ? 'estuviera rellena' : `fuera ${or(step.aboutColors.map((color) => feminine(color, 1)))}`}, el bloque sería demasiado largo, ${so(step)}.`,
-  forcing: (step) =>
-    step.about.length === 0
-      ? `${lead(step)}: lo que se sabe deja tan poco sitio que ${runs(step)} cubre por fuerza ${settled(step)}.`
-      : `${lead(step)}: sea ${or(step.runs.map(run))} el que cubre ${about(step)}, el bloque crece de todos modos, ${so(step)}.`,
-  'all-placements': (step) =>
-    `${lead(step)}: se coloquen como se coloquen los números, ${groups(step.groups)}.`,
-  'edge-logic': (step) => `En el borde: ${refutation(step).replace(/^S/, 's')}`,
-  'shallow-lookahead': refutation,
-  'two-way': bothWays,
-  'deep-lookahead': refutation,
-  trial: (step) => {
-    const wrong = or(step.branches.map((branch) => is(branch.value, 1)));
-    return (
-      'Ningún razonamiento lleva más lejos, así que hay que probar. ' +
-      `Si ${thePlace(step.branches[0].cell)} ${wrong}, todos los caminos acaban en una contradicción. Por tanto, ${settledPlaces(step)}.`
-    );
+    `solo ${runs(step)} es bastante largo para ${about(step)}, y solo cabe en ${cells(step.rooms)}`,
+  'gap-too-small': (step) => {
+    const what = step.runs.length === 0 || step.runs.length > 2 ? 'cualquier número posible' : anyRun(step);
+    return `el hueco de ${about(step)} es demasiado pequeño para ${what}`;
   },
+  splitting: (step) =>
+    `con ${settled(step)} el bloque tendría ${joinedLength(step)} casillas, demasiadas para los números posibles`,
+  forcing: (step) =>
+    step.about.length === 0 ? room(step) : `tanto si ${block(step)} es ${anyRun(step)}, crece`,
+  'all-placements': (step) =>
+    step.placements.length === 0
+      ? 'todas las formas de colocar los números coinciden'
+      : `los números solo caben como ${or(step.placements)}`,
 };
 
-const nudges: TechniqueTexts['nudges'] = {
-  'full-line': () => 'Suma la pista: ¿cuánto sitio sobra?',
-  'finished-line': () => 'Compara lo que pide la pista con lo que ya hay.',
-  'color-crossing': () => '¿Qué colores no tiene la pista?',
+const questions: LineTexts = {
+  'full-line': (step) =>
+    step.line.runs === 0
+      ? '¿qué significa una pista sin números?'
+      : step.line.runs === 1
+        ? `¿cuánto sitio queda junto a ${runs(step)}?`
+        : `¿cuánto es ${step.sum.join('+')}?`,
+  'finished-line': (step) =>
+    fills(step)
+      ? '¿cuántas casillas faltan y cuántas quedan?'
+      : `¿${step.runs.length === 1 ? `${runs(step)} ya está completo` : 'están completos todos los números'}?`,
+  'color-crossing': () => '¿qué colores no tiene la pista?',
   overlap: (step) =>
-    `Empuja todos los números hacia un borde y luego hacia el otro. ¿Qué casillas ${step.runs.length === 1 ? 'cubre' : 'cubren'} ${runs(step)} las dos veces?`,
-  glue: (step) =>
-    `¿A qué distancia del borde ${isOneCell(step.about) ? 'está' : 'están'} ${about(step)}, y hasta dónde llega el número?`,
-  capping: (step) => `¿Puede crecer todavía el bloque de la casilla ${step.about[0].from}?`,
-  mercury: (step) => `¿Qué número cubre ${about(step)}, y hasta dónde llega hacia atrás?`,
-  'out-of-reach': (step) =>
-    `¿Hasta dónde llega ${step.runs.length === 0 ? 'cada número' : or(step.runs.map(run))}?`,
-  joining: (step) => `¿Pueden ${about(step)} ser de números distintos?`,
-  'color-edges': (step) => `¿Qué colores pueden estar junto ${noun(step.aboutColors[0], 'al')}?`,
-  'color-touching': () => 'Se tocan dos colores. ¿Qué números se encuentran ahí, y cuánto miden?',
-  'largest-run': () => '¿Qué número es bastante largo para este bloque, y cuánto sitio tiene ahí?',
-  'gap-too-small': (step) => `¿Qué cabría en el hueco que empieza en la casilla ${step.about[0].from}?`,
+    `empuja ${runs(step)} hacia un lado y hacia el otro. ¿Qué casillas quedan cubiertas las dos veces?`,
+  glue: (step) => `¿qué número cubre ${about(step)}, y hasta dónde llega?`,
+  capping: (step) => `¿puede crecer todavía ${block(step)}?`,
+  mercury: (step) => `${runs(step)} cubre ${about(step)}. ¿Hasta dónde llega hacia el borde?`,
+  'out-of-reach': (step) => `¿hasta dónde llega ${step.runs.length === 0 ? 'cada número' : anyRun(step)}?`,
+  joining: (step) => `¿pueden ${about(step)} ser de números distintos?`,
+  'color-edges': (step) => `¿qué colores pueden estar junto ${noun(step.aboutColors[0], 'al')}?`,
+  'color-touching': (step) => `¿qué números se encuentran en ${about(step)}, y cuánto miden?`,
+  'largest-run': (step) => `¿qué número es bastante largo para ${block(step)}, y cuánto sitio tiene?`,
+  'gap-too-small': (step) => `¿qué cabe en el hueco de ${about(step)}?`,
   splitting: (step) =>
-    `¿Qué pasaría si ${step.about.length === 1 ? 'el bloque creciera una casilla' : 'los dos bloques se unieran'}?`,
+    step.about.length === 1
+      ? `¿y si ${block(step)} creciera una casilla?`
+      : '¿y si los dos bloques se unieran?',
   forcing: (step) =>
     step.about.length === 0
-      ? `¿Dónde puede ir todavía ${runs(step)}, con todo lo que se sabe?`
-      : '¿De qué números puede ser el bloque, y qué cubren todos ellos?',
-  'all-placements': () => 'Repasa todas las maneras de colocar los números. ¿Qué tienen en común?',
-  'edge-logic': (step) =>
-    `En el borde: supongamos que ${supposed(step.branches[0])}. ¿Qué le pasa a la línea de al lado?`,
-  'shallow-lookahead': (step) =>
-    `Supongamos que ${supposed(step.branches[0])}. Síguelo por unas cuantas líneas.`,
-  'two-way': (step) =>
-    `Prueba las dos posibilidades para ${thePlace(step.branches[0].cell)}. ¿Qué sale igual las dos veces?`,
-  'deep-lookahead': (step) =>
-    `Supongamos que ${supposed(step.branches[0])}. Síguelo con paciencia, línea a línea, hasta que algo ya no se pueda completar.`,
-  trial: (step) => `Ya nada es seguro. Prueba con ${thePlace(step.branches[0].cell)} y apunta dónde estabas.`,
+      ? `¿dónde puede ir todavía ${runs(step)}?`
+      : `¿de qué números puede ser ${block(step)}, y qué cubren todos?`,
+  'all-placements': (step) =>
+    `prueba las formas de colocar ${step.runs.length > 3 ? 'los números' : runs(step)}. ¿Qué tienen en común?`,
 };
 
 function shortValue(state: ValueText, count: number): string {
@@ -200,12 +185,24 @@ const titles: TechniqueTexts['titles'] = {
   trial: 'Prueba',
 };
 
-export const techniques: TechniqueTexts = {
+/** `ninguna casilla es verde`, cuando se trata de colores que la pista no tiene. */
+function conclusion(step: DeductionText): string {
+  const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
+  return isMissing && step.groups.every(({ value: state }) => state.kind === 'none-of')
+    ? `ninguna casilla es ${step.missing.map((color) => feminine(color, 1)).join(' ni ')}`
+    : and(step.groups.map(todo));
+}
+
+export const techniques: TechniqueTexts = composed({
   titles,
-  sentences,
-  nudges,
+  colon: ': ',
+  lead,
+  clauses,
+  questions,
+  conclusion,
+  lookahead,
   short: (step) =>
     step.branches.length > 0
       ? capital(and(step.cells.map(({ cell, value: state }) => `${place(cell)}: ${shortValue(state, 1)}`)))
       : `${capital(name(step.line))}: ${and(step.groups.map(({ spans, count, value: state }) => `${cells(spans).replace(/^las? /, '')} ${shortValue(state, count)}`))}`,
-};
+});

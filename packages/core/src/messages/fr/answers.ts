@@ -1,17 +1,25 @@
 // Français : les conseils, les raisons, et comment se termine une suite de déductions.
 import type { AnswerTexts } from '../language.js';
 import { capital } from '../text.js';
-import { and, counted, is, name, place, run, theLine, thePlace } from './words.js';
+import type { SpanText } from '../texts.js';
+import { follow } from './lookahead.js';
+import { and, counted, is, name, names, place, theLine, thePlace, value } from './words.js';
+
+const span = (what: string, { from, to }: SpanText) =>
+  from === to ? `la ${what} ${from}` : `les ${what}s ${from}-${to}`;
 
 export const answers: AnswerTexts = {
-  lookAtLines: (lines) => `Regardez ${and(lines.map(theLine))}.`,
-  lookAtRuns: (line, of, areAll) =>
-    `Regardez ${areAll ? 'tous les nombres' : and(of.map(run))} dans ${theLine(line)}.`,
-  lookAtCell: (cell) => `Regardez ${thePlace(cell)}.`,
+  lookAtLine: (line) => `Regardez ${theLine(line)}.`,
+  lookAtRegion: ({ rows, columns }) => `Regardez ${span('ligne', rows)}, ${span('colonne', columns)}.`,
+  finishedLines: (lines) =>
+    lines.length === 1
+      ? `La ${name(lines[0])} est terminée : ses autres cases comptent comme vides.`
+      : `${capital(and(names(lines)))} sont terminées : leurs autres cases comptent comme vides.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} :`,
     known: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} : c'est déjà dans votre grille.`,
     open: (cell) => `${capital(thePlace(cell))} diffère d'une solution à l'autre : rien n'en décide.`,
+    from: (steps) => `(d'après ${and(steps.map(String))})`,
   },
   mistake: {
     somewhere: 'Quelque chose ne va pas : aucune solution ne correspond à cette grille.',
@@ -21,6 +29,8 @@ export const answers: AnswerTexts = {
         ? `Une case de la ${name(line)} est fausse.`
         : `${count} cases de la ${name(line)} sont fausses.`,
     cells: (wrong) => `Faux : ${wrong.map(place).join(' ; ')}.`,
+    because: (mark) =>
+      `${capital(thePlace(mark.cell))} ne peut pas être ${value(mark.value, 1)} : ${follow(mark)}.`,
   },
   conflict: {
     inLine: (line) => `Certaines cases ne peuvent pas être toutes justes. Regardez la ${name(line)}.`,

@@ -2,6 +2,7 @@
 import type { DiagnosisTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { RepairText } from '../texts.js';
+import { cannot } from './lookahead.js';
 import { and, cases, counted, names, nth, place, theLine, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
@@ -40,7 +41,7 @@ export const diagnosis: DiagnosisTexts = {
   together: (lines, isMinimal) => {
     if (lines.length === 1) return `${capital(names(lines)[0])} est impossible à elle seule.`;
     const fewer = isMinimal ? '' : ', peut-être déjà une partie seulement';
-    return `Ces ${lines.length} lignes et colonnes sont impossibles ensemble${fewer} : ${and(names(lines))}.`;
+    return `Ces ${lines.length} indices se contredisent${fewer} : ${and(names(lines))}.`;
   },
   several: (of, isExact, places) => {
     const differ = `${isExact ? '' : 'au moins '}${cases(of)} ${of === 1 ? 'diffère' : 'diffèrent'}`;
@@ -52,7 +53,7 @@ export const diagnosis: DiagnosisTexts = {
     return `Si l'on donne ${cases(of.length)} dès le départ, il reste une seule solution : ${given}.${of.length > 1 ? end : ''}`;
   },
   giveUndecided: "La limite a été atteinte avant que l'on sache quelles cases il faut donner.",
-  breaks: (line) => `${capital(theLine(line))} est impossible.`,
+  breaks: (line, why) => `${capital(cannot(line, why))}.`,
   breaksBySearch: (lines) => `Seuls des essais le montrent : ces ${lines} lignes sont impossibles ensemble.`,
   repair: repairSentence,
 };

@@ -3,13 +3,14 @@
 // own solutions first, two of them together may refute uniqueness before either does alone.
 import { differingCells, type Puzzle, type Solution, sameGrid } from '../../model/index.js';
 import { type Thread, WorkerPool } from '../../worker/index.js';
-import type { SolveResult } from '../result.js';
+import { type CertificateSink, CertificateWriter } from '../certificate/writer.js';
+import type { Multiple, SolveResult } from '../result.js';
 import { type SolveOptions, verifyOptions } from '../solve.js';
 import type { Strategy } from '../strategy.js';
 import { Task } from '../task.js';
-import type { SolveMethods } from './worker.js';
+import type { SolveMethods, SolveProgress } from './worker.js';
 
-export interface ParallelOptions extends SolveOptions {
+export interface ParallelOptions extends Omit<SolveOptions, 'certificate'> {
   /** How many searches may run at a time, this thread's included. */
   readonly threads: number;
   /** Starts a worker that serves `solveMethods`. */
@@ -18,6 +19,16 @@ export interface ParallelOptions extends SolveOptions {
   readonly pause: () => Promise<void> | undefined;
   /** Line solves before the workers join: most puzzles are done by then. Default 300,000. */
   readonly raceAfter?: number;
+  /** To get a certificate of the answer. */
+  readonly certificates?: RacingCertificates;
+}
+
+/** Every search of a race writes a certificate of its own; the winner's is the one to keep. */
+export interface RacingCertificates {
+  /** Where the text of a search goes. 0 is the search in this thread; each is asked for once. */
+  readonly sink: (search: number) => CertificateSink;
+  /** Called once, when there is an answer: which text is complete. */
+  readonly complete: (search: number) => void;
 }
 
 const RACE_AFTER = 300_000;
@@ -51,17 +62,20 @@ const MOST_POOLED = 16;
 
 /** As `solve`, with workers for puzzles that resist. Its verdict is the same, its effort may not be. */
 export async function solveInParallel(puzzle: Puzzle, options: ParallelOptions): Promise<SolveResult> {
-  const { threads, startThread, pause, raceAfter = RACE_AFTER, ...plain } = options;
+  const { threads, startThread, pause, raceAfter = RACE_AFTER, certificates, ...plain } = options;
   verifyOptions(puzzle, plain);
   const max = plain.max ?? 2;
-  const task = new Task(puzzle, plain, max);
-  const race = new Race(max);
+  const certificate = certificates?.sink(0);
+  const task = new Task(puzzle, { ...plain, ...(certificate === undefined ? {} : { certificate }) }, max);
+  const race = new Race(puzzle, plain, certificates);
   try {
     for (;;) {
-      const result = task.step() ?? race.outcome(task);
+      const own = task.step();
+      if (own !== undefined) certificates?.complete(0);
+      const result = own ?? race.outcome(task);
       if (result !== undefined) return result;
       if (!race.isOn && threads > 1 && task.effort().lineSolves > raceAfter) {
-        race.start(puzzle, plain, threads - 1, startThread);
+        race.start(threads - 1, startThread);
       }
       await pause();
     }
@@ -76,26 +90,42 @@ class Race {
   private pool: WorkerPool<SolveMethods> | undefined;
   private readonly found: Solution[] = [];
   private result: SolveResult | undefined;
+  private readonly max: number;
+  private searches = 1;
 
-  constructor(private readonly max: number) {}
+  constructor(
+    private readonly puzzle: Puzzle,
+    private readonly options: SolveOptions,
+    private readonly certificates: RacingCertificates | undefined,
+  ) {
+    this.max = options.max ?? 2;
+  }
 
-  start(puzzle: Puzzle, options: SolveOptions, count: number, startThread: () => Thread): void {
+  start(count: number, startThread: () => Thread): void {
     this.isOn = true;
-    const { given, effort, seed = 0 } = options;
+    const { given, effort, seed = 0 } = this.options;
     const pool = new WorkerPool<SolveMethods>(startThread, { size: count });
     this.pool = pool;
-    const onProgress = (solution: Solution) => this.note(solution);
     for (let i = 0; i < count; i++) {
+      const search = this.searches++;
+      const sink = this.certificates?.sink(search);
+      const onProgress = (news: SolveProgress) => {
+        if (typeof news === 'string') sink?.(news);
+        else this.note(news);
+      };
       const order = {
-        puzzle,
+        puzzle: this.puzzle,
         max: this.max,
         ...contestant(i, seed),
         ...(given === undefined ? {} : { given }),
         ...(effort === undefined ? {} : { effort }),
+        ...(sink === undefined ? {} : { certificate: true }),
       };
       // A worker that fails is no loss: the search in this thread goes on.
       void pool.run('solve', order, { onProgress, retry: false }).then((outcome) => {
-        if (outcome.kind === 'result' && !isOutOfEffort(outcome.result)) this.result ??= outcome.result;
+        if (this.result !== undefined || outcome.kind !== 'result' || isOutOfEffort(outcome.result)) return;
+        this.result = outcome.result;
+        this.certificates?.complete(search);
       });
     }
   }
@@ -106,7 +136,7 @@ class Race {
     const wanted = Math.max(this.max, 2);
     const solutions = distinct([...task.found, ...this.found]).slice(0, wanted);
     if (solutions.length < wanted) return undefined;
-    return {
+    const result: Multiple = {
       verdict: 'multiple',
       solutions,
       complete: false,
@@ -114,10 +144,20 @@ class Race {
       differing: differingCells(solutions),
       ...task.evidence(),
     };
+    if (this.certificates !== undefined) this.certify(result, this.certificates);
+    return result;
   }
 
   stop(): void {
     this.pool?.close();
+  }
+
+  /** Solutions of different searches make a certificate of their own. */
+  private certify(result: Multiple, { sink, complete }: RacingCertificates): void {
+    const writer = new CertificateWriter(this.puzzle, this.options.given, sink(this.searches));
+    for (const solution of result.solutions) writer.solution(solution);
+    writer.end(result);
+    complete(this.searches);
   }
 
   private note(solution: Solution): void {

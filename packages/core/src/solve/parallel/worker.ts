@@ -13,16 +13,21 @@ export interface SolveOrder {
   readonly seed: number;
   readonly given?: Grid;
   readonly effort?: EffortLimits;
+  /** Whether to report the text of a certificate on the way. */
+  readonly certificate?: boolean;
 }
 
+/** What a search reports on the way: a solution, or the next piece of its certificate. */
+export type SolveProgress = Solution | string;
+
 export interface SolveMethods {
-  /** Reports every solution as soon as it is found. */
-  solve(order: SolveOrder, progress: (solution: Solution) => void): SolveResult;
+  /** Reports every solution as soon as it is found, and the pieces of a certificate. */
+  solve(order: SolveOrder, progress: (news: SolveProgress) => void): SolveResult;
 }
 
 export const solveMethods: SolveMethods = {
-  solve: ({ puzzle, max, ...options }, progress) => {
-    const task = new Task(puzzle, options, max);
+  solve: ({ puzzle, max, certificate, ...options }, progress) => {
+    const task = new Task(puzzle, { ...options, ...(certificate ? { certificate: progress } : {}) }, max);
     try {
       for (let reported = 0; ; ) {
         const result = task.step();

@@ -1,6 +1,7 @@
 // The reference engine: propagate, then search depth first with an undo trail. Complete and plain;
 // it is the yardstick for faster engines and the fallback where WebAssembly is missing.
 import { candidate, colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
+import { PROOF_RECORDS } from '../certificate/writer.js';
 import type { Effort } from '../effort.js';
 import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
 import { Board } from './board.js';
@@ -15,6 +16,8 @@ interface Choice {
   readonly mark: number;
   readonly cell: number;
   untried: number;
+  /** The colour that is tried. */
+  taken?: number;
 }
 
 class ReferenceSearch implements Search {
@@ -25,9 +28,12 @@ class ReferenceSearch implements Search {
   private state: 'working' | 'at-solution' | 'ended' = 'working';
   private decisions = 0;
   private contradictions = 0;
+  private readonly logsProof: boolean;
+  private proof: number[] = [];
 
   constructor(puzzle: Puzzle, options: SearchOptions) {
     this.board = new Board(puzzle, options.given);
+    this.logsProof = options.logProof ?? false;
   }
 
   run(slice: number): SliceOutcome {
@@ -80,6 +86,12 @@ class ReferenceSearch implements Search {
     };
   }
 
+  takeProof(): Int32Array {
+    const records = Int32Array.from(this.proof);
+    this.proof = [];
+    return records;
+  }
+
   release(): void {
     this.path.length = 0;
   }
@@ -87,11 +99,13 @@ class ReferenceSearch implements Search {
   /** Goes back to the deepest choice with a candidate left and takes it; false when none is left. */
   private tryNext(): boolean {
     for (let choice = this.path.at(-1); choice !== undefined; choice = this.path.at(-1)) {
+      if (this.logsProof && choice.taken !== undefined) this.logPath();
       this.board.undoTo(choice.mark);
       if (choice.untried !== 0) {
         // Colours before blank: a filled cell says more about its lines.
         const color = 31 - Math.clz32(choice.untried);
         choice.untried &= ~candidate(color);
+        choice.taken = color;
         this.decisions += 1;
         this.board.set(choice.cell, candidate(color));
         return true;
@@ -99,6 +113,15 @@ class ReferenceSearch implements Search {
       this.path.pop();
     }
     return false;
+  }
+
+  /** Not all choices of the present path hold together: a lemma over the cells (literals as in wasm/assembly/domains.ts). */
+  private logPath(): void {
+    const colors = this.board.puzzle.palette.colors.length + 1;
+    const literals = this.path.map(({ cell, taken = 0 }) =>
+      colors === 2 ? 2 * cell + taken : 2 * (cell * colors + taken),
+    );
+    this.proof.push(PROOF_RECORDS.lemma, literals.length, ...literals);
   }
 
   /** The unknown cell whose two lines have the fewest unknown cells; -1 when all are known. */

@@ -1,6 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gridOfColors, puzzleOf } from '../../model/index.js';
 import { checkedEngine } from '../../testing/checked-engine.js';
 import { engineBattery } from '../../testing/engine-battery.js';
 import { lineEngineBattery } from '../../testing/line-battery.js';
+import { Random } from '../../testing/random.js';
 import { smallPuzzleBattery } from '../../testing/small-puzzle-battery.js';
 import { wasmEngine } from './engine.js';
 import { wasmLineEngine } from './line-engine.js';
@@ -12,3 +16,22 @@ lineEngineBattery(wasmLineEngine);
 for (const strategy of ['activity', 'eager', 'eager-activity', 'eager-enumerate'] as const) {
   smallPuzzleBattery(checkedEngine({ strategy, seed: 1 }));
 }
+
+test('on a giant, belief work pauses between two decisions', () => {
+  const size = { width: 320, height: 320 };
+  const random = new Random(3);
+  const noise = Array.from({ length: size.width * size.height }, () => random.below(2));
+  const search = wasmEngine.begin(puzzleOf(gridOfColors(size, noise)), {});
+  // The first messages take many pauses: nothing is solved or decided meanwhile.
+  let pauses = 0;
+  let before = { lineSolves: -1, decisions: -1 };
+  while (pauses < 3) {
+    assert.equal(search.run(2000), 'paused');
+    const { lineSolves, decisions } = search.effort();
+    if (decisions > 0) break;
+    if (lineSolves === before.lineSolves) pauses += 1;
+    before = { lineSolves, decisions };
+  }
+  search.release();
+  assert.equal(pauses, 3);
+});

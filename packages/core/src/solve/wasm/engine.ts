@@ -41,6 +41,7 @@ export function wasmEngineWithout(features: readonly Feature[], pool: InstancePo
 const ACTIVITY_FIRST = 1;
 const EAGER = 2;
 const ENUMERATE = 4;
+const LOG_PROOF = 8;
 const STRATEGY_BITS: Readonly<Record<Strategy, number>> = {
   balanced: 0,
   activity: ACTIVITY_FIRST,
@@ -73,7 +74,7 @@ class WasmSearch implements Search {
     this.instance = pool.borrow();
     const colors = puzzle.palette.colors.length + 1;
     const given = this.emptyCell < 0 ? options.given?.cells : undefined;
-    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'];
+    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'] | (options.logProof ? LOG_PROOF : 0);
     const header = [puzzle.width, puzzle.height, colors, strategy, options.seed ?? 0, featuresOff];
     begin(this.instance, header, [...puzzle.rows, ...puzzle.columns], given);
   }
@@ -114,6 +115,13 @@ class WasmSearch implements Search {
   effort(): Effort {
     const [lineSolves, probes, decisions, contradictions, learnt, restarts] = counters(this.live());
     return { lineSolves, probes, decisions, contradictions, learnt, restarts };
+  }
+
+  takeProof(): Int32Array {
+    const instance = this.live();
+    const records = new Int32Array(instance.memory.buffer, instance.proofLog(), instance.proofLogSize());
+    instance.resetProofLog();
+    return records;
   }
 
   release(): void {

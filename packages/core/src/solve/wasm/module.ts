@@ -18,6 +18,9 @@ export interface EngineInstance {
   solution(): number;
   lineSolvable(): number;
   conflictLine(): number;
+  proofLog(): number;
+  proofLogSize(): number;
+  resetProofLog(): void;
 }
 
 /** Idle instances kept for reuse, and the memory above which one is not worth keeping. */

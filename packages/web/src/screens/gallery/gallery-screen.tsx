@@ -1,16 +1,20 @@
 // The first screen: what this is, and every puzzle there is to play.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { FileDrop } from '../../components/files.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { loadOwnPuzzles, ownPuzzles } from '../../puzzles/own.js';
 import { loadProgress, progressById } from '../../puzzles/progress.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
+import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
+import { restoreScroll } from '../../router.js';
 import { Failed, type ScreenProps, useTitle } from '../../shell/screen.js';
 import { gallery as words } from '../../strings/gallery.js';
 import { shell } from '../../strings/shell.js';
 import './gallery.css';
 import { galleryGroups } from './groups.js';
 import { Lesson } from './lesson.js';
+import { playFile } from './play-file.js';
 import { PuzzleCard } from './puzzle-card.js';
 
 export function GalleryScreen(_: ScreenProps) {
@@ -24,7 +28,13 @@ export function GalleryScreen(_: ScreenProps) {
     load();
     loadOwnPuzzles();
     loadProgress();
+    loadSolves();
   }, []);
+  const isComplete =
+    typeof shipped === 'object' && progressById.value !== undefined && solvesById.value !== undefined;
+  useLayoutEffect(() => {
+    if (isComplete) restoreScroll('gallery');
+  }, [isComplete]);
   if (shipped === 'failed') return <Failed onAgain={load} />;
   const own = ownPuzzles.value ?? [];
   const known = progressById.value ?? new Map();
@@ -56,6 +66,7 @@ export function GalleryScreen(_: ScreenProps) {
         <Section key={id} id={id} title={title} note={note} entries={entries} />
       ))}
       <p class="soft gallery-foot">{shell.promise}</p>
+      <FileDrop text={words.drop} opener={playFile} />
     </div>
   );
 }
@@ -85,6 +96,7 @@ function Section({ id, title, note, entries, removable = false }: SectionProps) 
             key={entry.id}
             entry={entry}
             progress={progressById.value?.get(entry.id)}
+            solve={solvesById.value?.get(entry.id)}
             removable={removable}
           />
         ))}

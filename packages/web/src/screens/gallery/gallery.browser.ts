@@ -1,7 +1,7 @@
 // The gallery in a browser.
 import assert from 'node:assert/strict';
 import { findings } from '../../testing/axe.js';
-import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
 
 export const galleryTests: readonly BrowserTest[] = [
   {
@@ -10,6 +10,40 @@ export const galleryTests: readonly BrowserTest[] = [
       await open();
       await page.getByRole('link', { name: /Umbrella/ }).waitFor();
       assert((await page.locator('.card').count()) >= 49);
+    },
+  },
+  {
+    name: 'coming back from a puzzle, the gallery is where it was left',
+    run: async ({ page, open }) => {
+      await open();
+      const link = page.getByRole('link', { name: /Tiger/ });
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      assert(before > 300, `scrolled by ${before}`);
+      await link.click();
+      await page.locator('canvas[role=application]').waitFor();
+      await page.goBack();
+      await link.waitFor();
+      const after = await eventually(
+        () => page.evaluate(() => scrollY),
+        (y) => Math.abs(y - before) < 5,
+      );
+      assert(Math.abs(after - before) < 5, `${before} became ${after}`);
+    },
+  },
+  {
+    name: 'a puzzle dropped on the gallery is played; another file is refused in plain words',
+    run: async ({ page, open }) => {
+      await open();
+      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await page.evaluate(DROP, { name: 'notes.txt', content: 'Dear diary, nothing here.' });
+      await page.locator('.note').getByText('not a puzzle').waitFor();
+      assert.doesNotMatch((await page.locator('.note').textContent()) ?? '', /--/);
+      await page.evaluate(DROP, {
+        name: 'plus.non',
+        content: 'width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n',
+      });
+      await page.locator('canvas[role=application]').waitFor();
     },
   },
   ...(['light', 'dark'] as const).map(
@@ -24,3 +58,10 @@ export const galleryTests: readonly BrowserTest[] = [
     }),
   ),
 ];
+
+/** Drops a file on the page, inside it. */
+const DROP = ({ name, content }: { readonly name: string; readonly content: string }) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([content], name));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+};

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { removePuzzle } from '../../puzzles/own.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
+import type { SolveRecord } from '../../puzzles/solve-record.js';
 import { linkTo } from '../../route.js';
 import { gallery as words } from '../../strings/gallery.js';
 import { GradeMeter } from './grade-meter.js';
@@ -12,31 +13,34 @@ import { Thumbnail } from './thumbnail.js';
 interface Props {
   readonly entry: PuzzleEntry;
   readonly progress: ProgressRecord | undefined;
+  readonly solve: SolveRecord | undefined;
   readonly removable: boolean;
 }
 
-export function PuzzleCard({ entry, progress, removable }: Props) {
+export function PuzzleCard({ entry, progress, solve, removable }: Props) {
   const { grade } = entry;
   const { puzzle, meta } = entry.document;
   const title = meta.title || words.untitled;
-  const done = progress === undefined ? 0 : progress.done;
+  const done = progress?.done ?? 0;
+  const isGoing = progress !== undefined && !progress.solved && done > 0;
   return (
     <li class="card">
       <a class="card-link" href={linkTo('play', entry.id)}>
-        <Thumbnail puzzle={puzzle} picture={progress?.solved ? progress.picture : ''} />
+        <Thumbnail puzzle={puzzle} picture={solve?.picture ?? ''} />
         <span class="card-title">{title}</span>
         <span class="card-facts soft">
           {words.size(puzzle.width, puzzle.height)}
           {!isMono(puzzle.palette) && `, ${words.colors(puzzle.palette.colors.length)}`}
         </span>
         {grade !== '' && <GradeMeter grade={grade} />}
-        {progress !== undefined && (
+        {(solve !== undefined || isGoing) && (
           <span class="card-progress">
-            {progress.solved ? (
+            {solve !== undefined && (
               <span class="card-solved">
                 <Icon name="check" /> {words.solved}
               </span>
-            ) : (
+            )}
+            {isGoing && (
               <>
                 <progress value={done} max={1} aria-label={title} />
                 <span>{words.percent(done)}</span>

@@ -1,11 +1,15 @@
-// The sheet to draw on: pointer, touch and pen, or arrow keys and Space. Clues grow while one draws, so
-// room for them is kept ahead: the grid must not move under the pointer.
-import { useSignal } from '@preact/signals';
-import type { CanvasHTMLAttributes } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
-import { type ClueShape, cellAt, clueShape, type Geometry } from '../../grid/geometry.js';
+// The sheet to draw on: pointer, touch and pen, or arrow keys and Space; it zooms and moves as the grid of the
+// play screen does. Clues grow while one draws, so room for them is kept ahead: the grid must not move under
+// the pointer.
+import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Area, type ClueShape, clueShape } from '../../grid/geometry.js';
+import { GridCanvas } from '../../grid/grid-canvas.js';
+import { GridControl } from '../../grid/grid-control.js';
+import type { GridActions } from '../../grid/pointers.js';
 import type { GridScene } from '../../grid/scene.js';
-import { Sheet } from '../../grid/sheet.js';
+import { watchRoom } from '../../grid/sheet.js';
+import { layOutSheet } from '../../grid/sheet-layout.js';
 import { announce } from '../../shell/announcer.js';
 import { makeWords as words } from '../../strings/make.js';
 import type { Point } from './drawing.js';
@@ -14,116 +18,121 @@ import { gridOf } from './picture.js';
 
 /** Runs for which there is room from the beginning. */
 const LEAST_RUNS = 4;
+/** Cells as they are before anybody zooms. */
+const SIZES = { smallest: 3, largest: 34 };
 
 export function DrawingSheet({ session }: { session: MakeSession }) {
-  const puzzle = session.puzzle.value;
-  const picture = session.picture.value;
-  const geometry = useRef<Geometry | undefined>(undefined);
   const cursor = useSignal<Point | undefined>(undefined);
-  const grid = useMemo(() => gridOf(picture), [picture]);
-  const framed = useFramed(session);
-  const at = cursor.value && cursor.value.y * puzzle.width + cursor.value.x;
+  const shape = useMemo(() => steadyShape(session), [session]);
+  const control = useMemo(() => new GridControl(shape), [shape]);
+  const scene = useMemo(() => sceneOf(session, cursor), [session]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Area>({ width: 0, height: 0 });
+  useLayoutEffect(() => watchRoom(frame.current, setRoom), []);
+  const { area } = layOutSheet(shape.value, room, SIZES);
+  const { width, height } = session.puzzle.value;
   return (
-    <Sheet
-      scene={{ puzzle, grid, blanks: 'plain', framed, cursor: at }}
-      smallest={7}
-      largest={34}
-      shape={useSteadyShape(session)}
-      label={words.sheet(puzzle.width, puzzle.height)}
-      onLayout={useMemo(
-        () => (now: Geometry) => {
-          geometry.current = now;
-        },
-        [],
-      )}
-      canvas={{
-        role: 'application',
-        tabIndex: 0,
-        class: 'drawing',
-        ...pointerHandlers(session, () => geometry.current),
-        onKeyDown: (event) => {
+    <div
+      ref={frame}
+      class="drawing"
+      style={{ height: `${Math.min(area.height, Math.max(room.height, 200))}px` }}
+    >
+      <GridCanvas
+        control={control}
+        scene={scene}
+        actions={actionsOf(session)}
+        label={words.sheet(width, height)}
+        onKeyDown={(event) => {
           const moved = drawByKey(session, event, cursor.value ?? { x: 0, y: 0 });
           if (moved === undefined) return;
           event.preventDefault();
           cursor.value = moved;
+          control.reveal(moved.y * width + moved.x);
           announceCell(session, moved);
-        },
-        onFocus: (event) => {
+        }}
+        onFocus={(event) => {
           // Only for the keyboard: a pointer shows where it is.
-          if (event.currentTarget.matches(':focus-visible')) cursor.value ??= { x: 0, y: 0 };
-        },
-        onBlur: () => {
+          if (event.currentTarget.matches(':focus-visible:not([data-pointed])'))
+            cursor.value ??= { x: 0, y: 0 };
+        }}
+        onBlur={() => {
           cursor.value = undefined;
-        },
-      }}
-    />
+        }}
+      />
+    </div>
   );
+}
+
+/** A drawing lies on light paper in every theme: in negative it would be another picture. */
+function sceneOf(session: MakeSession, cursor: ReadonlySignal<Point | undefined>): () => GridScene {
+  const grid = computed(() => gridOf(session.picture.value));
+  const framed = computed(() => framedCells(session));
+  return () => {
+    const puzzle = session.puzzle.value;
+    const at = cursor.value && cursor.value.y * puzzle.width + cursor.value.x;
+    return {
+      puzzle,
+      grid: grid.value,
+      blanks: 'plain',
+      letters: 'nowhere',
+      ground: 'paper',
+      framed: framed.value,
+      cursor: at,
+      hasMinimap: true,
+    };
+  };
 }
 
 /** Cells that have just been changed by the page, and those that could be otherwise. */
-function useFramed(session: MakeSession): GridScene['framed'] {
+function framedCells(session: MakeSession): GridScene['framed'] {
   const { judgement, isStale } = session.verdict;
-  const told = judgement.value;
-  const differing = told?.verdict === 'multiple' && !isStale.value ? told.cells : undefined;
-  const changed = session.changed.value;
-  return useMemo(
-    () =>
-      new Map([
-        ...changed.map((cell) => [cell, 'hint'] as const),
-        ...(differing ?? []).map((cell) => [cell, 'bad'] as const),
-      ]),
-    [differing, changed],
-  );
+  const found = judgement.value;
+  const differing = found?.verdict === 'multiple' && !isStale.value ? found.cells : [];
+  return new Map([
+    ...session.changed.value.map((cell) => [cell, 'hint'] as const),
+    ...differing.map((cell) => [cell, 'bad'] as const),
+  ]);
 }
 
 /** Room for clues: never less than before while the drawing keeps its size, and never changed in a stroke. */
-function useSteadyShape(session: MakeSession): ClueShape {
-  const now = clueShape(session.puzzle.value, false, LEAST_RUNS);
-  const kept = useRef(now);
-  const before = kept.current;
-  const isSame = before.columns === now.columns && before.rows === now.rows;
-  if (!isSame) kept.current = now;
-  else if (!session.isDrawing) {
-    const rowEms = Math.max(now.rowEms, before.rowEms);
-    const columnRuns = Math.max(now.columnRuns, before.columnRuns);
-    kept.current = { ...now, rowEms, columnRuns };
-  }
-  return kept.current;
+function steadyShape(session: MakeSession): ReadonlySignal<ClueShape> {
+  let kept: ClueShape | undefined;
+  return computed(() => {
+    const now = clueShape(session.puzzle.value, false, LEAST_RUNS);
+    const isSame = kept?.columns === now.columns && kept.rows === now.rows;
+    if (kept === undefined || !isSame) kept = now;
+    else if (!session.isDrawing && isLarger(now, kept)) {
+      kept = {
+        ...now,
+        rowEms: Math.max(now.rowEms, kept.rowEms),
+        stackedEms: Math.max(now.stackedEms, kept.stackedEms),
+        columnRuns: Math.max(now.columnRuns, kept.columnRuns),
+        columnEms: Math.max(now.columnEms, kept.columnEms),
+      };
+    }
+    return kept;
+  });
 }
 
-type Handlers = Pick<
-  CanvasHTMLAttributes<HTMLCanvasElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onContextMenu'
->;
+function isLarger(now: ClueShape, kept: ClueShape): boolean {
+  return now.rowEms > kept.rowEms || now.columnRuns > kept.columnRuns || now.columnEms > kept.columnEms;
+}
 
-function pointerHandlers(session: MakeSession, geometry: () => Geometry | undefined): Handlers {
-  const pointOf = (event: PointerEvent & { currentTarget: HTMLCanvasElement }): Point | undefined => {
-    const now = geometry();
-    const box = event.currentTarget.getBoundingClientRect();
-    const cell = now && cellAt(now, event.clientX - box.left, event.clientY - box.top);
-    return now && cell !== undefined
-      ? { x: cell % now.columns, y: Math.trunc(cell / now.columns) }
-      : undefined;
+function actionsOf(session: MakeSession): GridActions {
+  const pointOf = (cell: number): Point => {
+    const { width } = session.puzzle.peek();
+    return { x: cell % width, y: Math.trunc(cell / width) };
   };
   return {
-    onPointerDown: (event) => {
-      if (!event.isPrimary || event.button > 2 || event.button === 1) return;
-      const point = pointOf(event);
-      if (point === undefined) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      session.begin(point, event.button === 2);
+    begin: (cell, button) => {
+      session.begin(pointOf(cell), button === 'other');
+      return true;
     },
-    onPointerMove: (event) => {
-      if (!event.isPrimary || !session.isDrawing) return;
-      const point = pointOf(event);
-      if (point !== undefined) session.move(point);
-    },
-    onPointerUp: (event) => {
-      if (event.isPrimary) session.end();
-    },
-    // Two fingers zoom the page: what the first one drew was not meant.
-    onPointerCancel: () => session.end(true),
-    onContextMenu: (event) => event.preventDefault(),
+    extend: (cell) => session.move(pointOf(cell)),
+    end: () => session.end(),
+    // Two fingers zoom: what the first one drew was not meant.
+    cancel: () => session.end(true),
+    hover: () => undefined,
   };
 }
 

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type PuzzleDocument, parse, solve, write } from '@crosshatch/core';
 import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Download, Page } from 'playwright-core';
-import { runEms } from '../../grid/geometry.js';
-import { layOutSheet } from '../../grid/sheet-layout.js';
+import { fit, layOut, runEms } from '../../grid/geometry.js';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 
@@ -23,7 +22,7 @@ const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 const DOUBTFUL = ['#...', '.#..', '..##', '..##'];
 
 async function canvas(page: Page) {
-  const sheet = page.locator('canvas.drawing');
+  const sheet = page.locator('.drawing canvas[role=application]');
   await sheet.waitFor();
   await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 200);
   const box = await sheet.boundingBox();
@@ -34,13 +33,17 @@ async function canvas(page: Page) {
 /** The middle of a cell of a square black-and-white drawing, as the layout has it for a sheet of this size. */
 async function cellPlace(page: Page, side: number, x: number, y: number) {
   const { box } = await canvas(page);
-  const shape = { columns: side, rows: side, rowEms: 4 * runEms(1, false), columnRuns: 4 };
-  for (let cell = 34; cell > 6; cell--) {
-    const { area, geometry } = layOutSheet(shape, box, { smallest: cell, largest: cell });
-    if (area.width !== box.width || area.height !== box.height) continue;
-    return { x: box.x + geometry.gx + (x + 0.5) * cell, y: box.y + geometry.gy + (y + 0.5) * cell };
-  }
-  assert.fail(`no layout fits ${box.width}x${box.height}`);
+  const em = runEms(1, false);
+  const shape = {
+    columns: side,
+    rows: side,
+    rowEms: 4 * em,
+    stackedEms: 4 * em,
+    columnRuns: 4,
+    columnEms: em,
+  };
+  const { gx, gy, cell } = layOut(shape, box, fit(shape, box));
+  return { x: box.x + gx + (x + 0.5) * cell, y: box.y + gy + (y + 0.5) * cell };
 }
 
 async function contentOf(download: Download): Promise<string> {
@@ -129,7 +132,7 @@ export const makeTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       await open('#/make');
       await canvas(page);
-      await page.locator('canvas.drawing').focus();
+      await page.locator('.drawing canvas[role=application]').focus();
       for (let x = 0; x < 5; x++) {
         await page.keyboard.press('Space');
         await page.keyboard.press('ArrowRight');
@@ -138,7 +141,7 @@ export const makeTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
       await page.keyboard.press('ControlOrMeta+A');
       await page.getByRole('button', { name: 'Clear' }).press('Enter');
-      await page.locator('canvas.drawing').focus();
+      await page.locator('.drawing canvas[role=application]').focus();
       for (let x = 0; x < 3; x++) {
         await page.keyboard.press('Space');
         await page.keyboard.press('ArrowLeft');
@@ -179,7 +182,7 @@ export const makeTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Shift left' }).click();
       await page.getByRole('button', { name: 'Add a colour' }).click();
       await page.getByRole('button', { name: 'Fill an area' }).click();
-      await page.locator('canvas.drawing').focus();
+      await page.locator('.drawing canvas[role=application]').focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
       await page.getByLabel('File format').selectOption('crosshatch');

@@ -6,7 +6,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choice, Switch } from '../../components/choices.js';
 import { Dialog } from '../../components/dialog.js';
-import { bareShape } from '../../grid/geometry.js';
 import { Sheet } from '../../grid/sheet.js';
 import { makeWords } from '../../strings/make.js';
 import { LibraryWorker } from '../../worker/client.js';
@@ -59,7 +58,7 @@ export function PhotoDialog({ pixels, onUse, onClose }: Props) {
             max={95}
             step={5}
             value={threshold}
-            told={threshold === 0 ? words.automatic : undefined}
+            shown={threshold === 0 ? words.automatic : undefined}
             onChange={(value) => change({ threshold: value })}
           />
         )}
@@ -123,10 +122,8 @@ function useMade(pixels: Pixels, choices: PhotoChoices): MadePicture | undefined
 function Preview({ made: { grid, palette } }: { made: PictureGrid }) {
   const puzzle = useMemo(() => puzzleOf(grid, palette), [grid, palette]);
   const label = words.preview(grid.width, grid.height);
-  // A preview has no room for clues.
-  const shape = bareShape({ columns: grid.width, rows: grid.height });
-  const scene = { puzzle, grid, blanks: 'plain' } as const;
-  return <Sheet scene={scene} shape={shape} smallest={3} largest={16} label={label} />;
+  const scene = { puzzle, grid, blanks: 'plain', ground: 'paper' } as const;
+  return <Sheet isBare scene={scene} smallest={3} largest={16} label={label} />;
 }
 
 interface SliderProps {
@@ -135,15 +132,15 @@ interface SliderProps {
   readonly max: number;
   readonly step?: number;
   readonly value: number;
-  readonly told?: string | undefined;
+  readonly shown?: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-function Slider({ label, min, max, step = 1, value, told, onChange }: SliderProps) {
+function Slider({ label, min, max, step = 1, value, shown, onChange }: SliderProps) {
   return (
     <label class="slider">
       <span>
-        {label} <strong>{told ?? value}</strong>
+        {label} <strong>{shown ?? value}</strong>
       </span>
       <input
         type="range"

@@ -1,11 +1,11 @@
-// Help in a browser: hints in four parts, right so far, back, why, trials, marks of what is wrong.
+// Help in a browser: hints in four levels, checks, back, explanations, trials, marks of what is wrong.
 import assert from 'node:assert/strict';
 import { makePuzzle, write } from '@crosshatch/core';
 import type { Page } from 'playwright-core';
 import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
 import { GridHand, painted, shipped } from '../../testing/grid-hand.js';
 
-const card = (page: Page) => page.locator('.card-told');
+const card = (page: Page) => page.locator('.play-hint');
 
 export const assistanceTests: readonly BrowserTest[] = [
   {
@@ -31,14 +31,14 @@ export const assistanceTests: readonly BrowserTest[] = [
       for (const level of [1, 2, 3, 4]) {
         await card(page).getByText(`Hint, part ${level} of 4`).waitFor();
         texts.push((await card(page).locator('p').allTextContents()).join(' '));
-        if (level < 4) await page.getByRole('button', { name: 'Tell me more' }).click();
+        if (level < 4) await page.getByRole('button', { name: 'Show more' }).click();
       }
       assert.equal(new Set(texts).size, 4, texts.join('\n'));
       await page
         .getByTestId('spoken')
         .getByText(/part 4 of 4/)
         .waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Draw it' }).click();
+      await page.getByRole('button', { name: 'Fill it in' }).click();
       const marks = (await hand.marks('anchor', (kept) => kept !== undefined))?.grid.cells ?? [];
       const drawn = Array.from(marks).filter((mark) => mark !== 3);
       assert(drawn.length > 0);
@@ -96,7 +96,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
-      await page.getByRole('button', { name: 'Why is a cell so?' }).click();
+      await page.getByRole('button', { name: 'Explain a cell' }).click();
       await hand.drag(5, 5, 5);
       await card(page).getByText(/^Why/).waitFor();
       assert.match((await card(page).locator('p').textContent()) ?? '', /Row|Column/);
@@ -109,15 +109,15 @@ export const assistanceTests: readonly BrowserTest[] = [
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
-      await page.getByRole('button', { name: 'Try something' }).click();
+      await page.getByRole('button', { name: 'Try an idea' }).click();
       await hand.drag(0, 0, 3);
-      await page.getByRole('button', { name: 'Throw away' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       assert.equal(await hand.marked('teacup', 0), 0);
       await page.keyboard.press('g');
       await hand.drag(0, 0, 3);
       await page.getByRole('button', { name: 'Keep' }).click();
       assert.equal(await hand.marked('teacup', 4), 4);
-      assert.equal(await page.getByText('You are trying something.').count(), 0);
+      assert.equal(await page.getByText('Trying an idea').count(), 0);
     },
   },
   {
@@ -134,7 +134,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       const middle = () => pixelAt(page, point);
       const plain = await middle();
       await page.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('switch', { name: 'Mark wrong cells at once' }).click();
+      await page.getByRole('radio', { name: 'Mark at once' }).check();
       await page.keyboard.press('Escape');
       assert.notEqual(await eventually(middle, (now) => now !== plain), plain);
     },
@@ -143,7 +143,8 @@ export const assistanceTests: readonly BrowserTest[] = [
 
 /** How many pixels of the grid have a colour, inside the page. */
 const COUNT_PIXELS = ([red, green, blue]: readonly [number, number, number]) => {
-  const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+  // Hints are painted on the second canvas, over the cells.
+  const canvas = document.querySelectorAll('canvas')[1];
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
   let count = 0;
   for (let i = 0; i < data.length; i += 4) {

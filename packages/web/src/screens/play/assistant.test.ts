@@ -39,7 +39,7 @@ function told(): PlayModel {
 
 function table(model: PlayModel = plus()) {
   const worker = new Here();
-  const assistant = new Assistant(model, worker as unknown as LibraryWorker);
+  const assistant = new Assistant(model, worker as unknown as LibraryWorker, undefined);
   const stop = assistant.follow();
   return { model, worker, assistant, stop };
 }
@@ -151,10 +151,10 @@ test('given cells are thought with: hints, judgements, reasons', async () => {
 
 test('marks are judged with the given cells', async () => {
   const { model, assistant, stop } = table(told());
-  changeSettings({ liveErrors: true });
+  changeSettings({ errors: 'live' });
   model.settle(new Map([[1, 2]]));
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual([...assistant.wrong.value], [1]);
-  changeSettings({ liveErrors: false });
+  changeSettings({ errors: 'request' });
   stop();
 });

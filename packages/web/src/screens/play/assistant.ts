@@ -1,6 +1,6 @@
-// Helps the player: hints in four parts, "right so far?", "why is this cell so?", back to before the
-// mistake, marks of what is wrong. Asks the worker; what it answers is a card with words, drawn on the
-// grid too. A move of the player puts the card away: it spoke of another grid.
+// Helps the player: hints in four levels, checks, explanations of a cell, back to before the mistake, marks of
+// what is wrong. Asks the worker; the answer is a card with words, drawn on the grid too. A move of the player
+// closes the card, because it described another grid.
 
 import type { HintLevel } from '@crosshatch/core/explain';
 import { allCandidates, copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
@@ -35,13 +35,20 @@ export class Assistant {
   /** Whether the next cell chosen is the one to be explained. */
   readonly isPicking = signal(false);
   readonly wrong = signal<ReadonlySet<number>>(new Set());
+  /** How much help was used in this play. */
+  readonly hints;
+  readonly checks;
   private asking = new AbortController();
   private known: { readonly puzzle: Puzzle; readonly result: SolveResult } | undefined;
 
   constructor(
     private readonly model: PlayModel,
     private readonly worker: LibraryWorker,
-  ) {}
+    used: { readonly hints: number; readonly checks: number } | undefined,
+  ) {
+    this.hints = signal(used?.hints ?? 0);
+    this.checks = signal(used?.checks ?? 0);
+  }
 
   /** Follows the player; the result stops that. */
   follow(): () => void {
@@ -73,15 +80,16 @@ export class Assistant {
     const shown = this.card.peek()?.level ?? 0;
     const level = Math.min(4, shown + 1) as HintLevel;
     const near = this.model.lastChanged();
-    const told = await this.think(async (signal) =>
+    const answer = await this.think(async (signal) =>
       this.worker.call(
         'hint',
         { ...(await this.about(signal)), level, ...(near === undefined ? {} : { near }) },
         { signal },
       ),
     );
-    if (told === undefined) return;
-    const { hint, before } = told;
+    if (answer === undefined) return;
+    const { hint, before } = answer;
+    if (level === 1) this.hints.value = this.hints.peek() + 1;
     const hasLevels = hint.kind === 'deduction' || hint.kind === 'mistake';
     this.show({
       title: hasLevels ? words.hintLevel(level) : words.hint,
@@ -98,6 +106,7 @@ export class Assistant {
       this.worker.call('judgeMarks', await this.about(signal), { signal }),
     );
     if (answer === undefined) return;
+    this.checks.value = this.checks.peek() + 1;
     const { verdict } = answer.judgement;
     const offersBack = verdict === 'wrong' || verdict === 'wrong-together';
     this.show({ title: words.check, text: answer.words, offersBack });
@@ -117,6 +126,11 @@ export class Assistant {
       return;
     }
     this.show({ title: words.back, text: answer.words });
+  }
+
+  /** Whether it has anything to say. */
+  get isBusy(): boolean {
+    return this.card.value !== undefined || this.isThinking.value || this.isPicking.value;
   }
 
   /** Lets the player choose the cell to explain. */
@@ -210,13 +224,16 @@ export class Assistant {
           .catch(() => undefined);
         if (answer === undefined) continue;
         const { judgement } = answer;
-        this.wrong.value = new Set(judgement.verdict === 'wrong' ? judgement.cells : []);
+        const wrong = judgement.verdict === 'wrong' ? judgement.cells : [];
+        if (wrong.length > 0) this.checks.value = this.checks.peek() + 1;
+        this.wrong.value = new Set(wrong);
       }
       isBusy = false;
     };
     const stop = effect(() => {
       void this.model.play.value;
-      if (settings.value.liveErrors) judge();
+      const { errors } = settings.value;
+      if (errors === 'live' || errors === 'lives') judge();
       else if (this.wrong.peek().size > 0) this.wrong.value = new Set();
     });
     return () => {

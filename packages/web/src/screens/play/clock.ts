@@ -1,8 +1,10 @@
-// How long the player has been at it: runs while the page is seen and the puzzle is not solved.
+// How long the player has been playing: runs while the page is seen, the puzzle is not solved, and the player has
+// not paused it.
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 export class Clock {
   readonly seconds;
+  readonly isPaused = signal(false);
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -18,7 +20,7 @@ export class Clock {
       clearInterval(this.timer);
       if (document.hidden) return;
       this.timer = setInterval(() => {
-        if (!this.isOver.peek()) this.seconds.value += 1;
+        if (!this.isOver.peek() && !this.isPaused.peek()) this.seconds.value += 1;
       }, 1000);
     };
     follow();

@@ -51,13 +51,13 @@ export const givenTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'Hint, part 1 of 4' }).waitFor();
       await page.getByRole('button', { name: 'Start again' }).click();
       assert.equal(await hand.marked(id, 3), 3);
-      await page.getByRole('button', { name: 'Why is a cell so?' }).click();
+      await page.getByRole('button', { name: 'Explain a cell' }).click();
       await hand.drag(2, 2, 2);
-      await page.locator('.card-told').getByText('This cell is given with the puzzle.').waitFor();
+      await page.locator('.play-hint').getByText('This cell is given with the puzzle.').waitFor();
       await hand.drag(2, 0, 0);
       await hand.drag(3, 2, 2);
-      await page.getByRole('heading', { name: 'Solved' }).waitFor();
-      await page.getByRole('button', { name: 'Send to a friend' }).click();
+      await page.getByRole('heading', { name: 'Scattered!' }).waitFor();
+      await page.getByRole('button', { name: 'Share puzzle' }).click();
       await page.getByRole('button', { name: 'Copy the link' }).click();
       const sent = parse(await page.evaluate(() => navigator.clipboard.readText()));
       assert(sent.ok);
@@ -75,7 +75,7 @@ export const givenTests: readonly BrowserTest[] = [
       await page.keyboard.press('ArrowRight');
       await says(/Row 1, column 2: filled, given;/);
       await page.keyboard.press('x');
-      await says(/stays as it is/);
+      await says(/cannot be changed/);
       await page.keyboard.press('r');
       await says(/1 no mark, 2 filled, given, 3 to 4 no mark/);
     },

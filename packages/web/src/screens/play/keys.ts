@@ -1,7 +1,7 @@
 // The keyboard on the play screen. Everything that a pointer can do is here; strings/help.ts lists it.
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/play.js';
-import { TOOLS } from './play-model.js';
+import { TOOLS, type ToolName } from './play-model.js';
 import type { Session } from './session.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 
@@ -47,7 +47,7 @@ function walk(
   const { model, control } = session;
   const from = model.cursor.peek();
   const many = far ? 5 : 1;
-  // Shift may have been let go where nobody was told: the stroke is done then.
+  // Shift may have been released in another window: the stroke is done then.
   if (!draws && model.stroke.peek() !== undefined) model.end();
   if (draws && model.stroke.peek() === undefined && !model.begin(from, 'main')) return;
   const cell = model.step(columns * many, rows * many);
@@ -70,8 +70,7 @@ function say(isDone: boolean, text: string): void {
 function actionOf(session: Session, key: string): (() => unknown) | undefined {
   const { model, control, assistant } = session;
   const { width, height } = model.puzzle;
-  const mark = (tool: 'fill' | 'cross' | 'erase') => () =>
-    announce(changeWords(model.puzzle, model.mark(tool)));
+  const mark = (tool: ToolName | 'erase') => () => announce(changeWords(model.puzzle, model.mark(tool)));
   const read = (line: number) =>
     announce(lineWords(model.play.peek(), line, model.states.peek().lines[line]));
   const cursor = model.cursor.peek();
@@ -80,6 +79,8 @@ function actionOf(session: Session, key: string): (() => unknown) | undefined {
     ' ': assistant.isPicking.peek() ? () => assistant.why(cursor) : mark(session.spaceTool()),
     Enter: assistant.isPicking.peek() ? () => assistant.why(cursor) : mark(session.spaceTool()),
     x: mark('cross'),
+    m: mark('memo'),
+    p: () => session.togglePause(),
     Backspace: mark('erase'),
     Delete: mark('erase'),
     t: () => session.chooseTool(TOOLS[(TOOLS.indexOf(model.tool.peek()) + 1) % TOOLS.length]),

@@ -1,4 +1,4 @@
-// Above the grid: what is played, and for how long.
+// One row: the way back, what is played, the time; during a trial, what to do with it instead.
 import { isMono } from '@crosshatch/core/model';
 import { Icon } from '../../components/icon.js';
 import { linkTo } from '../../route.js';
@@ -7,37 +7,78 @@ import { gallery } from '../../strings/gallery.js';
 import { play as words } from '../../strings/play.js';
 import { gradeName } from '../gallery/grades.js';
 import { timeText } from './clock.js';
+import { LIVES } from './lives.js';
 import type { Session } from './session.js';
 
 export function PlayHead({ session, title }: { session: Session; title: string }) {
-  const { entry, model } = session;
-  const { puzzle } = model;
-  const { grade } = entry;
+  const { model } = session;
+  const isTrying = model.depth.value > 0 && !model.solved.value;
   return (
     <header class="play-head">
       <a class="button button-quiet button-icon" href={linkTo('gallery')} aria-label={words.gallery}>
         <Icon name="back" />
       </a>
-      <div class="play-title">
-        <h1>{title}</h1>
-        <p class="soft">
-          {gallery.size(puzzle.width, puzzle.height)}
-          {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
-          {model.given.size > 0 && ` · ${words.givenCells(model.given.size)}`}
-          {grade !== '' && ` · ${gradeName(grade)}`}
-        </p>
-      </div>
-      {settings.value.timer && <Time session={session} />}
+      {isTrying ? <Trial session={session} title={title} /> : <Title session={session} title={title} />}
+      {session.lives.left.value !== undefined && <LivesLeft left={session.lives.left.value} />}
+      {settings.value.timer && !isTrying && <Time session={session} />}
     </header>
   );
 }
 
-/** By itself, so that a second does not draw the head anew. */
-function Time({ session }: { session: Session }) {
+function Title({ session: { entry, model }, title }: { session: Session; title: string }) {
+  const { puzzle } = model;
   return (
-    <p class="play-time">
-      <span class="visually-hidden">{words.time} </span>
-      {timeText(session.clock.seconds.value)}
+    <div class="play-title">
+      <h1>{title}</h1>
+      <p class="soft">
+        {gallery.size(puzzle.width, puzzle.height)}
+        {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
+        {model.given.size > 0 && ` · ${words.givenCells(model.given.size)}`}
+        {entry.grade !== '' && ` · ${gradeName(entry.grade)}`}
+      </p>
+    </div>
+  );
+}
+
+function Trial({ session, title }: { session: Session; title: string }) {
+  const depth = session.model.depth.value;
+  return (
+    <div class="play-trial" data-depth={((depth - 1) % 3) + 1}>
+      <h1 class="visually-hidden">{title}</h1>
+      <p>{words.guessing(depth)}</p>
+      <button type="button" class="button" onClick={() => session.keepTrial()}>
+        {words.guessKeep}
+      </button>
+      <button type="button" class="button" onClick={() => session.dropTrial()}>
+        {words.guessDrop}
+      </button>
+    </div>
+  );
+}
+
+function LivesLeft({ left }: { left: number }) {
+  return (
+    <p class="play-lives" role="img" aria-label={words.livesLeft(left)}>
+      {Array.from({ length: LIVES }, (_, i) => (
+        <span key={i} class={i < left ? 'play-life' : 'play-life play-life-lost'} aria-hidden="true" />
+      ))}
     </p>
+  );
+}
+
+/** By itself, so that a second does not draw the head anew. A tap pauses. */
+function Time({ session }: { session: Session }) {
+  const { seconds, isPaused } = session.clock;
+  const time = timeText(seconds.value);
+  return (
+    <button
+      type="button"
+      class="button button-quiet play-time"
+      aria-label={isPaused.value ? words.resume(time) : words.pause(time)}
+      disabled={session.model.solved.value}
+      onClick={() => session.togglePause()}
+    >
+      {isPaused.value ? <Icon name="play" /> : time}
+    </button>
   );
 }

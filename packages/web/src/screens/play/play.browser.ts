@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
 import { GridHand, type Kept, painted, shipped, stretches } from '../../testing/grid-hand.js';
 
-const solvedHeading = (page: Page) => page.getByRole('heading', { name: 'Solved' });
+const solvedHeading = (page: Page) => page.locator('.end-panel-shown h2');
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 export const playTests: readonly BrowserTest[] = [
@@ -144,6 +144,7 @@ export const playTests: readonly BrowserTest[] = [
       assert.notEqual(larger, before, 'it is larger now');
       assert(await hand.isUntouched('teacup'), 'nothing was drawn');
       // A click: the browser swallows a tap that comes right after a pinch, to stop what still moves.
+      await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Show everything' }).click();
       assert.equal(
         await eventually(
@@ -171,7 +172,7 @@ export const playTests: readonly BrowserTest[] = [
       const { puzzle } = shipped('castle');
       await open('#/play/castle');
       const hand = await GridHand.over(page, puzzle);
-      for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Larger' }).click();
+      for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
       await painted(page);
       const clues = await canvasPixels(page, 'left');
       await page.keyboard.press('t');
@@ -201,7 +202,7 @@ export const playTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Undo' }).click();
       assert.equal(await hand.marked('anchor', 4), 4);
       await open('#/');
-      await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
+      await page.getByRole('heading', { name: 'Continue' }).waitFor();
     },
   },
 ];

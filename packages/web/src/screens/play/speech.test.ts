@@ -20,7 +20,7 @@ test('a cell with its clues; only of lines that are new', () => {
   const { play } = model();
   assert.equal(cellWords(play.value, 0), 'Row 1, column 1: no mark; row clue 2; column clue 1.');
   assert.equal(cellWords(play.value, 1, 0), 'Row 1, column 2: no mark; column clue some.');
-  assert.equal(cellWords(play.value, 3, 0), 'Row 2, column 1: no mark; row clue not told.');
+  assert.equal(cellWords(play.value, 3, 0), 'Row 2, column 1: no mark; row clue unknown.');
 });
 
 test('colours are told by their names', () => {
@@ -66,7 +66,7 @@ test('what is given is told as given, and why it stays', () => {
   assert.match(cellWords(played.play.value, 0), /^Row 1, column 1: filled, given; /);
   assert.equal(
     changeWords(puzzle, played.mark('cross')),
-    'This cell is given with the puzzle and stays as it is.',
+    'This cell is given with the puzzle. It cannot be changed.',
   );
   played.settle(new Map([[1, 2]]));
   assert.equal(

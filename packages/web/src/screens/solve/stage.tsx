@@ -63,7 +63,7 @@ function Picture({ session, puzzle, given }: PictureProps) {
   const what = film === undefined ? words.sheetUnsolved : words.sheetStep(at, length);
   // Solved, it is a picture, and nothing else.
   const scene = isPicture
-    ? ({ puzzle, grid, blanks: 'plain' } as const)
+    ? ({ puzzle, grid, blanks: 'plain', ground: 'paper' } as const)
     : ({ puzzle, grid, blanks: 'dot', given: givenCells, pointed } as const);
   return <Sheet isWhole scene={scene} label={words.sheet(size, what)} />;
 }
@@ -91,7 +91,7 @@ function TwoSolutions({ puzzle, result, cells }: TwoProps) {
   }, [isOn]);
   const framed = useMemo(() => new Map(cells.map((cell) => [cell, 'bad'] as const)), [cells]);
   const scene = (which: number) =>
-    ({ puzzle, grid: result.solutions[which], blanks: 'plain', framed }) as const;
+    ({ puzzle, grid: result.solutions[which], blanks: 'plain', ground: 'paper', framed }) as const;
   const size = words.size(puzzle.width, puzzle.height);
   const label = (which: number) => words.sheet(size, words.sheetSolution(which));
   return (

@@ -7,10 +7,13 @@ import { Enumeration, Search, Variables } from './state';
 import { stats } from './stats';
 import { decideLiteral, OPEN, value } from './trail';
 
-/** Pre: some cell is unknown. */
-export function decide(): void {
+/** Decides a literal. False when the work of this call of `run` is used up before one is chosen. Pre: some cell is unknown. */
+export function decide(): bool {
+  const literal = Search.byBelief && !Enumeration.isOn ? believedLiteral() : activeLiteral();
+  if (literal < 0) return false;
   stats.decisions++;
-  decideLiteral(Search.byBelief && !Enumeration.isOn ? believedLiteral() : activeLiteral());
+  decideLiteral(literal);
+  return true;
 }
 
 function activeLiteral(): i32 {

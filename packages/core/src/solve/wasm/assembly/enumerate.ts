@@ -4,6 +4,7 @@
 import { analyze, assertLearned } from './analyze';
 import { Reason } from './layout';
 import { newArray, newZeros } from './memory';
+import { isLogging, logClause, ProofRecord } from './proof-log';
 import { Enumeration, Learned, Trail, Variables } from './state';
 import { assign, backtrack, decideLiteral, decisionOf, FALSE, OPEN, value } from './trail';
 
@@ -20,6 +21,7 @@ export function beginEnumeration(): void {
 export function resolveAboveFloor(): bool {
   if (Trail.level <= Enumeration.floor) return nextBranch();
   if (!analyze()) return false;
+  logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
   // The conflict may lie below the floor: then the flipped side there is done as a whole.
   if (Trail.level <= Enumeration.floor) return nextBranch();
   backtrack(max(Learned.backtrackLevel, Enumeration.floor));
@@ -42,11 +44,18 @@ export function nextBranch(): bool {
   }
   if (target === 0) return false;
   const decision = decisionOf(target);
+  if (isLogging()) logDecisions(target);
   backtrack(target - 1);
   Enumeration.isFlipped[target] = 1;
   Enumeration.floor = target;
   decideLiteral(decision ^ 1);
   return assertUnits();
+}
+
+/** For a proof: nothing is left where these decisions hold. */
+function logDecisions(levels: i32): void {
+  for (let level = 1; level <= levels; level++) Learned.literals[levels - level] = decisionOf(level) ^ 1;
+  logClause(ProofRecord.LEMMA, Learned.literals, levels);
 }
 
 /** Asserts the units again; a unit that is false ends this branch. */

@@ -4,14 +4,15 @@ import { exclusion, readCandidates } from './domains';
 import { I32s } from './layout';
 import { narrowSingle as narrow, possibleSingle as possible } from './line/single';
 import { allocate, arenaSize, resetArena } from './memory';
+import { resetProofLog } from './proof-log';
 import { propagate } from './propagate';
 import { run } from './search';
 import { init } from './solver';
-import { Conflict, Domains, Puzzle, Search, Trail } from './state';
+import { Conflict, Domains, ProofLog, Puzzle, Search, Trail } from './state';
 import { stats } from './stats';
 import { levelOf, TRUE, value } from './trail';
 
-export { arenaSize, run };
+export { arenaSize, resetProofLog, run };
 
 /** Room for the input of `begin` or `narrowSingle`, in bytes. Forgets the puzzle before. */
 export function reserve(bytes: i32): usize {
@@ -69,4 +70,11 @@ export function lineSolvable(): i32 {
 /** The row or column of the last conflict of a line, or -1. */
 export function conflictLine(): i32 {
   return Conflict.lastOrigin;
+}
+/** Address of the proof log, how many numbers it has, and the order to forget them (proof-log.ts). */
+export function proofLog(): usize {
+  return changetype<usize>(ProofLog.numbers);
+}
+export function proofLogSize(): i32 {
+  return ProofLog.size;
 }

@@ -27,6 +27,8 @@ export class Strategy {
   static readonly EAGER: i32 = 2;
   /** Enumerates from the first solution on, instead of blocking solutions by clauses. */
   static readonly ENUMERATE: i32 = 4;
+  /** Not a plan: what is learned is logged for a certificate (proof-log.ts). */
+  static readonly LOG_PROOF: i32 = 8;
 }
 
 /** Optional features, for ablation. The host has the same list (features.ts). */
@@ -104,6 +106,11 @@ export const CONVERGENCE_ROUNDS: i32 = 20;
 export const FIRST_ROUNDS: i32 = 10;
 export const TEMPERED_ROUNDS: i32 = 30;
 export const LATER_ROUNDS: i32 = 2;
+/**
+ * Belief work per call of `run`, in possible starts of runs: some 30 ms. Only puzzles with lines of hundreds of cells
+ * reach it; there one round of messages takes longer than a caller waits for an answer to its deadline.
+ */
+export const BELIEF_WORK: i32 = 5_000_000;
 /** Between two runs each message changes by up to this part of itself. */
 export const PERTURBATION: f64 = 0.5;
 /** Every so many runs follow the kind of belief that came less far. */

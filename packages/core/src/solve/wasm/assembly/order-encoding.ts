@@ -15,6 +15,7 @@ import { I32s, Kernel, Line, OrderRun, Reason } from './layout';
 import { firstStart, isStart, lastStart, narrowLine } from './line/starts';
 import { runNumber } from './lines';
 import { newArray, newZeroTable } from './memory';
+import { logOrderRun } from './proof-log';
 import { growVariables } from './solver';
 import { Lines, OrderLiterals, Trail, Variables } from './state';
 import { assign, OPEN, TRUE, value } from './trail';
@@ -63,6 +64,7 @@ function numberVariables(line: Line, next: i32): i32 {
     run.low = line.offset + firstStart(i);
     run.high = line.offset + lastStart(i);
     run.line = line.origin;
+    logOrderRun(next, run.line, runNumber(line.runs[i]) - Lines.firstRun[run.line], run.low, run.high);
     next += run.high - run.low;
   }
   return next;

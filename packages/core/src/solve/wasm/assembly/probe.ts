@@ -8,6 +8,7 @@ import { cellOf, exclusion, isKnown } from './domains';
 import { knownCell } from './known-solution';
 import { Reason } from './layout';
 import { newArray, newZeros } from './memory';
+import { logProbe } from './proof-log';
 import { propagate } from './propagate';
 import { Domains, Lines, Probing, Puzzle, Trail, Variables } from './state';
 import { stats } from './stats';
@@ -94,6 +95,7 @@ function probe(cell: i32): bool {
     }
     if (!isSound) {
       backtrack(0);
+      logProbe(cell);
       assign(has ^ 1, Reason.NONE, -1);
       if (!propagate(Infinity)) return false;
       continue;
@@ -103,7 +105,9 @@ function probe(cell: i32): bool {
     if (spared === 0) countImplied(start);
     backtrack(0);
   }
+  const known = Trail.size;
   assertAgreed(branches);
+  if (Trail.size > known) logProbe(cell);
   Probing.touched[cell] = touched;
   Probing.probedAt[cell] = Probing.time;
   return propagate(Infinity);

@@ -17,6 +17,7 @@ import { Reason } from './layout';
 import { splitLines } from './line/split';
 import { locateCells } from './lines';
 import {
+  BELIEF_WORK,
   CONTRARY_AFTER,
   Feature,
   MAX_BLOCKED_SOLUTIONS,
@@ -29,12 +30,24 @@ import {
 } from './options';
 import { addOrderLiterals } from './order-encoding';
 import { beginProbing, PROBING_FAILED, PROBING_PAUSED, probeCells } from './probe';
+import { logClause, ProofRecord } from './proof-log';
 import { propagate } from './propagate';
 import { random, seedRandom } from './random';
 import { reduceClauses, reductionDue } from './reduce';
 import { beginRun, restartDue, restartLevel, runEnds } from './restart';
 import { initSearch } from './solver';
-import { Domains, Enumeration, Heap, Learned, Queue, Search, Symmetries, Trail, Variables } from './state';
+import {
+  Domains,
+  Enumeration,
+  Heap,
+  Learned,
+  Messages,
+  Queue,
+  Search,
+  Symmetries,
+  Trail,
+  Variables,
+} from './state';
 import { stats } from './stats';
 import { addImages, addLearnedImages } from './symmetry/images';
 import { beginSymmetricSolutions, nextSymmetricSolution } from './symmetry/solutions';
@@ -55,8 +68,9 @@ class Stage {
   static readonly ENDED: i32 = 4;
 }
 
-/** Works until about `limit` line solves are counted. */
+/** Works until about `limit` line solves are counted, or the belief work of one call is used up. */
 export function run(limit: f64): i32 {
+  Messages.workLeft = BELIEF_WORK;
   let outcome = CONTINUE;
   while (outcome === CONTINUE) {
     switch (Search.stage) {
@@ -149,7 +163,7 @@ function search(limit: f64): i32 {
       }
     }
     if (reductionDue()) reduceClauses();
-    decide();
+    if (!decide()) return PAUSED;
   }
 }
 
@@ -168,6 +182,7 @@ function nextPhase(): bool {
 /** Learns from the conflict and backtracks. False when no solution is left. */
 function learn(): bool {
   if (!analyze()) return false;
+  logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
   backtrack(Learned.backtrackLevel);
   assertLearned();
   return addLearnedImages();
@@ -240,6 +255,7 @@ function blockSolution(): bool {
   const size = Trail.level;
   const literals = Learned.literals;
   for (let level = 1; level <= size; level++) literals[size - level] = decisionOf(level) ^ 1;
+  logClause(ProofRecord.LEMMA, literals, size);
   backtrack(size - 1);
   if (size === 1) assign(literals[0], Reason.NONE, -1);
   else assign(literals[0], reasonOfClause(addClause(literals, size, 0)), -1);

@@ -8,6 +8,7 @@ import { enqueue, initQueue } from './line-queue';
 import { maskWordsOf, openMasks, readClue } from './lines';
 import { growArray, growTable, newArray, newTable, newZeros, newZeroTable, takeBlock } from './memory';
 import { ACTIVITY_PHASE, BELIEF_PHASE, EAGER_PHASE, Options, REDUCE_INTERVAL, Strategy } from './options';
+import { initProofLog } from './proof-log';
 import {
   Analysis,
   Antecedents,
@@ -42,6 +43,7 @@ const HEADER: i32 = 7;
 /** Forgets everything about the last puzzle, but not the input of the next. */
 function reset(): void {
   resetStats();
+  initProofLog();
   Trail.searching = false;
   Trail.level = 0;
   Trail.size = 0;
@@ -56,6 +58,8 @@ function reset(): void {
   Enumeration.isOn = false;
   Messages.exist = false;
   Messages.tempered = false;
+  Messages.isUpdating = false;
+  Messages.convergenceRound = 0;
   BeliefRun.number = 1;
   BeliefRun.tempered = false;
   BeliefRun.hasConflict = false;

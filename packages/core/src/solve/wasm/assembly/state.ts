@@ -226,6 +226,15 @@ export class Messages {
   static steps: f32 = 0;
   /** Candidates of the cells at the last update. */
   static seen: U32s = changetype<U32s>(0);
+  /** An update that was paused: its round and next line, and whether a message of the round has moved. */
+  static isUpdating: bool = false;
+  static round: i32 = 0;
+  static line: i32 = 0;
+  static hasMoved: bool = false;
+  /** Rounds done of those to converge in. */
+  static convergenceRound: i32 = 0;
+  /** Work left before the next pause. */
+  static workLeft: i32 = 0;
 }
 
 /** belief/weights.ts */
@@ -324,6 +333,13 @@ export class Restart {
   static runs: i32 = 0;
   static runBegan: f64 = 0; // conflicts then
   static runUnits: f64 = 0;
+}
+
+/** proof-log.ts */
+export class ProofLog {
+  static numbers: I32s = changetype<I32s>(0);
+  static size: i32 = 0;
+  static capacity: i32 = 0;
 }
 
 /** reduce.ts, in conflicts. */

@@ -9,11 +9,12 @@ import { OPEN, value } from '../trail';
 import { formMessages } from './kind';
 import { belief, updateMessages } from './messages';
 
-/** The literal to decide. Pre: some cell is unknown. */
+/** The literal to decide; -1 when the work of this call of `run` is used up. Pre: some cell is unknown. */
 export function believedLiteral(): i32 {
   let literal = BeliefRun.latest >= 0 && Trail.level === BeliefRun.latestLevel ? openImage() : -1;
   if (literal < 0) {
     literal = surestLiteral();
+    if (literal < 0) return -1;
     BeliefRun.latest = literal;
   }
   BeliefRun.latestLevel = Trail.level + 1;
@@ -30,7 +31,7 @@ function openImage(): i32 {
   return -1;
 }
 
-/** The open literal that is likeliest to be true. */
+/** The open literal that is likeliest to be true; -1 when updating the messages was paused. */
 function surestLiteral(): i32 {
   const unknown = Domains.unknown;
   const factor = BeliefRun.number === 1 ? UPDATE_FACTOR : UPDATE_FACTOR_LATER;
@@ -41,19 +42,17 @@ function surestLiteral(): i32 {
       if (value(literal) === OPEN) return literal;
     }
   }
-  refresh();
-  return BeliefRun.literals[0];
+  return refresh() ? BeliefRun.literals[0] : -1;
 }
 
-/** Updates the messages and sorts the unknown cells by them. */
-function refresh(): void {
+/** Updates the messages and sorts the unknown cells by them. False when updating was paused. */
+function refresh(): bool {
   if (!BeliefRun.hasOrder) {
     BeliefRun.hasOrder = true;
     BeliefRun.probabilities = newArray<f32>(Puzzle.cells);
     BeliefRun.literals = newArray<i32>(Puzzle.cells);
   }
-  if (BeliefRun.updatedAt > 0) updateMessages(1);
-  else formMessages();
+  if (!(BeliefRun.updatedAt > 0 ? updateMessages(1) : formMessages())) return false;
   BeliefRun.updatedAt = Domains.unknown;
   let listed = 0;
   for (let cell = 0; cell < Puzzle.cells; cell++) {
@@ -78,6 +77,7 @@ function refresh(): void {
   // Messages are updated long before the list is used up.
   BeliefRun.sorted = min(listed, max(MIN_SORTED, listed >> 2));
   sort(0, listed - 1, BeliefRun.sorted);
+  return true;
 }
 
 /** Quicksort of both lists, the highest probability first, as far as the first `wanted` are concerned. */

@@ -10,7 +10,7 @@ import {
   OTHER_KIND_INTERVAL,
   TEMPERED_ROUNDS,
 } from '../options';
-import { BeliefRun, Domains } from '../state';
+import { BeliefRun, Domains, Messages } from '../state';
 import { converge, perturbMessages, updateMessages, useMessages } from './messages';
 
 /** To be called at each conflict of a run: notes how far it came before the first. */
@@ -38,16 +38,16 @@ export function nextRun(): void {
   perturbMessages();
 }
 
-/** First messages of a run. */
-export function formMessages(): void {
-  if (BeliefRun.number === 1) {
-    updateMessages(FIRST_ROUNDS);
-  } else if (BeliefRun.number > 2 || !Options.isOn(Feature.TEMPERED_BELIEF)) {
-    updateMessages(LATER_ROUNDS);
-  } else if (!converge()) {
+/** First messages of a run. False when the work of this call of `run` is used up: call it again. */
+export function formMessages(): bool {
+  if (BeliefRun.number === 1) return updateMessages(FIRST_ROUNDS);
+  if (BeliefRun.number > 2 || !Options.isOn(Feature.TEMPERED_BELIEF)) return updateMessages(LATER_ROUNDS);
+  if (!BeliefRun.diverged) {
+    if (converge()) return true;
+    if (Messages.isUpdating) return false;
     BeliefRun.diverged = true;
     BeliefRun.tempered = true;
     useMessages(true);
-    updateMessages(TEMPERED_ROUNDS);
   }
+  return updateMessages(TEMPERED_ROUNDS);
 }

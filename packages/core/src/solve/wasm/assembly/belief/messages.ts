@@ -71,9 +71,23 @@ function indexOf(color: i32, cell: i32): i32 {
   return (color - 1) * Puzzle.cells + cell;
 }
 
-/** Updates the messages to the present domains, in at most so many rounds over lines with new input. */
-export function updateMessages(rounds: i32): void {
+/**
+ * Updates the messages to the present domains, in at most so many rounds over lines with new input. False when the
+ * work of this call of `run` is used up: the same call then continues where it stopped, with the same result.
+ */
+export function updateMessages(rounds: i32): bool {
   if (!Messages.exist) initMessages();
+  if (!Messages.isUpdating) beginUpdate();
+  while (Messages.round < rounds) {
+    if (!finishRound()) return false;
+    if (!Messages.hasMoved) break;
+  }
+  Messages.isUpdating = false;
+  return true;
+}
+
+/** Notes which lines have new input. */
+function beginUpdate(): void {
   for (let cell = 0; cell < Puzzle.cells; cell++) {
     const candidates = Domains.candidates[cell];
     if (Messages.seen[cell] !== candidates) {
@@ -82,23 +96,40 @@ export function updateMessages(rounds: i32): void {
       Messages.isStale[Lines.cells[cell].column] = 1;
     }
   }
-  for (let round = 0; round < rounds; round++) {
-    let hasMoved = false;
-    Messages.steps = 0;
-    for (let line = 0; line < Lines.count; line++) {
-      if (Messages.isStale[line] === 0) continue;
-      Messages.isStale[line] = 0;
-      if (updateLine(Lines.table[line])) hasMoved = true;
-    }
-    if (!hasMoved) break;
-  }
+  Messages.isUpdating = true;
+  Messages.round = 0;
+  Messages.line = 0;
 }
 
-/** Goes on until messages converge; false when they do not. */
+/** Updates the lines left in the round. False when it was paused. */
+function finishRound(): bool {
+  if (Messages.line === 0) {
+    Messages.hasMoved = false;
+    Messages.steps = 0;
+  }
+  while (Messages.line < Lines.count) {
+    const number = Messages.line++;
+    if (Messages.isStale[number] === 0) continue;
+    if (Messages.workLeft <= 0) {
+      Messages.line = number;
+      return false;
+    }
+    Messages.isStale[number] = 0;
+    const line = Lines.table[number];
+    Messages.workLeft -= (line.runCount + 1) * (line.slack + 1) + line.length;
+    if (updateLine(line)) Messages.hasMoved = true;
+  }
+  Messages.line = 0;
+  Messages.round++;
+  return true;
+}
+
+/** Goes on until messages converge; false when they do not, or when it was paused (`isUpdating`). */
 export function converge(): bool {
   const enough = CONVERGED * 2 * <f32>Domains.unknown * <f32>(Puzzle.colors - 1);
-  for (let round = 0; round < CONVERGENCE_ROUNDS; round++) {
-    updateMessages(1);
+  while (Messages.convergenceRound < CONVERGENCE_ROUNDS) {
+    if (!updateMessages(1)) return false;
+    Messages.convergenceRound++;
     if (Messages.steps <= enough) return true;
   }
   return false;

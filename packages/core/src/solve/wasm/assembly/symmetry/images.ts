@@ -6,6 +6,7 @@ import { I32s, Reason } from '../layout';
 import { newArray } from '../memory';
 import { Feature, IMAGE_GLUE, Options } from '../options';
 import { ALWAYS, MISSING, NEVER, not, runOfVariable, startOfVariable, startsBy } from '../order-encoding';
+import { logImage } from '../proof-log';
 import { Learned, Lines, OrderLiterals, Puzzle, Symmetries, Variables } from '../state';
 import { assign, backtrack, FALSE, levelOf, OPEN, TRUE, value } from '../trail';
 import { imageOfCell, imageOfLine, isReversed } from './symmetry';
@@ -52,7 +53,10 @@ export function addImages(literals: I32s, size: i32, glue: i32): bool {
     Symmetries.image = newArray<i32>(Symmetries.imageCapacity);
   }
   for (let i = 0; i < Symmetries.count; i++) {
-    if (makeImage(Symmetries.kinds[i], literals, size) && !addImage(glue)) return false;
+    const symmetry = Symmetries.kinds[i];
+    if (!makeImage(symmetry, literals, size)) continue;
+    logImage(symmetry, Symmetries.image, Symmetries.imageSize);
+    if (!addImage(glue)) return false;
   }
   return true;
 }

@@ -1,20 +1,21 @@
-// Out of the moves of a trail, a short chain to its goals. Finding the shortest of all is a hard problem; this
-// comes near. Backwards from the goals, every move needs some cells, found by leaving out the dear ones first:
-// that is tried with three ideas of dear. Then whole moves are left out as long as the others, done one after
-// the other, still lead there. Of what is left no move can be spared.
+// A short chain to the goals of a trail, chosen from its moves. Finding the shortest chain is hard; this comes
+// near. Backwards from the goals, every move needs some cells, found by leaving out expensive cells first, with
+// three measures of expense. Then whole moves are left out as long as the others, replayed, still reach the
+// goals. No move of the result can be left out.
 import { cellOfLine, type LineId } from '../../model/index.js';
 import type { CellFact, Deduction } from '../deduction.js';
 import type { Query } from '../query.js';
 import type { Board } from '../techniques/board.js';
 import { restsOn } from './closure.js';
-import { lineDeduction } from './deduce.js';
 import { easiestWithinLine } from './easiest.js';
+import { lineDeduction } from './line-deduction.js';
 import { MoveSet } from './move-set.js';
 import { drop, type LineConclusion, neededCells, neededRuns } from './reason.js';
-import { Redoing, redoable } from './redoing.js';
-import type { GridMove, LineMove, Move, Trail } from './trail.js';
+import { Replay, replayable } from './replay.js';
+import { splitWithinLine } from './split.js';
+import type { GridMove, LineMove, Move, Trail } from './waves.js';
 
-/** How dear it is to need a cell, when these moves are needed anyway. */
+/** How expensive it is to need a cell when these moves are needed anyway. */
 type Expense = (cell: number, chosen: MoveSet) => number;
 
 /** A move, those of its cells that are needed, and the cells that it needs for them. */
@@ -24,16 +25,16 @@ interface Link {
   readonly needs: readonly number[];
 }
 
-/** Chains longer than this are made shorter from one start only: it takes the square of their length. */
+/** Longer chains are shortened from one start only: the work grows with the square of the length. */
 const LONG = 150;
 
-/** A chain of deductions to what the trail leads to. The board lends its clues. */
+/** A chain of deductions to the goals of the trail. `board` is used for its clues. */
 export function shortestChain(trail: Trail, board: Board, query: Query): Deduction[] {
   return new Shortening(trail, board, query).result();
 }
 
 class Shortening {
-  private readonly told = new Map<string, Deduction>();
+  private readonly deductions = new Map<string, Deduction>();
 
   constructor(
     private readonly trail: Trail,
@@ -50,7 +51,7 @@ class Shortening {
       .sort((a, b) => a.length - b.length);
     const tried = slices[0].length > LONG ? slices.slice(0, 1) : slices;
     const [best] = tried.map((links) => this.fewest(links)).sort((a, b) => a.length - b.length);
-    return this.slice(best, deep).map((link) => this.tell(link));
+    return this.slice(best, deep).flatMap((link) => this.deductionsOf(link));
   }
 
   private distance(): Expense {
@@ -137,52 +138,69 @@ class Shortening {
     return line < height ? cell % width : Math.trunc(cell / width);
   }
 
+  /** These positions, and those of the cells that the chain starts from: the argument may use them freely. */
+  private visible({ line, before }: LineMove, positions: readonly number[]): number[] {
+    const { puzzle, start } = this.trail;
+    const isKnown = (position: number) => {
+      const candidates = start.cells[cellOfLine(puzzle, line, position)];
+      return candidates !== this.board.all && candidates === before[position];
+    };
+    return [...new Set([...positions, ...[...before.keys()].filter(isKnown)])];
+  }
+
   private runsOf({ line }: LineMove) {
     return this.board.clues[line]?.runs ?? [];
   }
 
-  /** A step that looks ahead, for these of its cells: worked out once. */
+  /** A step that looks ahead, for these of its cells; cached. */
   private deductionOf(move: GridMove, cells: ReadonlySet<number>): Deduction {
     const key = `${move.number} ${[...cells].sort((a, b) => a - b).join(' ')}`;
-    const known = this.told.get(key) ?? move.taken.deduction(this.query, cells);
-    this.told.set(key, known);
+    const known = this.deductions.get(key) ?? move.step.deduction(this.query, cells);
+    this.deductions.set(key, known);
     return known;
   }
 
-  /** The fewest of these moves that lead to the goals, done anew: none of them can be left out. */
+  /** The fewest of these moves that, replayed, lead to the goals: none of them can be left out. */
   private fewest(links: readonly Link[]): Move[] {
     const { trail, query } = this;
-    const redoing = new Redoing(trail, this.board, query.lineEngine);
+    const replay = new Replay(trail, this.board, query.lineEngine);
     const again = links.map(({ move, cells }) =>
-      move.kind === 'line' ? move : redoable(move, this.deductionOf(move, cells)),
+      move.kind === 'line' ? move : replayable(move, this.deductionOf(move, cells)),
     );
     const kept = new Set(again.keys());
     const left = () => again.filter((_, index) => kept.has(index));
     const leads = () => {
       if (!query.spendLines(kept.size)) return false;
-      const cells = redoing.run(left());
+      const cells = replay.run(left());
       return trail.goals.every(({ cell, candidates }) => (cells[cell] & ~candidates) === 0);
     };
-    // Where nothing can be right, doing it again may break elsewhere: then it stays as it was found.
+    // In a puzzle without a solution a replay may break elsewhere: then the chain stays as it was found.
     if (!leads()) return links.map(({ move }) => move);
     drop(kept, [...kept], leads);
-    return redoing.recorded(left());
+    return replay.recorded(left());
   }
 
-  private tell({ move, cells, needs }: Link): Deduction {
-    if (move.kind === 'grid') return this.deductionOf(move, cells);
+  private deductionsOf({ move, cells, needs }: Link): Deduction[] {
+    if (move.kind === 'grid') return [this.deductionOf(move, cells)];
     const { board, query } = this;
     const { line, before } = move;
     const { settles } = this.conclusionOf(move, cells);
     const positions = needs.map((cell) => this.positionIn(line, cell));
     const known = new Map(positions.map((position) => [position, before[position]]));
     const { technique, finding } = easiestWithinLine(board, line, known, settles, before.length, query);
+    if (technique.id === 'all-placements') {
+      const small = splitWithinLine(
+        { board, line, before, positions: this.visible(move, positions), settles },
+        query,
+      );
+      if (small !== undefined) return small;
+    }
     query.spendLines(1);
     const runs = neededRuns(
       { engine: query.lineEngine, clue: this.runsOf(move), cells: before, all: board.all },
       finding,
       positions,
     );
-    return lineDeduction(board, technique, line, before, finding, { cells: positions, runs });
+    return [lineDeduction(board, technique, line, before, finding, { cells: positions, runs })];
   }
 }

@@ -1,16 +1,16 @@
-// A step that was taken on a walk. What it settles is known at once; its reason, which costs much more
-// than finding it did, is worked out when somebody asks, from what was known when it was taken. Of a long
-// walk to one cell most steps are never asked.
+// A step of a walk whose reason is computed on demand, from what was known when the step was found. The reason
+// costs much more than the finding, and of a long walk to one cell most reasons are never needed.
 import { cellOfLine, type Grid, type LineId } from '../../model/index.js';
 import type { CellFact, Deduction } from '../deduction.js';
 import type { Found } from '../find/finder.js';
 import type { Query } from '../query.js';
 import { Board } from '../techniques/board.js';
 import type { LineFinding } from '../techniques/technique.js';
-import { deduceAcrossLines, deduceWithinLine, lineDeduction } from './deduce.js';
+import { deduceAcrossLines } from './deduce.js';
 import { easiestWithinLine } from './easiest.js';
+import { deduceWithinLine, lineDeduction } from './line-deduction.js';
 
-export class Taken {
+export class LazyDeduction {
   /** What follows: these cells have only these candidates left. */
   readonly settles: readonly CellFact[];
   private readonly lineBefore: Uint32Array | undefined;
@@ -34,26 +34,26 @@ export class Taken {
     }
   }
 
-  /** With its reason: for all that it settles, or for these of its cells alone, which may need less. */
+  /** The step with its reason: for all that it settles, or for `only` some of its cells, which may need less. */
   deduction(query: Query, only?: ReadonlySet<number>): Deduction {
     const { board, found } = this;
-    const isAsked = (cell: number) => only?.has(cell) ?? true;
+    const isWanted = (cell: number) => only?.has(cell) ?? true;
     if (found.scope === 'line') {
       const { line, technique, finding } = found;
-      const settles = finding.settles.filter((_, i) => isAsked(this.settles[i].cell));
+      const settles = finding.settles.filter((_, i) => isWanted(this.settles[i].cell));
       const before = this.lineBefore as Uint32Array;
-      const asked = { ...finding, settles };
-      const deduction = deduceWithinLine(board, technique, line, before, asked, query);
+      const wanted = { ...finding, settles };
+      const deduction = deduceWithinLine(board, technique, line, before, wanted, query);
       if (settles.length === finding.settles.length) return deduction;
-      return this.retold(deduction, line, before, settles, query);
+      return this.simplified(deduction, line, before, settles, query);
     }
-    const settles = found.finding.settles.filter(({ cell }) => isAsked(cell));
+    const settles = found.finding.settles.filter(({ cell }) => isWanted(cell));
     const before = new Board(board.puzzle, this.gridBefore);
     return deduceAcrossLines(before, found.technique, { ...found.finding, settles }, query);
   }
 
-  /** A part of a step, told as the easiest technique tells it that needs no more than its reason. */
-  private retold(
+  /** A part of a step, as found by the easiest technique that needs no more than its reason. */
+  private simplified(
     deduction: Deduction,
     line: LineId,
     before: Uint32Array,
@@ -69,7 +69,7 @@ export class Taken {
       ]),
     );
     const { technique, finding } = easiestWithinLine(board, line, known, settles, before.length, query);
-    const told = lineDeduction(board, technique, line, before, finding, { cells: [], runs: [] });
-    return { ...told, reason: deduction.reason };
+    const simpler = lineDeduction(board, technique, line, before, finding, { cells: [], runs: [] });
+    return { ...simpler, reason: deduction.reason };
   }
 }

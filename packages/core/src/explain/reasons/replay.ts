@@ -1,23 +1,23 @@
-// Does moves over again from the start, one after the other: each gives what it can by then. Whoever tries
-// out which moves can be spared does this hundreds of times, so it makes no objects unless asked to.
+// Replays moves from the start, one after the other: each gives what follows at that point. Finding out which
+// moves can be left out replays hundreds of times, so `run` allocates nothing.
 import { cellOfLine } from '../../model/index.js';
 import type { LineEngine } from '../../solve/index.js';
 import type { CellFact, Deduction } from '../deduction.js';
 import type { Board } from '../techniques/board.js';
-import type { GridMove, LineMove, Move, Trail } from './trail.js';
+import type { GridMove, LineMove, Move, Trail } from './waves.js';
 
 /** A step over several lines with all that has to be known for it. */
-export interface RedoableGridMove extends GridMove {
+export interface ReplayableGridMove extends GridMove {
   readonly rests: readonly CellFact[];
 }
 
-export type Redoable = LineMove | RedoableGridMove;
+export type Replayable = LineMove | ReplayableGridMove;
 
-/** The step as it was deduced: for the cells that are needed, with its reason. */
-export function redoable(
+/** The step as it was deduced, with what it rests on. */
+export function replayable(
   move: GridMove,
   { technique, reason, chain = [], settles }: Deduction,
-): RedoableGridMove {
+): ReplayableGridMove {
   const rests = [...reason.cells];
   if (technique === 'two-way') {
     // Every way was followed that the cell had then: it must not have another one now.
@@ -27,14 +27,14 @@ export function redoable(
   return { ...move, settles, rests };
 }
 
-export class Redoing {
+export class Replay {
   private readonly cells: Uint32Array;
   private readonly row: Uint32Array;
   private readonly column: Uint32Array;
 
   constructor(
     private readonly trail: Trail,
-    /** Lends its clues. */
+    /** For its clues. */
     private readonly board: Board,
     private readonly engine: LineEngine,
   ) {
@@ -45,21 +45,21 @@ export class Redoing {
   }
 
   /** What is known after these moves; valid until the next call. */
-  run(moves: readonly Redoable[]): Uint32Array {
+  run(moves: readonly Replayable[]): Uint32Array {
     this.cells.set(this.trail.start.cells);
     for (const move of moves) {
       if (move.kind === 'line') this.solveLine(move.line);
-      else this.take(move);
+      else this.apply(move);
     }
     return this.cells;
   }
 
   /** The same moves with what each of them gave. */
-  recorded(moves: readonly Redoable[]): Move[] {
+  recorded(moves: readonly Replayable[]): Move[] {
     const { puzzle, start } = this.trail;
     this.cells.set(start.cells);
     return moves.map((move) => {
-      if (move.kind === 'grid') return { ...move, settles: this.take(move) ? move.settles : [] };
+      if (move.kind === 'grid') return { ...move, settles: this.apply(move) ? move.settles : [] };
       const { line, before: was } = move;
       const at = (position: number) => this.cells[cellOfLine(puzzle, line, position)];
       const before = was.map((_, position) => at(position));
@@ -85,8 +85,8 @@ export class Redoing {
     for (let i = 0, cell = first; i < known.length; i++, cell += step) this.cells[cell] = known[i];
   }
 
-  /** Takes the step if all that it rests on is known. */
-  private take({ rests, settles }: RedoableGridMove): boolean {
+  /** Applies the step if everything that it rests on is known. */
+  private apply({ rests, settles }: ReplayableGridMove): boolean {
     if (rests.some(({ cell, candidates }) => (this.cells[cell] & ~candidates) !== 0)) return false;
     for (const { cell, candidates } of settles) this.cells[cell] &= candidates;
     return true;

@@ -1,0 +1,74 @@
+// `crosshatch puzzles`: the puzzles that come with the command.
+import type { ResultJson } from '@crosshatch/core/report';
+import type { ExitName } from '../exit-codes.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { printJson } from '../report/json.js';
+import { textTable } from '../report/text-table.js';
+import { SHIPPED_PUZZLES } from '../shipped/list.js';
+import { numberName } from '../shipped/puzzles.js';
+import type { ShippedPuzzle } from '../shipped/shipped-puzzle.js';
+import { roomOf } from '../terminal/pictures.js';
+
+interface PuzzlesOptions {
+  readonly hideTitles?: boolean;
+  readonly json?: boolean;
+}
+
+export const puzzlesCommand: CommandDefinition<PuzzlesOptions> = {
+  name: 'puzzles',
+  summary: 'list the puzzles that come with crosshatch, with size and grade',
+  description: [
+    'Lists the puzzles that come with the command. Use a name or a number from the list wherever a command expects a ' +
+      'file: `crosshatch solve teacup`, `crosshatch play p8`. A file of the same name comes first.',
+    '`--hide-titles` leaves out names and titles, which say what the picture shows.',
+  ],
+  args: [],
+  options: [
+    { flags: '--hide-titles', description: 'list numbers instead of names and titles' },
+    { flags: '--json', description: 'print one JSON object per puzzle and line' },
+  ],
+  examples: [
+    { explains: 'All of them:', command: 'crosshatch puzzles' },
+    { explains: 'Without spoilers:', command: 'crosshatch puzzles --hide-titles' },
+  ],
+  exits: [],
+  run,
+};
+
+async function run({ options, context }: CommandInput<PuzzlesOptions>): Promise<ExitName> {
+  if (options.json) {
+    for (const [i, puzzle] of SHIPPED_PUZZLES.entries()) printJson(context, json(puzzle, i, options));
+  } else context.stdout.write(`${puzzleTable(roomOf(context), options.hideTitles)}\n`);
+  return 'ok';
+}
+
+/** The list as people read it. */
+export function puzzleTable(room: number, hideTitles = false): string {
+  const titles = hideTitles ? [] : ['name', 'title'];
+  const rows = SHIPPED_PUZZLES.map(({ name, title, width, height, colors, grade }, index) => [
+    numberName(index),
+    `${width}x${height}`,
+    colors === 1 ? '' : String(colors),
+    grade,
+    ...(hideTitles ? [] : [name, title]),
+  ]);
+  return textTable(['number', 'size', 'colours', 'grade', ...titles], rows, room, [
+    'title',
+    'colours',
+    'grade',
+  ]);
+}
+
+function json(puzzle: ShippedPuzzle, index: number, { hideTitles }: PuzzlesOptions): ResultJson {
+  const { name, title, width, height, colors, grade } = puzzle;
+  return {
+    number: numberName(index),
+    ...(hideTitles ? {} : { name, title }),
+    width,
+    height,
+    colorCount: colors,
+    grade,
+    verdict: 'ok',
+    warnings: [],
+  };
+}

@@ -1,0 +1,60 @@
+// The files of `solve --certificate`: every search of a race writes its own text into a temporary file, and the one that
+// answered gets the name. A puzzle without an answer leaves no file.
+import { extname } from 'node:path';
+import type { RacingCertificates } from '@crosshatch/core/solve';
+import { type GrowingFile, growingFile, requireFree } from './write-file.js';
+
+/** How many searches a race may have: their files are opened before it begins. */
+export class CertificateFiles {
+  private puzzles = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly force: boolean,
+  ) {}
+
+  async requireFree(): Promise<void> {
+    if (!this.force) await requireFree(this.path);
+  }
+
+  /** For the next puzzle: castle.cert, then castle-1.cert. */
+  async next(searches: number): Promise<CertificateFile> {
+    const number = this.puzzles++;
+    const extension = extname(this.path);
+    const stem = this.path.slice(0, this.path.length - extension.length);
+    const path = number === 0 ? this.path : `${stem}-${number}${extension}`;
+    // One more than there are searches: solutions of several of them make a certificate of their own.
+    const files: GrowingFile[] = [];
+    for (let i = 0; i <= searches; i++) files.push(await growingFile(path));
+    return new CertificateFile(path, files, this.force);
+  }
+}
+
+export class CertificateFile implements RacingCertificates {
+  private winner: number | undefined;
+
+  constructor(
+    readonly path: string,
+    private readonly files: readonly GrowingFile[],
+    private readonly force: boolean,
+  ) {}
+
+  sink(search: number): (text: string) => void {
+    return (text) => {
+      if (this.winner === undefined) this.files[search].append(text);
+    };
+  }
+
+  complete(search: number): void {
+    this.winner ??= search;
+  }
+
+  /** Keeps the winner's text if there is an answer, and removes the others. Whether it was kept. */
+  async finish(isDecided: boolean): Promise<boolean> {
+    const winner = isDecided ? this.winner : undefined;
+    for (const [search, file] of this.files.entries()) if (search !== winner) file.drop();
+    if (winner === undefined) return false;
+    await this.files[winner].keep({ force: this.force });
+    return true;
+  }
+}

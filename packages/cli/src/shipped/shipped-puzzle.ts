@@ -1,0 +1,13 @@
+// An entry of the list of shipped puzzles.
+
+export interface ShippedPuzzle {
+  /** What commands call it: the file name without the size in front and the extension. */
+  readonly name: string;
+  readonly file: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colors: number;
+  /** A grade class, or the number of solutions if that is not one: `no solution`, `3 solutions`. */
+  readonly grade: string;
+}

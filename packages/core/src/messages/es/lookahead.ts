@@ -1,0 +1,114 @@
+// Español: razonamientos sobre varias líneas, y por qué una línea ya no se puede colocar.
+import type { LookaheadTexts } from '../compose.js';
+import { capital } from '../text.js';
+import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
+import {
+  and,
+  casillas,
+  cells,
+  counted,
+  is,
+  name,
+  or,
+  place,
+  run,
+  theLine,
+  thePlace,
+  value,
+} from './words.js';
+
+/** `la fila 10 (2) necesitaría 2 bloques, pero su pista solo tiene 1` */
+export function cannot(line: LineText, why: BreakText): string {
+  const where = theLine(line);
+  switch (why.kind) {
+    case 'runs':
+      return `${where} necesitaría ${counted(why.needed, 'bloque', 'bloques')}, pero su pista solo tiene ${why.has}`;
+    case 'filled':
+      return `${where} tendría ${counted(why.found, 'casilla rellena', 'casillas rellenas')}, pero su pista solo pide ${why.has}`;
+    case 'left':
+      return `${where} necesita ${casillas(why.needed)}, pero ${why.left === 0 ? 'no quedaría ninguna' : `solo quedarían ${why.left}`}`;
+    case 'block':
+      return `${where} tendría un bloque de ${why.length}, pero su número mayor es ${why.longest}`;
+    case 'room':
+      return `${where} no tendría sitio para ${run(why.run)}`;
+    case 'placement':
+      return `${where} ya no se podría colocar`;
+  }
+}
+
+export function follow({ links }: BranchText): string {
+  return links
+    .map(({ line, groups, breaks, branches }) => {
+      if (breaks !== null) return cannot(line, breaks);
+      const [inner] = branches;
+      if (inner !== undefined) {
+        return `${thePlace(inner.cell)} no es ${value(inner.value, 1)} [si lo fuera, ${follow(inner)}]`;
+      }
+      const parts = groups.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`);
+      return `en ${theLine(line)}, ${and(parts)}`;
+    })
+    .join('; ');
+}
+
+const supposed = ({ cell, value: state }: CellValueText) => `${thePlace(cell)} fuera ${value(state, 1)}`;
+const settled = (step: DeductionText) =>
+  and(step.cells.map(({ cell, value: state }) => `${thePlace(cell)} ${is(state, 1)}`));
+
+const same = ({ also }: DeductionText) =>
+  also.length === 0 ? '' : ` El mismo razonamiento vale para ${and(also.map(({ cell }) => thePlace(cell)))}.`;
+
+function refutation(step: DeductionText): string {
+  const [branch] = step.branches;
+  return `Supongamos que ${supposed(branch)}. Entonces ${follow(branch)}.${same(step)} Así que ${settled(step)}.`;
+}
+
+const suppose = ({ branches: [{ cell, value: state }] }: DeductionText) =>
+  `${capital(place(cell))}: ¿y si esta casilla fuera ${value(state, 1)}?`;
+
+function way(step: DeductionText): string {
+  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => `la ${name(line)}`));
+  return `Supongamos que ${supposed(step.branches[0])}, y sigamos ${and([...new Set(lines)])}.`;
+}
+
+const choices = (step: DeductionText) =>
+  `${capital(thePlace(step.branches[0].cell))} es ${or(step.branches.map((branch) => value(branch.value, 1)))}.`;
+
+function bothWays(step: DeductionText): string {
+  const ways = step.branches.map((branch) => `Si es ${value(branch.value, 1)}: ${follow(branch)}.`);
+  return [choices(step), ...ways].join(' ');
+}
+
+function trial(step: DeductionText): string {
+  const ways = step.branches.map((branch) =>
+    branch.links.length === 0
+      ? `Supongamos que ${supposed(branch)}: todo camino acaba en una contradicción, lo que solo muestra una búsqueda.`
+      : `Supongamos que ${supposed(branch)}: ${follow(branch)}.`,
+  );
+  return `Ningún razonamiento más corto avanza, así que se prueba una casilla. ${ways.join(' ')} Así que ${settled(step)}.`;
+}
+
+export const lookahead: LookaheadTexts = {
+  questions: {
+    'edge-logic': (step) => `En el borde. ${suppose(step)}`,
+    'shallow-lookahead': suppose,
+    'two-way': (step) =>
+      `Prueba las dos posibilidades para ${thePlace(step.branches[0].cell)}: ¿qué tienen en común?`,
+    'deep-lookahead': (step) => `${suppose(step)} Hacen falta varias líneas para verlo.`,
+    trial: (step) => `Ningún razonamiento corto avanza. ${suppose(step)}`,
+  },
+  premises: {
+    'edge-logic': way,
+    'shallow-lookahead': way,
+    'two-way': choices,
+    'deep-lookahead': way,
+    trial: (step) =>
+      `Ningún razonamiento corto avanza. Supongamos que ${supposed(step.branches[0])}: ¿qué se sigue?`,
+  },
+  sentences: {
+    'edge-logic': refutation,
+    'shallow-lookahead': refutation,
+    'two-way': (step) => `${bothWays(step)} En ambos casos ${settled(step)}.`,
+    'deep-lookahead': refutation,
+    trial,
+  },
+};

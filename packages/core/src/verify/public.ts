@@ -1,0 +1,3 @@
+// What `@crosshatch/core/verify` exports. Every name has a doc comment, and the report in api/ lists it.
+export type { Claim } from './certificate.js';
+export { type Verification, Verifier, verifyCertificate } from './verifier.js';

@@ -1,0 +1,235 @@
+// Certificates of every kind of puzzle are accepted, and changed ones are refused. The checker is also held against
+// brute force: a line by all fillings, a claim by all solutions.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Clue, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import { referenceEngine, STRATEGIES, type Strategy, solve } from '../solve/index.js';
+import { checkedEngine } from '../testing/checked-engine.js';
+import { type PuzzleRecipe, randomLine, randomPuzzle } from '../testing/generate.js';
+import { lineByFillings } from '../testing/line-oracle.js';
+import { nDom } from '../testing/n-dom.js';
+import { clueFrom, puzzleFrom } from '../testing/notation.js';
+import { everySolution } from '../testing/oracle.js';
+import { Random } from '../testing/random.js';
+import { shippedPuzzles } from '../testing/shipped-puzzles.js';
+import { LineSolver } from './line.js';
+import { verifyCertificate } from './verifier.js';
+
+interface Certified {
+  readonly verdict: string;
+  readonly text: string;
+}
+
+function certified(puzzle: Puzzle, strategy: Strategy, given?: Grid, max = 2): Certified {
+  let text = '';
+  const result = solve(puzzle, {
+    engine: checkedEngine(),
+    strategy,
+    max,
+    certificate: (piece) => {
+      text += piece;
+    },
+    ...(given === undefined ? {} : { given }),
+  });
+  return { verdict: result.verdict, text };
+}
+
+function assertAccepted(puzzle: Puzzle, { verdict, text }: Certified, given?: Grid): void {
+  const verification = verifyCertificate(puzzle, text, given);
+  assert(verification.ok, JSON.stringify(verification));
+  const claim = verification.claim === 'count' ? 'multiple' : verification.claim;
+  assert.equal(claim, verdict);
+}
+
+function randomRecipe(random: Random, largest: number): PuzzleRecipe {
+  return {
+    width: 2 + random.below(largest - 1),
+    height: 2 + random.below(largest - 1),
+    colors: 1 + random.below(3),
+    density: 0.3 + random.next() * 0.4,
+    ...(random.below(3) === 0 ? { blotted: 0.15, unknown: 0.1 } : {}),
+    ...(random.below(4) === 0 ? { spoilt: 0.03 } : {}),
+  };
+}
+
+test('a line of the checker keeps exactly what some filling uses', () => {
+  const random = new Random(5);
+  for (let i = 0; i < 1500; i++) {
+    const { clue, cells } = randomLine(random, {
+      length: 1 + random.below(9),
+      colors: 1 + random.below(3),
+      blotted: random.below(2) * 0.4,
+      wrong: random.below(2) * 0.2,
+    });
+    const solver = new LineSolver(clue as NonNullable<Clue>, cells.length);
+    const low = new Int32Array(clue.length);
+    const high = new Int32Array(clue.length).fill(cells.length - 1);
+    const expected = lineByFillings(clue, cells);
+    assert.equal(solver.solve(cells, low, high), expected !== null);
+    if (expected !== null) assert.deepEqual(solver.cells, expected);
+  }
+});
+
+test('bounds of starts restrict a line, and are narrowed with it', () => {
+  const clue = clueFrom('2 1') as NonNullable<Clue>;
+  const solver = new LineSolver(clue, 6);
+  const cells = new Uint32Array(6).fill(3);
+  assert(solver.solve(cells, Int32Array.of(0, 0), Int32Array.of(5, 5)));
+  assert.deepEqual([...solver.low, ...solver.high], [0, 3, 2, 5]);
+  assert(solver.solve(cells, Int32Array.of(1, 0), Int32Array.of(5, 4)));
+  assert.deepEqual([...solver.low, ...solver.high], [1, 4, 1, 4]);
+  assert.deepEqual([...solver.cells], [1, 2, 2, 1, 2, 1]);
+  assert(!solver.solve(cells, Int32Array.of(2, 0), Int32Array.of(5, 4)));
+});
+
+test('certificates of random puzzles of every kind, by every strategy', () => {
+  const random = new Random(17);
+  const seen = new Set<string>();
+  for (let i = 0; i < 400; i++) {
+    const puzzle = randomPuzzle(random, randomRecipe(random, 12));
+    const strategy = STRATEGIES[i % STRATEGIES.length];
+    const made = certified(puzzle, strategy, undefined, i % 5 === 0 ? 40 : 2);
+    seen.add(made.verdict);
+    for (const line of made.text.split('\n').slice(2)) seen.add(line.slice(0, 1));
+    assertAccepted(puzzle, made);
+  }
+  assert.deepEqual([...seen].sort().join(' ').trim(), 'l multiple none p q unique v');
+});
+
+test('certificates that rest on given cells', () => {
+  const random = new Random(3);
+  for (let i = 0; i < 100; i++) {
+    const puzzle = randomPuzzle(random, { width: 8, height: 8, colors: 1 + (i % 2) });
+    const given = unknownGrid(puzzle, puzzle.palette);
+    for (let j = 0; j < 6; j++) {
+      const cell = random.below(64);
+      given.cells[cell] = 1 << random.below(puzzle.palette.colors.length + 1);
+    }
+    const made = certified(puzzle, 'balanced', given);
+    assertAccepted(puzzle, made, given);
+    assert(!verifyCertificate(puzzle, made.text).ok, 'another puzzle');
+  }
+});
+
+test('hard puzzles: order literals, symmetries, probing', () => {
+  for (const strategy of ['balanced', 'eager', 'activity', 'eager-enumerate'] as const) {
+    const made = certified(nDom(5), strategy);
+    assert.equal(made.verdict, 'unique');
+    assertAccepted(nDom(5), made);
+  }
+  const { text } = certified(nDom(6), 'eager');
+  for (const kind of [/^s \d$/m, /#\d+<=/, /^l /m]) assert(kind.test(text), String(kind));
+  assertAccepted(nDom(6), { verdict: 'unique', text });
+});
+
+test('the reference engine writes certificates too', () => {
+  const random = new Random(23);
+  for (let i = 0; i < 60; i++) {
+    const puzzle = randomPuzzle(random, randomRecipe(random, 7));
+    let text = '';
+    const { verdict } = solve(puzzle, {
+      engine: referenceEngine,
+      certificate: (piece) => {
+        text += piece;
+      },
+    });
+    assertAccepted(puzzle, { verdict, text });
+  }
+});
+
+test('every shipped puzzle has a certificate', () => {
+  for (const { document } of shippedPuzzles()) {
+    const { puzzle, given } = document;
+    assertAccepted(puzzle, certified(puzzle, 'balanced', given), given);
+  }
+});
+
+test('an undecided solve claims nothing', () => {
+  let text = '';
+  const certificate = (piece: string) => {
+    text += piece;
+  };
+  assert.equal(solve(nDom(9), { certificate, effort: { contradictions: 5 } }).verdict, 'undecided');
+  const verification = verifyCertificate(nDom(9), text);
+  assert(!verification.ok);
+  assert.match(verification.message, /without a claim/);
+});
+
+/** A certificate with one thing changed. */
+function mutated(random: Random, text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const at = 2 + random.below(lines.length - 2);
+  const line = lines[at];
+  const words = line.split(' ');
+  switch (random.below(5)) {
+    case 0: // a literal flipped
+      if (words[0] === 'l' && words.length > 1) {
+        const which = 1 + random.below(words.length - 1);
+        words[which] = words[which].startsWith('!') ? words[which].slice(1) : `!${words[which]}`;
+      }
+      lines[at] = words.join(' ');
+      break;
+    case 1: // a literal dropped
+      if (words[0] === 'l') words.splice(1 + random.below(words.length - 1), 1);
+      lines[at] = words.join(' ');
+      break;
+    case 2: // a step dropped
+      lines.splice(at, 1);
+      break;
+    case 3: // another claim
+      lines[lines.length - 1] = ['q unique', 'q none', 'q multiple', 'q count 3'][random.below(4)];
+      break;
+    default: // a cell of the solution changed
+      lines[at] = line.startsWith('v') ? line.replace(/[01]/, (cell) => (cell === '0' ? '1' : '0')) : line;
+  }
+  return lines.join('\n');
+}
+
+test('a changed certificate never proves what is not true', () => {
+  const random = new Random(41);
+  let refused = 0;
+  for (let i = 0; i < 1500; i++) {
+    const puzzle = randomPuzzle(random, {
+      ...randomRecipe(random, 4),
+      colors: 1 + random.below(2),
+      unknown: 0.1,
+    });
+    const { text } = certified(puzzle, STRATEGIES[i % STRATEGIES.length]);
+    const verification = verifyCertificate(puzzle, mutated(random, text));
+    if (!verification.ok) {
+      refused += 1;
+      assert(verification.line >= 1 && verification.message.length > 10);
+      continue;
+    }
+    const all = everySolution(puzzle).length;
+    const { claim, solutions } = verification;
+    if (claim === 'multiple') assert(all >= 2);
+    else assert.equal(all, claim === 'unique' ? 1 : claim === 'none' ? 0 : solutions.length);
+  }
+  assert(refused > 100, `${refused}`);
+});
+
+test('what can not be read, or belongs to another puzzle, is refused with its line', () => {
+  const puzzle = puzzleFrom('1;1;1', '1;1;1');
+  const { text } = certified(puzzle, 'balanced');
+  const [header, hash] = text.split('\n');
+  const refusal = (lines: readonly string[]) => {
+    const verification = verifyCertificate(puzzle, lines.join('\n'));
+    assert(!verification.ok);
+    return `${verification.line}: ${verification.message}`;
+  };
+  assert.match(refusal(['x']), /^1: .*expected "crosshatch-certificate 1"/);
+  assert.match(refusal([header, 'puzzle 12']), /^2: The certificate is for another puzzle/);
+  assert.match(refusal([header, hash, 'l 9,1']), /^3: .*cell or colour that the puzzle does not have/);
+  assert.match(refusal([header, hash, 'l r1#2<=1']), /^3: .*run or cell that the puzzle does not have/);
+  assert.match(refusal([header, hash, 'l 1;1']), /^3: .*expected a literal/);
+  assert.match(refusal([header, hash, 'l 1,1']), /^3: .*does not follow/);
+  assert.match(refusal([header, hash, 's 1']), /^3: There is no clause/);
+  assert.match(refusal([header, hash, 'd 1']), /^3: There is no clause 1/);
+  assert.match(refusal([header, hash, 'p 4,1']), /^3: .*expected a row and a column/);
+  assert.match(refusal([header, hash, 'v 111/000/000']), /^3: .*does not satisfy/);
+  assert.match(refusal([header, hash, 'q none']), /^3: .*no further solutions/);
+  assert.match(refusal([header, hash, 'z']), /^3: .*expected a line that begins/);
+  assert.match(refusal([header, hash]), /^3: .*without a claim/);
+  assert.match(refusal([header, hash, `v ${'1'.repeat(1e6)}`]), /^3: .{1,200}$/);
+});

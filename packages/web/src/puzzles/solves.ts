@@ -1,0 +1,45 @@
+// What was ever solved: one record per puzzle, apart from the play. Playing a puzzle again changes the play
+// and leaves this alone.
+import { signal } from '@preact/signals';
+import { store } from '../storage/page-store.js';
+import { readSolve, type SolveRecord } from './solve-record.js';
+
+/** Every puzzle that was ever solved, by id; undefined until it has been read. */
+export const solvesById = signal<ReadonlyMap<string, SolveRecord> | undefined>(undefined);
+
+export async function loadSolves(): Promise<void> {
+  const rows = await store().all('solves');
+  solvesById.value = new Map(
+    rows.flatMap((row) => {
+      const record = readSolve(row);
+      return record === undefined ? [] : [[record.id, record] as const];
+    }),
+  );
+}
+
+/** Adds a solve; the record as it is then, and the best time before. */
+export async function addSolve(solve: {
+  readonly id: string;
+  readonly seconds: number;
+  readonly stars: number;
+  readonly picture: string;
+  readonly now: number;
+}): Promise<{ readonly record: SolveRecord; readonly bestBefore: number | undefined }> {
+  const { id, seconds, stars, picture, now } = solve;
+  let before: SolveRecord | undefined;
+  const stored = await store().update('solves', id, (row) => {
+    before = readSolve(row);
+    return {
+      id,
+      first: before?.first ?? now,
+      last: now,
+      times: (before?.times ?? 0) + 1,
+      best: Math.min(before?.best ?? seconds, seconds),
+      stars: Math.max(before?.stars ?? 1, stars),
+      picture,
+    };
+  });
+  const record = readSolve(stored) as SolveRecord;
+  solvesById.value = new Map(solvesById.peek()).set(id, record);
+  return { record, bestBefore: before?.best };
+}

@@ -1,0 +1,122 @@
+// The end: what it was, how it went, and what to do next. Over the foot of the grid, in the rail where there is one.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.js';
+import { shippedPuzzles } from '../../puzzles/shipped.js';
+import { loadSolves, solvesById } from '../../puzzles/solves.js';
+import { linkTo } from '../../route.js';
+import { settings } from '../../settings/settings.js';
+import { announce } from '../../shell/announcer.js';
+import { play as words } from '../../strings/play.js';
+import { galleryGroups } from '../gallery/groups.js';
+import { timeText } from './clock.js';
+import { useCovering } from './covering.js';
+import type { Session } from './session.js';
+import { shareResult } from './share-result.js';
+
+/** The part of the reveal after which the title is there. */
+const TITLE_AT = 0.72;
+
+export function EndPanel({ session }: { session: Session }) {
+  const { entry, ending, control } = session;
+  const { title = '', description = '' } = entry.document.meta;
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCovering(panel, control);
+  useLayoutEffect(() => {
+    // A puzzle that is opened solved has nothing to celebrate.
+    ending.start(!session.isFresh || matchMedia('(prefers-reduced-motion: reduce)').matches);
+    announce(words.solvedSpoken(title));
+  }, [session]);
+  const isShown = (ending.reveal.value?.part ?? 0) >= TITLE_AT;
+  useEffect(() => {
+    if (isShown) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return (
+    <section ref={panel} class={`end-panel ${isShown ? 'end-panel-shown' : ''}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.solvedTitle(title)}
+      </h2>
+      {description !== '' && <p class="soft end-description">{description}</p>}
+      <Result session={session} />
+      <EndActions session={session} />
+    </section>
+  );
+}
+
+function Result({ session: { ending } }: { session: Session }) {
+  const result = ending.result.value;
+  if (result === undefined) return null;
+  const { stars, seconds, best, isBest } = result;
+  return (
+    <div class="end-result">
+      <p class="stars" role="img" aria-label={words.stars(stars)} title={words.starsNote}>
+        {[1, 2, 3].map((star) => (
+          <span key={star} class={star <= stars ? 'star-on' : 'star-off'}>
+            <Icon name="star" />
+          </span>
+        ))}
+      </p>
+      {settings.value.timer && (
+        <p>
+          <strong>{timeText(seconds)}</strong>{' '}
+          <span class="soft">{isBest ? words.bestNow : words.best(timeText(best))}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EndActions({ session }: { session: Session }) {
+  const { entry, ending } = session;
+  const next = useNext(entry.id);
+  return (
+    <div class="end-actions">
+      <a class="button" href={linkTo('gallery')}>
+        {words.gallery}
+      </a>
+      <button type="button" class="button" onClick={() => ending.replay()}>
+        <Icon name="play" />
+        {words.replay}
+      </button>
+      <button type="button" class="button" onClick={() => shareResult(session)}>
+        {words.shareResult}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          session.isShareOpen.value = true;
+        }}
+      >
+        {words.share}
+      </button>
+      <button type="button" class="button" onClick={() => session.playAgain()}>
+        {words.playAgain}
+      </button>
+      {next !== undefined && (
+        <a class="button button-primary end-next" href={linkTo('play', next)}>
+          {words.nextPuzzle}
+          <Icon name="forward" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The next puzzle in the gallery's order that was never solved. */
+function useNext(id: string): string | undefined {
+  const [next, setNext] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const solved = solvesById.peek() === undefined ? loadSolves() : Promise.resolve();
+    Promise.all([shippedPuzzles(), solved]).then(
+      ([entries]) => {
+        const order = galleryGroups(entries).flatMap((group) => group.entries.map((entry) => entry.id));
+        const at = order.indexOf(id);
+        const after = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
+        setNext(after.find((other) => !solvesById.peek()?.has(other)));
+      },
+      () => undefined,
+    );
+  }, [id]);
+  return next;
+}

@@ -1,0 +1,139 @@
+// The end of a play: the picture is revealed, the solve is recorded, and it can be watched once more.
+import type { Grid } from '@crosshatch/core/model';
+import { goToMove } from '@crosshatch/core/play';
+import { effect, signal } from '@preact/signals';
+import type { GridControl } from '../../grid/grid-control.js';
+import type { Reveal } from '../../grid/scene.js';
+import type { PuzzleEntry } from '../../puzzles/entry.js';
+import { addSolve } from '../../puzzles/solves.js';
+import { askToPersist } from '../../storage/page-store.js';
+import type { Assistant } from './assistant.js';
+import type { Clock } from './clock.js';
+import type { PlayModel } from './play-model.js';
+
+/** Milliseconds that the reveal and a replay last. */
+const REVEAL = 2000;
+const REPLAY = 5000;
+
+export interface SolveResult {
+  readonly seconds: number;
+  /** The best time of this puzzle; of all solves, this one included. */
+  readonly best: number;
+  readonly isBest: boolean;
+  readonly stars: number;
+}
+
+export class Ending {
+  /** How far the reveal is; undefined while the puzzle is not solved. */
+  readonly reveal = signal<Reveal | undefined>(undefined);
+  readonly result = signal<SolveResult | undefined>(undefined);
+  /** The grid of the replay that is running. */
+  readonly replayed = signal<Grid | undefined>(undefined);
+  private frame = 0;
+
+  constructor(
+    private readonly entry: PuzzleEntry,
+    private readonly model: PlayModel,
+    private readonly clock: Clock,
+    private readonly assistant: Assistant,
+    private readonly control: GridControl,
+  ) {}
+
+  /** Records the solve when the puzzle becomes solved; the result stops everything. */
+  follow(): () => void {
+    let wasSolved = this.model.solved.peek();
+    const stops = [
+      effect(() => {
+        const isSolved = this.model.solved.value;
+        if (isSolved && !wasSolved) this.record();
+        if (!isSolved) this.reset();
+        wasSolved = isSolved;
+      }),
+      // The picture keeps its place in the middle when the window changes.
+      effect(() => {
+        void this.control.area.value;
+        void this.control.covered.value;
+        const now = this.reveal.peek();
+        const to = this.control.pictureGeometry(this.control.covered.peek());
+        if (now !== undefined && to !== undefined) this.reveal.value = { ...now, to };
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      cancelAnimationFrame(this.frame);
+    };
+  }
+
+  /** Stars: one for the solve, one without hints, one without checks. */
+  get stars(): number {
+    return 1 + (this.assistant.hints.peek() === 0 ? 1 : 0) + (this.assistant.checks.peek() === 0 ? 1 : 0);
+  }
+
+  private async record(): Promise<void> {
+    const seconds = this.clock.seconds.peek();
+    const { stars, model } = this;
+    const solve = { id: this.entry.id, seconds, stars, picture: model.picture(), now: Date.now() };
+    const { record, bestBefore } = await addSolve(solve);
+    const isBest = bestBefore === undefined || seconds < bestBefore;
+    this.result.value = { seconds, best: record.best, isBest, stars };
+    if (record.times === 1) askToPersist();
+  }
+
+  private reset(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    this.reveal.value = undefined;
+    this.replayed.value = undefined;
+    this.result.value = undefined;
+  }
+
+  /** Starts the reveal; at once its end for those who want no motion. */
+  start(isStill: boolean): void {
+    const to = this.control.pictureGeometry(this.control.covered.peek());
+    if (to === undefined || this.reveal.peek() !== undefined) return;
+    const last = this.model.lastChanged();
+    this.reveal.value = { part: isStill ? 1 : 0, to, last };
+    if (!isStill) this.animate(REVEAL, (part) => this.show(part));
+  }
+
+  /** To the end of the reveal. */
+  skip(): void {
+    if (this.isRevealing) {
+      cancelAnimationFrame(this.frame);
+      this.show(1);
+    }
+  }
+
+  get isRevealing(): boolean {
+    return (this.reveal.peek()?.part ?? 1) < 1;
+  }
+
+  /** Plays the moves of the player once more. */
+  replay(): void {
+    const play = this.model.play.peek();
+    const moves = play.done.length;
+    let at = goToMove(play, 0);
+    this.replayed.value = at.grid;
+    this.animate(REPLAY, (part) => {
+      at = goToMove(at, Math.round(part * moves));
+      this.replayed.value = part < 1 ? at.grid : undefined;
+    });
+  }
+
+  private show(part: number): void {
+    const now = this.reveal.peek();
+    if (now !== undefined) this.reveal.value = { ...now, part };
+  }
+
+  /** Calls back in every frame with the part of the time that has passed, 0 to 1. */
+  private animate(lasts: number, step: (part: number) => void): void {
+    cancelAnimationFrame(this.frame);
+    const start = performance.now();
+    const next = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / lasts));
+      if (part < 1) this.frame = requestAnimationFrame(next);
+      step(part);
+    };
+    this.frame = requestAnimationFrame(next);
+  }
+}

@@ -1,0 +1,30 @@
+// A result to send: size, grade, time and stars, without a word about the picture.
+
+import { notify } from '../../shell/announcer.js';
+import { gallery } from '../../strings/gallery.js';
+import { play as words } from '../../strings/play.js';
+import { gradeName } from '../gallery/grades.js';
+import { timeText } from './clock.js';
+import type { Session } from './session.js';
+
+function resultText({ entry, model, ending, clock }: Session): string {
+  const { width, height } = model.puzzle;
+  const seconds = ending.result.peek()?.seconds ?? clock.seconds.peek();
+  const facts = [gallery.size(width, height), ...(entry.grade === '' ? [] : [gradeName(entry.grade)])];
+  return words.resultText(facts.join(', '), timeText(seconds), ending.stars);
+}
+
+/** Through the browser's own way to share, or into the clipboard. */
+export async function shareResult(session: Session): Promise<void> {
+  const text = resultText(session);
+  try {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ text });
+    else {
+      await navigator.clipboard.writeText(text);
+      notify(words.resultCopied);
+    }
+  } catch (error) {
+    // Closing the dialog of the system is an answer, too.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notify(text);
+  }
+}

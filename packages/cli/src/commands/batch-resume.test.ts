@@ -222,7 +222,7 @@ test('a report of an earlier version is refused, with a way to go on', async (t)
     const run = await runInProcess(['batch', 'in', '-o', name, '--resume'], { cwd: folder });
     assert.equal(run.code, 8);
     assert.match(run.stderr, /it was written by an earlier version/);
-    assert.match(run.stderr, /Begin anew with --force, or name another file/);
+    assert.match(run.stderr, /Start over with --force, or choose another file/);
     assert.equal(readFileSync(join(folder, name), 'utf8'), content);
   }
 });
@@ -277,7 +277,7 @@ test('a file that is there is not overwritten, and one that is no report not res
   assert.match(refused.stderr, /use --resume to continue it, or --force to replace it/);
   const odd = await runInProcess(['batch', 'in', '-o', 'out.ndjson', '--resume'], { cwd: folder });
   assert.equal(odd.code, 8);
-  assert.match(odd.stderr, /line 1 is no row of a batch/);
+  assert.match(odd.stderr, /line 1 is not a batch row/);
   assert.equal(readFileSync(join(folder, 'out.ndjson'), 'utf8'), 'precious\n');
   const nothing = await runInProcess(['batch', 'in', '--resume'], { cwd: folder });
   assert.equal(nothing.code, 2);

@@ -123,7 +123,7 @@ test('on a terminal there is a table above a bar with rate and time left, and bo
 test('what contradicts itself is refused', async () => {
   for (const [args, message] of [
     [['--resume'], /--resume needs the report of the interrupted run/],
-    [['--force'], /--force needs a file to write/],
+    [['--force'], /--force needs --output FILE/],
     [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
     [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
     [['-o', 'x', '--resume', '--to', 'table'], /a table cannot be resumed/],

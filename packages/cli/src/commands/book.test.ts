@@ -69,7 +69,7 @@ test('a puzzle without a solution is left out and told; without any puzzle there
   assert.match(run.stderr, /n\.non: left out, because it has no solution/);
   assert.match(run.stderr, /1 puzzle on/);
   const empty = await runInProcess(['book', 'n.non', '-o', 'c.pdf'], { cwd: folder });
-  assert.match(empty.stderr, /there is no puzzle to put into the book/);
+  assert.match(empty.stderr, /no puzzle for the book found/);
   assert.equal(empty.code, 3);
   assert.deepEqual(readdirSync(folder).sort(), ['a.non', 'b.pdf', 'n.non']);
 });

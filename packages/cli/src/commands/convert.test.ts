@@ -135,7 +135,7 @@ test('what would make it another puzzle is refused', async () => {
 test('the command line is checked before anything is read', async () => {
   for (const [args, message] of [
     [['1:1'], /no format to write; choose one with --to FORMAT/],
-    [['1:1', '-o', 'x.unheard'], /"\.unheard" is the extension of no format/],
+    [['1:1', '-o', 'x.unheard'], /no writable format has the extension "\.unheard"/],
     [['1:1', '--to', 'unheard'], /unknown format "unheard"/],
     [['1:1', '-o', 'x.non', '-d', 'y'], /--output and --dir exclude each other/],
     [['1:1', '--to', 'non', '--split'], /--split needs --dir/],

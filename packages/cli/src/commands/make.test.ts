@@ -128,7 +128,7 @@ test('orders that make no sense are refused', async (t) => {
     [[path, '--colors', 'red'], 'usage', /Expected a number, 1 to 30, or colours/],
     [[path, '--threshold', '120'], 'usage', /Expected otsu, adaptive or a number/],
     [[path, '--target', 'fun'], 'usage', /Allowed choices are unique, line/],
-    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
+    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /no writable format has the extension/],
     [['nowhere.png'], 'badInput', /nowhere\.png: no such file/],
   ] as const) {
     const run = await runInProcess(['make', ...args]);

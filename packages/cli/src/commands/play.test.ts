@@ -106,7 +106,7 @@ test('--save names a file, --no-save writes none, and a foreign file is never re
   );
   await assert.rejects(
     play(new RecordedTerminal(), ['1;1:1;1'], { save: folder }).run,
-    /can not be read \(EISDIR\)/,
+    /cannot be read \(EISDIR\)/,
   );
   assert.equal(readFileSync(file, 'utf8'), 'something else');
 });

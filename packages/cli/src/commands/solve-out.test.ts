@@ -101,11 +101,11 @@ test('what can not be written is refused with what could be', async (t) => {
   const cwd = scratchFolder(t);
   for (const [args, code, message] of [
     [['-o', 'x.keen'], 2, /x\.keen: keen cannot store solutions; these can: crosshatch, /],
-    [['-o', 'x.nothing'], 2, /"\.nothing" is the extension of no format; say which: --to FORMAT/],
+    [['-o', 'x.nothing'], 2, /no format has the extension "\.nothing"; choose one with --to FORMAT/],
     [['-o', 'x.svg'], 2, /x\.svg: pictures are made by crosshatch draw/],
     [['-o', '-'], 2, /no format to write; choose one with --to FORMAT/],
     [['--to', 'sol'], 2, /--to needs a file to write/],
-    [['--force'], 2, /--force needs a file to write/],
+    [['--force'], 2, /--force needs --output FILE/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {
     const run = await runInProcess(['solve', '-q', ...args, PLUS], { cwd });

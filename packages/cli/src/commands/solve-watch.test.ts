@@ -74,7 +74,7 @@ test('without a terminal, and together with --json, it is refused', async () => 
   assert.match(piped.stderr, /--watch needs a terminal as standard output; use --steps to print/);
   const json = await runInProcess(['solve', '--watch', '--json', PLUS]);
   assert.equal(json.code, 2);
-  assert.match(JSON.parse(json.stdout).error.message, /--watch is for people, --json for programs/);
+  assert.match(JSON.parse(json.stdout).error.message, /--watch and --json exclude each other/);
 });
 
 const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));

@@ -10,7 +10,8 @@ export type ReadOutcome =
     };
 
 export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
-  return readStream(createReadStream(path), limit, signal);
+  // A stream that is opened and not read would report a missing file as an uncaught error.
+  return signal?.aborted ? ABORTED : readStream(createReadStream(path), limit, signal);
 }
 
 /** Reads a stream to its end; `unreadable` if the signal is aborted. */

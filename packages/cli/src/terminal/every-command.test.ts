@@ -55,7 +55,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
 ];
 
 /** Those need a person at a terminal, or print scripts; they have tests of their own. */
-const ELSEWHERE = ['play', 'serve', 'completion'];
+const ELSEWHERE = ['play', 'serve', 'completion', 'verify', 'cluster', 'worker', 'jobs', 'merge', 'mcp', 'scan'];
 
 test('every command is tried', () => {
   const tried = new Set([...INVOCATIONS.map(([name]) => name), ...ELSEWHERE]);

@@ -1,4 +1,4 @@
-// Reads a file of whatever format, tells what is in it, and writes it in another.
+// Reads a file in any format, prints what it contains, and writes it in another format.
 import { readFileSync } from 'node:fs';
 import { parse, write } from '@crosshatch/core';
 

@@ -9,13 +9,13 @@ const mirrored = Array.from({ length: steps - 1 }, () => [[1, 3], [1]]).flat();
 const made = makePuzzle({ rows: [[3], ...middle, [1], [1]], columns: [[1], [1], ...mirrored, [3]] });
 if (!made.ok) throw new Error(faultMessage(made.faults[0]));
 
-const tell = (result) => {
+const describe = (result) => {
   if (result.verdict !== 'undecided') return result.verdict;
   const known = result.partial.cells.filter((cell) => colorOf(cell) !== undefined).length;
   return `undecided (${result.reason}), ${known} of ${result.partial.cells.length} cells known`;
 };
 
-console.log(tell(solve(made.puzzle, { effort: { contradictions: 10 } })));
-console.log(tell(solve(made.puzzle, { deadline: () => true })));
-console.log(tell(solve(made.puzzle, { signal: AbortSignal.abort() })));
-console.log(tell(solve(made.puzzle)));
+console.log(describe(solve(made.puzzle, { effort: { contradictions: 10 } })));
+console.log(describe(solve(made.puzzle, { deadline: () => true })));
+console.log(describe(solve(made.puzzle, { signal: AbortSignal.abort() })));
+console.log(describe(solve(made.puzzle)));

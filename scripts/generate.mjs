@@ -13,6 +13,7 @@ const PARTS = {
   json: ['write-json-schemas.mjs', true],
   pictures: ['write-picture-examples.mjs', true],
   puzzles: ['write-puzzle-list.mjs', true],
+  service: ['write-service-files.mjs', true],
   techniques: ['write-techniques.mjs', true],
   golden: ['write-golden.mjs', false],
   'golden-pictures': ['write-golden-pictures.mjs', false],

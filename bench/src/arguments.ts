@@ -9,7 +9,7 @@ import { defaultCorpus, SETS } from './sets/registry.js';
 
 export const USAGE = `npm run bench -- [SET|PART|PATH ...] [options]
 
-Measures the engine against its peers, answers verified first, and tells which bars hold.
+Measures the engine against its peers, answers verified first, and reports which targets are met.
 Without names: all sets and parts but the ablation. PATH is a file or folder of puzzles in any format.
 
   --quick          fewer puzzles, peers and rounds: about two minutes

@@ -1,5 +1,5 @@
-// npm run bench: measures the sets and parts that are asked for, and tells which bars hold. Ends with
-// 1 when a peer, ours included, gave a wrong answer; a bar that does not hold is told, not punished:
+// npm run bench: measures the sets and parts that are asked for, and reports which targets are met. Ends with
+// 1 when a peer, ours included, gave a wrong answer; a missed target is reported, but does not fail:
 // the machine may be to blame.
 import { writeFileSync } from 'node:fs';
 import { USAGE, type Wanted, wanted } from './arguments.js';

@@ -1,4 +1,4 @@
-// The process that solves one large puzzle, given as JSON on its input, and tells how much memory the
+// The process that solves one large puzzle, given as JSON on its input, and reports how much memory the
 // engine used for it.
 import { readFileSync } from 'node:fs';
 import type { Puzzle } from '@crosshatch/core/model';

@@ -1,4 +1,4 @@
-// The process that solves many puzzles of many sizes and tells from time to time what it holds.
+// The process that solves many puzzles of many sizes and reports its memory use from time to time.
 import { solve } from '@crosshatch/core';
 import { watchInstances } from '../../../packages/core/dist/testing/engine-instances.js';
 import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';

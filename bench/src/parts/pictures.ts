@@ -1,5 +1,5 @@
 // From pictures to puzzles: how many become unique and line-solvable, with how many cells changed, and in
-// what time. What is told to be unique is solved again, and up to 30x30 by a SAT solver as well.
+// what time. Results reported as unique are solved again, and up to 30x30 by a SAT solver as well.
 import { type ImproveTarget, improve, pictureGrid } from '@crosshatch/core/make';
 import { solve } from '@crosshatch/core/solve';
 import { TEST_PICTURES } from '../../../packages/core/dist/testing/pictures/pictures.js';
@@ -44,7 +44,7 @@ function verify(name: string, puzzle: Parameters<typeof solve>[0], target: Impro
   const isWanted = result.verdict === 'unique' && (target === 'unique' || result.lineSolvable);
   const isSmall = Math.max(puzzle.width, puzzle.height) <= SAT_SIDE;
   if (!isWanted || (isSmall && satSolutions(puzzle).length !== 1)) {
-    throw new Error(`${name} was told to be ${target}, and is not`);
+    throw new Error(`${name} was reported as ${target}, but is not`);
   }
 }
 

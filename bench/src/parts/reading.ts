@@ -16,11 +16,11 @@ export const reading: Part = {
     const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const { files, formats, bytes, cold, warm, slowest } = JSON.parse(stdout) as ReadingTimes;
-    const told = slowest.map(({ format, time }) => `${format} ${duration(time)}`).join(', ');
+    const list = slowest.map(({ format, time }) => `${format} ${duration(time)}`).join(', ');
     const head = [`${files} files, ${formats} formats, ${(bytes / 1e6).toFixed(1)} MB`, 'time', 'each'];
     const row = (title: string, time: number) => [title, duration(time), duration(time / files)];
     return {
-      text: `${table(head, [row('just started', cold), row('warm', warm)])}\n\nSlowest when warm: ${told}.`,
+      text: `${table(head, [row('just started', cold), row('warm', warm)])}\n\nSlowest when warm: ${list}.`,
       bars: [
         {
           bar: 'reading',

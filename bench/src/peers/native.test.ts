@@ -1,4 +1,4 @@
-// What the native programs print, as their documentation and sources tell, read as verdicts.
+// What the native programs print, according to their documentation and sources, read as verdicts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verdictOf } from './native.js';

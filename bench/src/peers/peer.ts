@@ -10,7 +10,7 @@ export type PeerVerdict = 'unique' | 'multiple' | 'none' | 'solved' | 'undecided
 
 export interface Answer {
   readonly verdict: PeerVerdict;
-  /** As many as the peer tells; each is checked against the clues. */
+  /** As many as the peer reports; each is checked against the clues. */
   readonly solutions: readonly Grid[];
 }
 
@@ -18,7 +18,7 @@ export interface Task {
   readonly puzzle: Puzzle;
   /** True when time is up. Whoever can't ask is stopped from outside. */
   readonly isLate: () => boolean;
-  /** The time for the task, for programs that want to be told. */
+  /** The time for the task, for programs with a time limit option. */
   readonly seconds: number;
 }
 
@@ -34,7 +34,7 @@ export interface Peer {
   readonly colors: number;
   /** Cells beyond which it is not asked, because it would only run out of time or memory. */
   readonly mostCells: number;
-  /** Runs a program of its own, so that only the wall clock tells its time. */
+  /** Runs a program of its own, so only wall-clock time is available. */
   readonly isForeign?: boolean;
   /** Loads the solver, or says in a few words why it can't be measured here. */
   load(): Promise<PeerSolver | string>;

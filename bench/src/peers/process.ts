@@ -1,4 +1,4 @@
-// A process for one peer: it holds the puzzles of a set, solves what it is told to and answers with
+// A process for one peer: it holds the puzzles of a set, solves those that it is asked for and answers with
 // verdict and time. A process of its own, so that a peer that can't be interrupted can be killed, and
 // that none lives with another one's garbage.
 import type { Puzzle } from '@crosshatch/core';
@@ -9,7 +9,12 @@ import { warmUpPuzzles } from './warm-up.js';
 
 export type Order =
   | { readonly kind: 'load'; readonly puzzles: readonly Puzzle[] }
-  | { readonly kind: 'solve'; readonly index: number; readonly seconds: number; readonly tell: boolean };
+  | {
+      readonly kind: 'solve';
+      readonly index: number;
+      readonly seconds: number;
+      readonly withSolutions: boolean;
+    };
 
 export type Reply =
   | { readonly kind: 'ready'; readonly excuse?: string }
@@ -86,10 +91,10 @@ async function obey(order: Order): Promise<void> {
     reply({ kind: 'loaded' });
     return;
   }
-  const { index, seconds, tell } = order;
+  const { index, seconds, withSolutions } = order;
   const run = () => solver({ puzzle: puzzles[index], seconds, isLate: deadline(seconds) });
-  const [answer, milliseconds] = await (tell ? timed(run) : timedWell(run));
-  reply({ kind: 'answer', milliseconds, ...answer, ...(tell ? {} : { solutions: [] }) });
+  const [answer, milliseconds] = await (withSolutions ? timed(run) : timedWell(run));
+  reply({ kind: 'answer', milliseconds, ...answer, ...(withSolutions ? {} : { solutions: [] }) });
 }
 
 process.on('message', (order: Order) => {

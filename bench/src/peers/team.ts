@@ -31,10 +31,10 @@ export class Member {
     return this.excuse === undefined && (await this.start());
   }
 
-  /** Solves one of the puzzles. With `tell`, the solutions come along. */
-  async solve(index: number, seconds: number, tell: boolean): Promise<TimedAnswer> {
+  /** Solves one of the puzzles. With `withSolutions`, the answer includes the solutions. */
+  async solve(index: number, seconds: number, withSolutions: boolean): Promise<TimedAnswer> {
     if (this.child === undefined) await this.start();
-    const reply = await this.send({ kind: 'solve', index, seconds, tell }, patience(seconds));
+    const reply = await this.send({ kind: 'solve', index, seconds, withSolutions }, patience(seconds));
     const late: TimedAnswer = {
       verdict: 'undecided',
       solutions: [],

@@ -1,6 +1,6 @@
 // The bars that the engine has to clear, each with what was measured. Most are ratios to CaDiCaL in the
 // same run, encoding time included. The bars were set with an encoding like that by positions; our own
-// encoding is many times better, so that each ratio is told for both, and whether it holds for both.
+// encoding is many times better, so each ratio is given for both, and the target has to hold for both.
 // The times are what to expect on the machine on which the bars were set.
 import { OURS, type Ratio, ratioOf } from '../measure/comparison.js';
 import { median, sum } from '../measure/statistics.js';
@@ -38,11 +38,11 @@ interface RatioBar {
   readonly least: number;
   readonly time: string;
   /** Ours in the terms of `time`. */
-  readonly told: (result: SetResult) => string;
+  readonly summary: (result: SetResult) => string;
 }
 
 /** All decided, and so many times faster than CaDiCaL on the whole. */
-function ratioBar(results: SetResults, { bar, set, least, time, told }: RatioBar): Bar {
+function ratioBar(results: SetResults, { bar, set, least, time, summary }: RatioBar): Bar {
   const wanted = `all decided, ${least} times faster than CaDiCaL (${time})`;
   const result = results.get(set);
   const ratioTo = (id: string) => result?.standings.find(({ peer }) => peer === id)?.ratio;
@@ -54,7 +54,7 @@ function ratioBar(results: SetResults, { bar, set, least, time, told }: RatioBar
   return {
     bar,
     wanted,
-    measured: `${told(result)}; ${show(our)} on our encoding, ${show(positions)} on that by positions`,
+    measured: `${summary(result)}; ${show(our)} on our encoding, ${show(positions)} on that by positions`,
     holds: isDecided(result) && (clears(our) || (clears(positions) && 'positions')),
   };
 }
@@ -71,14 +71,14 @@ function domBar(results: SetResults): Bar {
   if (result === undefined || mine === undefined || theirs === undefined) return { bar, wanted, ...MISSING };
   const times = ours(result);
   const ratios = result.names.map((_, i) => ratioOf([theirs[i]], [mine[i]]));
-  const told = result.names.map((name, i) => {
+  const summary = result.names.map((name, i) => {
     const ratio = ratios[i];
     return `${name} ${duration(times[i])}, ${ratio === undefined ? '-' : withSpread(ratio.ofTotals, ratio.isAtLeast)} times`;
   });
   return {
     bar,
     wanted,
-    measured: `${told.join('; ')} (our encoding, the better one here)`,
+    measured: `${summary.join('; ')} (our encoding, the better one here)`,
     holds: isDecided(result) && ratios.every((ratio) => ratio !== undefined && ratio.ofTotals.middle >= 1),
   };
 }
@@ -106,11 +106,11 @@ function scalingBar(results: SetResults, set: string, what: string): Bar {
   if (result === undefined) return { bar, wanted, ...MISSING };
   const perCell = ours(result).map((time, i) => (1e6 * time) / result.cells[i]);
   const growth = perCell[perCell.length - 1] / perCell[0];
-  const told = result.names.map((name, i) => `${name.split(' ')[0]} ${digits(perCell[i])} ns`);
+  const summary = result.names.map((name, i) => `${name.split(' ')[0]} ${digits(perCell[i])} ns`);
   return {
     bar,
     wanted,
-    measured: `${digits(growth)} times; ${told.join(', ')} a cell`,
+    measured: `${digits(growth)} times; ${summary.join(', ')} a cell`,
     holds: isDecided(result) && growth < 3,
   };
 }
@@ -184,7 +184,7 @@ export function bars(results: SetResults): Bar[] {
       set: 'survey',
       least: 100,
       time: 'about 60 ms in all',
-      told: inAll,
+      summary: inAll,
     }),
     domBar(results),
     ratioBar(results, {
@@ -192,7 +192,7 @@ export function bars(results: SetResults): Bar[] {
       set: 'tournament',
       least: 50,
       time: 'under 5 ms on average',
-      told: onAverage,
+      summary: onAverage,
     }),
     wholeTournamentBar(results),
     ratioBar(results, {
@@ -200,7 +200,7 @@ export function bars(results: SetResults): Bar[] {
       set: 'lines-50',
       least: 500,
       time: 'under 0.5 ms on average',
-      told: onAverage,
+      summary: onAverage,
     }),
     scalingBar(results, 'scaling-fine', 'same features'),
     scalingBar(results, 'scaling-coarse', 'growing features'),
@@ -209,7 +209,7 @@ export function bars(results: SetResults): Bar[] {
       set: 'random-30',
       least: 20,
       time: 'under 20 ms on average',
-      told: onAverage,
+      summary: onAverage,
     }),
     npmBar(results),
     colorBar(results),

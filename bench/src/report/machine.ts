@@ -5,7 +5,7 @@ export function machine(): string {
   const [cpu] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const load = loadavg()[0];
-  // Linux is the platform that tells its load; more than one waiting process of other people's is much.
+  // Only Linux reports its load; more than one other waiting process disturbs the measurement.
   const isBusy = load > 1.5;
   return [
     `${cpu?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${memory}`,

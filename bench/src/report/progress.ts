@@ -1,4 +1,4 @@
-// One line that tells how far a run is, on a terminal only: a log is no place for it.
+// One line with the progress of a run, on a terminal only: a log is no place for it.
 const isTerminal = process.stderr.isTTY === true;
 
 export function showProgress(part: number, what: string): void {

@@ -21,6 +21,8 @@ export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
   readonly XDG_STATE_HOME?: string | undefined;
+  /** The address of a cluster's database. */
+  readonly CROSSHATCH_CLUSTER?: string | undefined;
   readonly TERM?: string | undefined;
   readonly LC_ALL?: string | undefined;
   readonly LC_CTYPE?: string | undefined;
@@ -36,9 +38,10 @@ export interface Context {
   readonly now: () => number;
   /**
    * From the first call on, Ctrl-C, SIGTERM and a closed terminal abort this signal instead of ending the process.
-   * The process ends one second later, or at the next signal, if the command has not ended by then.
+   * The process ends one second later, or at the next signal, if the command has not ended by then. A command that
+   * needs longer to end cleanly passes the time in milliseconds.
    */
-  readonly interrupt: () => Interrupt;
+  readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
   readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**

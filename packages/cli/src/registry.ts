@@ -36,6 +36,26 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
+    name: 'merge',
+    summary: 'join the reports of batch --shard into one',
+    load: async () => (await import('./commands/merge.js')).mergeCommand,
+  },
+  {
+    name: 'cluster',
+    summary: 'many machines over PostgreSQL: start, look at and prepare its database',
+    load: async () => (await import('./commands/cluster.js')).clusterCommand,
+  },
+  {
+    name: 'worker',
+    summary: 'examine puzzles for a cluster, on as many machines as you like',
+    load: async () => (await import('./commands/worker.js')).workerCommand,
+  },
+  {
+    name: 'jobs',
+    summary: 'the jobs of a cluster: list, show, watch, cancel, retry, delete',
+    load: async () => (await import('./commands/jobs.js')).jobsCommand,
+  },
+  {
     name: 'generate',
     summary: 'generate random puzzles by size, density, colours and symmetry',
     load: async () => (await import('./commands/generate.js')).generateCommand,
@@ -102,8 +122,13 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'serve',
-    summary: 'serve the page: play, solve and make puzzles in the browser',
+    summary: 'serve the page and an HTTP API: solve, check, hint, draw, make and more',
     load: async () => (await import('./commands/serve.js')).serveCommand,
+  },
+  {
+    name: 'mcp',
+    summary: 'offer everything as tools for assistants (Model Context Protocol)',
+    load: async () => (await import('./commands/mcp.js')).mcpCommand,
   },
   {
     name: 'puzzles',

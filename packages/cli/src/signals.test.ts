@@ -29,7 +29,7 @@ const READING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands that read no puzzles, and one that asks for a terminal first. */
-const OTHERS = ['generate', 'make', 'formats', 'completion', 'play'];
+const OTHERS = ['generate', 'make', 'puzzles', 'formats', 'completion', 'play', 'mcp'];
 
 const TIMEOUT_MILLISECONDS = 60_000;
 

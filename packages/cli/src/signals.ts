@@ -11,7 +11,7 @@ export interface Interrupt {
 }
 
 export interface Signals {
-  readonly interrupt: () => Interrupt;
+  readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   readonly requestedSignal: () => AbortSignal | undefined;
   readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
 }
@@ -27,6 +27,7 @@ export function processSignals(): Signals {
   const controller = new AbortController();
   let outcome: 'interrupted' | 'terminated' | undefined;
   let isWanted = false;
+  let grace = GRACE_MILLISECONDS;
   /** Number of blocking tasks in progress. */
   let blocking = 0;
 
@@ -36,7 +37,7 @@ export function processSignals(): Signals {
     update();
     // An operation that cannot be cancelled, such as opening a pipe without a writer, may keep the process alive, and
     // even process.exit would wait for it.
-    setTimeout(() => process.kill(process.pid, name), GRACE_MILLISECONDS).unref();
+    setTimeout(() => process.kill(process.pid, name), grace).unref();
     controller.abort();
   };
   const update = () => {
@@ -48,7 +49,8 @@ export function processSignals(): Signals {
   };
 
   return {
-    interrupt: () => {
+    interrupt: (graceMilliseconds = GRACE_MILLISECONDS) => {
+      grace = Math.max(grace, graceMilliseconds);
       if (!isWanted) {
         isWanted = true;
         update();

@@ -3,10 +3,9 @@
 
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { BatchRow } from '@crosshatch/core/report';
+import { type BatchRow, optionDifference } from '@crosshatch/core/report';
 import { UsageError } from '../options/definition.js';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
-import { optionDifference } from './row-options.js';
 
 export type ReportFormat = 'ndjson' | 'csv';
 

@@ -1,7 +1,12 @@
 // The order of a batch. Sources are kept in the order of the input, each with its puzzles once they are known.
 // Puzzles are numbered and compared for duplicates in that order; rows are returned in it or as they are finished.
-import type { BatchRow, Hashes, RowBody } from '@crosshatch/core/report';
-import { type DuplicateInfo, Duplicates } from './duplicates.js';
+import {
+  type BatchRow,
+  type DuplicateInfo,
+  Duplicates,
+  type Hashes,
+  type RowBody,
+} from '@crosshatch/core/report';
 
 export const ORDERS = ['input', 'done'] as const;
 export type Order = (typeof ORDERS)[number];

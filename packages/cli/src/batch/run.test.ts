@@ -14,7 +14,7 @@ const POISONED = `
   loading.then(() => { isLoaded = true; });
   parentPort.on('message', (request) => {
     const { source, document } = request.params;
-    const titles = request.method === 'read' ? source.input.match(/"[^"]*"/g) : [require('node:v8').deserialize(Buffer.from(document, 'latin1')).meta.title];
+    const titles = request.method === 'read' ? source.input.match(/"[^"]*"/g) : [JSON.parse(document).title];
     const title = titles.length === 1 ? titles[0].replaceAll('"', '') : source.source;
     if (title === 'kill') process.exit(1);
     if (title === 'throw') {

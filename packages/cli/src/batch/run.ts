@@ -13,9 +13,16 @@ import {
   unreadRow,
 } from '@crosshatch/core/report';
 import { type Outcome, type Thread, WorkerPool } from '@crosshatch/core/worker';
-import type { ExamineMethods, ExamineProgress, PackedDocument, SourceReading } from '../examine/tasks.js';
+import type { PackedDocument } from '../examine/packed-document.js';
+import {
+  type ExamineMethods,
+  type ExamineProgress,
+  type SourceReading,
+  silenceLimit,
+} from '../examine/tasks.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { type FinishedRow, type Order, type PuzzleEntry, RowQueue, type SourceSlot } from './row-queue.js';
+import type { Scheduler } from './scheduler.js';
 import type { BatchSource } from './sources.js';
 
 export interface BatchSettings {
@@ -45,7 +52,8 @@ interface OpenSource {
   next: number;
 }
 
-export class BatchRun {
+/** On the threads of this machine. */
+export class BatchRun implements Scheduler {
   private readonly pool: WorkerPool<ExamineMethods>;
   private readonly queue: RowQueue;
   /** In the order of the input. */
@@ -88,7 +96,7 @@ export class BatchRun {
       yield this.queue.numberedOn(bodyOf(row), hashesIn(row));
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.pool.close();
   }
 
@@ -103,9 +111,14 @@ export class BatchRun {
     this.wake();
   }
 
-  private begin({ source, weight, isFromFolder, content }: BatchSource): void {
+  private begin({ source, weight, isFromFolder, content, shard }: BatchSource): void {
     const { options, earlier, examine } = this.settings;
-    const origin = { source, options, ...(content.ok ? { inputHash: content.hash } : {}) };
+    const origin = {
+      source,
+      options,
+      ...(content.ok ? { inputHash: content.hash } : {}),
+      ...(shard === undefined ? {} : { shard }),
+    };
     const slot = this.queue.add(weight);
     if (!content.ok) {
       this.unread(slot, unreadRow(origin, content));
@@ -135,7 +148,7 @@ export class BatchRun {
     };
     const examinesOnly = known === 'nothing';
     const params = { source: content.input, settings: examine, examinesOnly };
-    void this.pool.run('read', params, { onProgress, silence: this.silence() }).then((outcome) => {
+    void this.pool.run('read', params, { onProgress, silence: silenceLimit(examine) }).then((outcome) => {
       if (outcome.kind === 'cancelled') return;
       if (only !== undefined) {
         const row = rowOf(origin, 1, only.head, examined(outcome), only.hashes, examine.grade);
@@ -217,7 +230,7 @@ export class BatchRun {
       this.advance();
     };
     const params = { document: documents[i], settings: examine };
-    void this.pool.run('examine', params, { onProgress, silence: this.silence() }).then((outcome) => {
+    void this.pool.run('examine', params, { onProgress, silence: silenceLimit(examine) }).then((outcome) => {
       if (outcome.kind === 'cancelled') return;
       const row = rowOf(origin, entry.index, heads[i], outcome, hashes, examine.grade);
       this.queue.done(slot, entry, row, hashes);
@@ -238,12 +251,6 @@ export class BatchRun {
   private isFull(): boolean {
     const underWay = Math.max(this.queue.open, this.queue.underWay);
     return this.open.length > 0 || underWay >= LOOKAHEAD || !this.hasRoom();
-  }
-
-  /** Milliseconds after which a silent worker is terminated: it did not respect the time limit. */
-  private silence(): number | undefined {
-    const { seconds } = this.settings.examine;
-    return seconds === undefined ? undefined : seconds * 2000 + 5000;
   }
 
   private fail(error: unknown): void {
@@ -275,10 +282,10 @@ function examined(outcome: Outcome<Examination | null>): Outcome<Examination> {
 }
 
 /** An earlier row without the fields that depend on the order of the input. */
-function bodyOf({ id, duplicateOf, duplicate, ...body }: BatchRow): RowBody {
+export function bodyOf({ id, duplicateOf, duplicate, ...body }: BatchRow): RowBody {
   return body;
 }
 
-function hashesIn({ hash, symmetryHash }: BatchRow): Hashes | undefined {
+export function hashesIn({ hash, symmetryHash }: BatchRow): Hashes | undefined {
   return hash === undefined || symmetryHash === undefined ? undefined : { hash, symmetryHash };
 }

@@ -9,9 +9,12 @@ import type { Context } from '../context.js';
 import { readInput, type SourceInput, unseen } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import type { ReadingOptions } from '../options/shared-options.js';
+import { isInShard, type RowShard, type Shard } from './shard.js';
 
 export interface BatchSource {
   readonly source: string;
+  /** In a run over a part of the input: which part, and the number of the source in all of it. */
+  readonly shard?: RowShard;
   /** For the progress bar: its bytes, since large files have many puzzles, plus a constant. */
   readonly weight: number;
   /** Found in a folder, so it may not be a puzzle file. */
@@ -26,20 +29,26 @@ export interface SourceSettings {
   /** The batch's own files, which are never inputs. */
   readonly own: readonly string[];
   readonly signal: AbortSignal;
+  /** Only the sources of this part. */
+  readonly shard?: Shard | undefined;
 }
 
 export async function* sourcesOf(
   words: readonly string[],
   context: Pick<Context, 'stdin'>,
-  { reading, own, signal }: SourceSettings,
+  { reading, own, signal, shard }: SourceSettings,
 ): AsyncGenerator<BatchSource, void, void> {
+  let number = 0;
   for await (const { found, weight } of inputs(words, own)) {
+    number += 1;
+    if (!isInShard(found.path, shard)) continue;
     const read = unseen(found) ?? (await readInput(found.path, reading, context, signal));
     const content =
       'ok' in read
         ? ({ ok: false, faults: read.faults } as const)
         : ({ ok: true, input: read, hash: inputHash(read.input) } as const);
-    yield { source: found.path, weight, isFromFolder: found.below !== undefined, content };
+    const place = shard === undefined ? {} : { shard: { ...shard, source: number } };
+    yield { source: found.path, weight, isFromFolder: found.below !== undefined, content, ...place };
   }
 }
 

@@ -1,14 +1,18 @@
 // `crosshatch batch`: examines thousands of puzzles on all cores and writes one row for each.
+
 import { availableParallelism } from 'node:os';
+import { rowOptions } from '@crosshatch/core/report';
 import type { EarlierRows } from '../batch/earlier-rows.js';
 import { Progress } from '../batch/progress.js';
 import { reportFiles } from '../batch/report-file.js';
-import { rowOptions } from '../batch/row-options.js';
 import { OUTPUT_FORMATS, type OutputFormat, RowOutput } from '../batch/row-output.js';
 import { ORDERS, type Order } from '../batch/row-queue.js';
 import { BatchRun } from '../batch/run.js';
+import type { Scheduler } from '../batch/scheduler.js';
+import { type Shard, shardOf } from '../batch/shard.js';
 import { sourceNames, sourcesOf, weightOf } from '../batch/sources.js';
 import { Summary } from '../batch/summary.js';
+import { CLUSTER } from '../cluster/connecting.js';
 import type { Context } from '../context.js';
 import { startExamineThread } from '../examine/worker.js';
 import type { ExitName } from '../exit-codes.js';
@@ -37,6 +41,9 @@ interface BatchOptions extends ReadingOptions {
   readonly grade: boolean;
   readonly diagnose?: boolean;
   readonly workers?: number;
+  readonly cluster?: string;
+  readonly workerVersion?: readonly string[];
+  readonly shard?: Shard;
   readonly quiet?: boolean;
   readonly json?: boolean;
 }
@@ -109,6 +116,23 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       defaultText: 'the number of cores',
       parse: wholeNumber(1, 1024),
     },
+    {
+      ...CLUSTER,
+      description: `examine them on a cluster; ${CLUSTER.description}`,
+      defaultText: 'the threads of this machine',
+    },
+    {
+      flags: '--worker-version <version>',
+      description: 'also accept cluster workers of this version; may be given several times',
+      isRepeatable: true,
+      defaultText: 'workers of the same version only',
+    },
+    {
+      flags: '--shard <part/of>',
+      description:
+        'examine only this part of the sources, such as `3/8`; `crosshatch merge` joins the reports',
+      parse: shardOf,
+    },
     { flags: '--json', description: 'the same as `--to ndjson`' },
     ...READING,
     { ...QUIET, description: 'print no progress bar and no summary' },
@@ -127,6 +151,10 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       explains: 'With a diagnosis, including the number that was most likely mistyped:',
       command: 'crosshatch batch --diagnose submissions/ -o report.csv',
     },
+    {
+      explains: 'On all machines of a cluster (see `crosshatch worker`):',
+      command: 'crosshatch batch submissions/ --cluster postgres://host/crosshatch -o report.ndjson',
+    },
     { explains: 'For a spreadsheet:', command: 'crosshatch batch submissions/ -o report.csv' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -134,12 +162,13 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
 };
 
 async function run({ args, options, context }: CommandInput<BatchOptions>): Promise<ExitName> {
-  checkOptions(options);
+  const format = outputFormat(options, context.stdout.isTTY ?? false);
+  checkOptions(options, format);
   const interrupt = context.interrupt();
   const fingerprint = rowOptions({ ...options });
   const output = await RowOutput.open(
     {
-      format: outputFormat(options, context.stdout.isTTY ?? false),
+      format,
       path: options.output,
       resume: options.resume ?? false,
       force: options.force ?? false,
@@ -152,6 +181,47 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   } finally {
     await output.close();
   }
+}
+
+interface SchedulerRequest {
+  readonly words: readonly string[];
+  readonly options: BatchOptions;
+  readonly fingerprint: string;
+  readonly earlier: EarlierRows | undefined;
+  readonly signal: AbortSignal;
+  readonly context: Context;
+  readonly onSkipped: (weight: number) => void;
+  readonly onNote: (text: string) => void;
+}
+
+/** The threads of this machine, or a cluster. */
+async function schedulerOf({
+  options,
+  words,
+  fingerprint,
+  context,
+  ...rest
+}: SchedulerRequest): Promise<Scheduler> {
+  const settings = {
+    examine: {
+      max: options.max,
+      seconds: options.timeout,
+      grade: options.grade,
+      diagnose: options.diagnose ?? false,
+    },
+    startThread: startExamineThread,
+    options: fingerprint,
+    ...rest,
+  };
+  if (options.cluster === undefined)
+    return new BatchRun({
+      ...settings,
+      threads: options.workers ?? availableParallelism(),
+      order: options.order,
+    });
+  const { clusterRun } = await import('../cluster/start-run.js');
+  const { output, cluster, workerVersion, resume = false } = options;
+  return clusterRun({ ...settings, words, output, cluster, workerVersion, resume }, context);
 }
 
 async function examineAll(
@@ -176,26 +246,22 @@ async function examineAll(
   }
   const isShared = options.output === undefined && context.stdout.isTTY;
   let skipped = 0;
-  const run = new BatchRun({
-    threads: options.workers ?? availableParallelism(),
-    examine: {
-      max: options.max,
-      seconds: options.timeout,
-      grade: options.grade,
-      diagnose: options.diagnose ?? false,
-    },
-    order: options.order,
-    startThread: startExamineThread,
-    signal,
-    options: fingerprint,
+  const run = await schedulerOf({
+    words,
+    options,
+    fingerprint,
     earlier,
+    signal,
+    context,
     onSkipped: (weight) => {
       skipped += 1;
       progress.skip(weight);
     },
+    onNote: (text) => void progress.aside(async () => void context.stderr.write(`${text}\n`)),
   });
+  let isComplete = false;
   try {
-    const sources = sourcesOf(words, context, { reading: options, own, signal });
+    const sources = sourcesOf(words, context, { reading: options, own, signal, shard: options.shard });
     for await (const { row, weight, isOwn } of run.rows(sources)) {
       // Only rows on the terminal interfere with the progress bar.
       if (isShared) await progress.aside(() => output.write(row));
@@ -207,8 +273,9 @@ async function examineAll(
     }
     if (signal.aborted) for await (const row of run.rest()) await output.write(row);
     await output.finish();
+    isComplete = !signal.aborted;
   } finally {
-    run.close();
+    await run.close(isComplete ? 'finished' : 'stopped');
     progress.clear();
   }
   const stopped = interrupt.outcome();
@@ -245,7 +312,14 @@ function dropMissing(
   );
 }
 
-function checkOptions({ resume, output, force, json, to }: BatchOptions): void {
+function checkOptions(options: BatchOptions, format: OutputFormat): void {
+  const { resume, output, force, json, to, cluster, shard, workers, workerVersion } = options;
+  if (shard !== undefined && format === 'csv')
+    throw new UsageError('--shard writes NDJSON; merge the parts into a CSV file with crosshatch merge');
+  if (cluster !== undefined && workers !== undefined)
+    throw new UsageError('--workers is for this machine; on a cluster each worker has its own --concurrency');
+  if (cluster === undefined && workerVersion !== undefined)
+    throw new UsageError('--worker-version needs --cluster');
   if (resume && output === undefined)
     throw new UsageError('--resume needs the report of the interrupted run: --output FILE');
   if (force && output === undefined) throw new UsageError('--force needs --output FILE');

@@ -88,7 +88,10 @@ test('hint: several solutions, none, a bad grid, a bad level', async () => {
   const small = await runInProcess(['hint', PLUS, '--state', '??/??']);
   assert.deepEqual([small.code, small.stdout], [3, '']);
   assert.match(small.stderr, /the grid is 2x2, but <puzzle> is 3x3; expected one character per cell/);
-  assert.match((await runInProcess(['hint', PLUS, '--state', 'gone.txt'])).stderr, /expected a file or a drawing/);
+  assert.match(
+    (await runInProcess(['hint', PLUS, '--state', 'gone.txt'])).stderr,
+    /expected a file or a drawing/,
+  );
   assert.match((await runInProcess(['hint', PLUS, '--state', '???/?x?/???'])).stderr, /not a grid/);
   assert.equal((await runInProcess(['hint', PLUS, '--level', '5'])).code, 2);
   assert.equal((await runInProcess(['hint', PLUS, '--near', 'here'])).code, 2);

@@ -1,7 +1,6 @@
 // The methods of the worker threads: read a source, examine a puzzle. A source with a single puzzle is read and
 // examined in one call; the puzzles of other sources are returned, so that all threads can share them.
 
-import { deserialize, serialize } from 'node:v8';
 import type { PuzzleDocument } from '@crosshatch/core';
 import {
   type Examination,
@@ -14,12 +13,7 @@ import {
   type UnreadSource,
 } from '@crosshatch/core/report';
 import { isForeign, parseSource, type SourceInput } from '../input/sources.js';
-
-/**
- * A serialised puzzle, which is deserialised only in the thread that examines it. A string with one byte per character,
- * because thousands of small buffers cost threads more time and memory.
- */
-export type PackedDocument = string;
+import { type PackedDocument, packDocument, unpackDocument } from './packed-document.js';
 
 export interface ExamineParams {
   readonly document: PuzzleDocument | PackedDocument;
@@ -31,6 +25,11 @@ export interface ReadParams {
   readonly settings: ExamineSettings;
   /** Whether the only puzzle of a source is examined in the same call. */
   readonly examinesOnly: boolean;
+}
+
+/** Milliseconds after which a silent worker is lost: it has not kept to the time limit by itself. */
+export function silenceLimit({ seconds }: ExamineSettings): number | undefined {
+  return seconds === undefined ? undefined : seconds * 2000 + 5000;
 }
 
 export type SourceReading =
@@ -56,7 +55,7 @@ type Report = (progress: ExamineProgress) => void;
 
 export const examineMethods = {
   examine({ document, settings }: ExamineParams, progress: Report): Examination {
-    return examined(typeof document === 'string' ? unpacked(document) : document, settings, progress);
+    return examined(typeof document === 'string' ? unpackDocument(document) : document, settings, progress);
   },
 
   /** Returns null if the puzzles of the source were reported instead of examined. */
@@ -90,19 +89,11 @@ async function readingOf({ source, settings, examinesOnly }: ReadParams): Promis
     const { documents } = read;
     const heads = headsOf(read);
     if (!examinesOnly || documents.length > 1) {
-      return { reading: { ok: true, heads, documents: documents.map(packed) } };
+      return { reading: { ok: true, heads, documents: documents.map(packDocument) } };
     }
     return { reading: { ok: true, heads, documents: [] }, only: documents[0] };
   } catch (error) {
     const crashed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { reading: { ok: false, faults: [], isForeign: false, crashed } };
   }
-}
-
-function packed(document: PuzzleDocument): PackedDocument {
-  return serialize(document).toString('latin1');
-}
-
-function unpacked(document: PackedDocument): PuzzleDocument {
-  return deserialize(Buffer.from(document, 'latin1'));
 }

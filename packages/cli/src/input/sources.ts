@@ -145,12 +145,8 @@ export async function parseSource(
 ): Promise<ReadSource> {
   const result = parseWithin(input, parsing, seconds);
   if (result.ok || result.readings === undefined) return { source, name, ...result };
-  // If several formats fit but only one gives puzzles with exactly one solution, choose that one.
-  const { onlyUnique } = await import('@crosshatch/core/solve');
-  const chosen = onlyUnique(result.readings.map(({ documents }) => documents.map(({ puzzle }) => puzzle)));
-  if (chosen === undefined) return { source, name, ok: false, faults: result.faults };
-  const otherFormats = result.readings.filter((_, i) => i !== chosen).map(({ format }) => format);
-  return { source, name, ...result.readings[chosen], orientation: 'assumed', otherFormats };
+  const { chooseReading } = await import('@crosshatch/core/report');
+  return { source, name, ...chooseReading(result) };
 }
 
 /** Reads a result of `walk`: a file, or a folder that cannot be read. */

@@ -20,6 +20,8 @@ export interface CollectOptions {
   readonly from?: number;
   readonly signal: AbortSignal;
   readonly leaseSeconds: number;
+  /** Items from here on are not delivered yet. Default: all may be. */
+  readonly limit?: () => number;
   /** Results of one page. Default 500. */
   readonly pageSize?: number;
   /** Called when there is nothing to deliver yet. */
@@ -33,12 +35,15 @@ export interface CollectOptions {
 export async function* collect(
   database: Database,
   job: string,
-  { from = 0, signal, leaseSeconds, pageSize = 500, onWait }: CollectOptions,
+  { from = 0, signal, leaseSeconds, pageSize = 500, onWait, limit = () => Infinity }: CollectOptions,
 ): AsyncGenerator<readonly CollectedResult[], void, void> {
   let next = from;
   let pause = 20;
   while (!signal.aborted) {
-    const { state, ready, items } = await persist(() => frontier(database, job), { signal });
+    const most = limit();
+    const found = await persist(() => frontier(database, job), { signal });
+    const { state, items } = found;
+    const ready = Math.min(most, found.ready);
     if (state === 'cancelled') throw new JobLost('the job was cancelled');
     if (next < ready) {
       const to = Math.min(ready, next + pageSize);

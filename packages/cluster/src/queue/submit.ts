@@ -83,6 +83,22 @@ export async function endSubmission(database: Database, job: string): Promise<vo
   );
 }
 
+/** Forgets the items from `to` on and what came of them: the input has changed from there. */
+export function truncateJob(database: Database, job: string, to: number): Promise<void> {
+  return transaction(database, async (connection) => {
+    await connection.query('update crosshatch.job set items = least(items, $2) where id = $1', [job, to]);
+    await connection.query('delete from crosshatch.chunk where job = $1 and first >= $2', [job, to]);
+    // A worker that has the range loses it: it knows the old end.
+    await connection.query(
+      `update crosshatch.chunk set last = $2, state = 'waiting', token = null, worker = null
+       where job = $1 and last > $2`,
+      [job, to],
+    );
+    for (const table of ['item', 'result'])
+      await connection.query(`delete from crosshatch.${table} where job = $1 and number >= $2`, [job, to]);
+  });
+}
+
 /** The digests of items [from, to) of an earlier submission. */
 export async function digests(database: Database, job: string, from: number, to: number): Promise<string[]> {
   const { rows } = await database.query(

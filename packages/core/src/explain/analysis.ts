@@ -20,6 +20,10 @@ import { type StepsEnd, stepsOf } from './steps.js';
 import { type Stuck, stuckAt } from './stuck.js';
 import { type Why, type WhyOptions, whyOf } from './why.js';
 
+/**
+ * What is known about one puzzle. Keep one per puzzle to ask several questions: it solves and grades only
+ * once.
+ */
 export class Analysis {
   private readonly subject: Subject;
   private readonly judgeOfMarks: Judge;

@@ -42,6 +42,10 @@ export interface Branch {
   readonly links: readonly ChainLink[];
 }
 
+/**
+ * Cells that a technique settles, with the smallest reason for it. Plain data; `explainWords` puts it into
+ * words.
+ */
 export interface Deduction {
   readonly technique: TechniqueId;
   /** How hard the technique is for a person. */

@@ -21,9 +21,12 @@ import {
   type Region,
 } from './words/hint-words.js';
 
+/** The levels of a hint: where to look, which run, which technique, which cells. */
 export const HINT_LEVELS = [1, 2, 3, 4] as const;
+/** A level of a hint, 1 to 4. */
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
+/** Options of `hint`. */
 export interface HintOptions extends Limits {
   /** 1: where to look; 2: which run or block, and what to ask; 3: the technique and its reason; 4: the cells. Default 1. */
   readonly level?: HintLevel;
@@ -75,6 +78,7 @@ export interface MistakeHint {
   readonly refutation?: Branch;
 }
 
+/** What `hint` returns: the next step, a mistake, or why there is neither. */
 export type Hint =
   | DeductionHint
   | MistakeHint

@@ -8,6 +8,7 @@ import { allCandidates, type Grid, type Solution } from '../model/index.js';
 import type { SolveResult, StopReason } from '../solve/index.js';
 import type { Query, Subject } from './query.js';
 
+/** Whether the marks of a player agree with a solution. */
 export type Judgement =
   | { readonly verdict: 'right' }
   /** `cells`: the marks that no solution has; all of them if `complete`, else a limit was reached. */

@@ -26,6 +26,7 @@ export interface Subject {
   known: SolveResult | undefined;
 }
 
+/** What an analysis starts from: given cells, a known result, engines. */
 export interface AnalysisOptions {
   /** Cells that are given from the start and belong to the puzzle. */
   readonly given?: Grid;

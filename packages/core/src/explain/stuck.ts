@@ -8,6 +8,7 @@ import type { Query } from './query.js';
 import { Board } from './techniques/board.js';
 import type { TechniqueId } from './techniques/ladder.js';
 
+/** What `stuck` returns: whether there is a next step, and how hard it is. */
 export type Stuck =
   /** No solution agrees with the grid. */
   | { readonly kind: 'mistake' }

@@ -10,11 +10,13 @@ import { trailTo } from './reasons/trail.js';
 import type { StepsEnd } from './steps.js';
 import { Board, isUnknown } from './techniques/board.js';
 
+/** Options of `why`. */
 export interface WhyOptions extends Limits {
   /** The player's grid, to start from what is known there; default: the empty grid. */
   readonly grid?: Grid;
 }
 
+/** What `why` returns: the deductions that lead to a cell, or why there are none. */
 export type Why =
   | { readonly kind: 'chain'; readonly candidates: number; readonly steps: readonly Deduction[] }
   /** The cell is known already in the grid that was given. */

@@ -30,12 +30,22 @@ export interface CnfEncoding {
 const TRUE = 0x7fffffff;
 const FALSE = -TRUE;
 
-/** The variable that says whether a cell has a colour (1 or more). */
+/**
+ * The variable that says whether a cell has a colour (1 or more).
+ *
+ * @example
+ * cellVariable(puzzle, 0, 1); // true if the first cell has the first colour
+ */
 export function cellVariable(puzzle: Puzzle, cell: number, color: Color): number {
   return cell * puzzle.palette.colors.length + color;
 }
 
-/** Clauses whose models are the solutions of the puzzle (that agree with the given cells). */
+/**
+ * Clauses whose models are the solutions of the puzzle (that agree with the given cells).
+ *
+ * @example
+ * const { literals } = encodeCnf(puzzle); // clauses, each ended by 0
+ */
 export function encodeCnf(puzzle: Puzzle, given?: Grid): CnfEncoding {
   const encoder = new Encoder(puzzle);
   encoder.cells(given);
@@ -43,7 +53,12 @@ export function encodeCnf(puzzle: Puzzle, given?: Grid): CnfEncoding {
   return encoder.result();
 }
 
-/** The grid that a model describes. */
+/**
+ * The grid that a model describes.
+ *
+ * @example
+ * const solution = gridOfModel(puzzle, (variable) => model[variable]);
+ */
 export function gridOfModel(puzzle: Puzzle, isTrue: (variable: number) => boolean): Grid {
   const { width, height, palette } = puzzle;
   const cells = new Uint32Array(width * height).fill(candidate(0));
@@ -55,7 +70,12 @@ export function gridOfModel(puzzle: Puzzle, isTrue: (variable: number) => boolea
   return { width, height, cells };
 }
 
-/** A clause that rules this solution out, to ask for another one. */
+/**
+ * A clause that rules this solution out, to ask for another one.
+ *
+ * @example
+ * clauses.push(excludingClause(puzzle, solution)); // ask for another solution
+ */
 export function excludingClause(puzzle: Puzzle, solution: Grid): number[] {
   return Array.from(solution.cells).flatMap((set, cell) => {
     const color = colorOf(set) ?? 0;

@@ -15,6 +15,7 @@ export type FormatInput = string | Uint8Array;
  */
 export type Fit = 'no' | 'maybe' | 'likely' | 'certain';
 
+/** Which clues come first in a file. */
 export const LINE_ORDERS = ['rows-first', 'columns-first'] as const;
 /** Which clues come first in a file that has no names for its two lists of clues. */
 export type LineOrder = (typeof LINE_ORDERS)[number];
@@ -45,6 +46,7 @@ export interface Carries {
   readonly longestRun?: number;
 }
 
+/** A file format: its id, how to detect, read and write it, and what it can store. */
 export interface Format {
   /** Lower-case letters, digits and hyphens; stable. */
   readonly id: string;

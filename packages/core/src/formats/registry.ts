@@ -99,6 +99,7 @@ export const FORMATS: readonly Format[] = [
   minizinc,
 ];
 
+/** Options of `parse`. */
 export interface ParseOptions {
   /** The file's name: its extension breaks ties between formats that fit the content equally well. */
   readonly name?: string;
@@ -118,6 +119,7 @@ export interface ParseOptions {
   readonly signal?: { readonly aborted: boolean };
 }
 
+/** A file that was read. */
 export interface ParsedFile {
   readonly ok: true;
   /** Id of the format that was read. */
@@ -135,6 +137,7 @@ export interface ParsedFile {
   readonly order?: LineOrder;
 }
 
+/** What `parse` returns: the puzzles of the file, or the faults. */
 export type ParseResult =
   | ParsedFile
   | {
@@ -149,21 +152,33 @@ export type ParseResult =
       readonly readings?: readonly ParsedFile[];
     };
 
+/** Options of `write`. */
 export interface WriteOptions {
   /** What can't be carried is a fault, not a loss. */
   readonly strict?: boolean;
 }
 
+/** What `write` returns: the content of the file and what it does not store, or the faults. */
 export type WriteResult =
   | { readonly ok: true; readonly output: string | Uint8Array; readonly losses: readonly Loss[] }
   | { readonly ok: false; readonly faults: readonly WriteFault[] };
 
-/** The format with this id, or undefined. */
+/**
+ * The format with this id, or undefined.
+ *
+ * @example
+ * formatById('non')?.extensions; // ['.non', ..]
+ */
 export function formatById(id: string): Format | undefined {
   return FORMATS.find((format) => format.id === id);
 }
 
-/** The formats that use this file name's extension, the one to write by default first. */
+/**
+ * The formats that use this file name's extension, the one to write by default first.
+ *
+ * @example
+ * formatsOfName('castle.non')[0]?.id; // 'non'
+ */
 export function formatsOfName(name: string): readonly Format[] {
   const lower = name.toLowerCase();
   // From the left, so that the longest extension is met first.
@@ -182,7 +197,13 @@ const OWNERS: ReadonlyMap<string, readonly Format[]> = new Map(
   ]),
 );
 
-/** Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content. */
+/**
+ * Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content.
+ *
+ * @example
+ * const file = parse(text, { name: 'castle.non' });
+ * if (file.ok) console.log(solve(file.puzzle).verdict);
+ */
 export function parse(input: FormatInput, options: ParseOptions = {}): ParseResult {
   const format = options.from === undefined ? undefined : readable(options.from);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -229,7 +250,13 @@ function read(
   );
 }
 
-/** Writes documents as one file, and says what got lost. */
+/**
+ * Writes documents as one file, and says what got lost.
+ *
+ * @example
+ * const written = write({ puzzle, meta: { title: 'Cup' } }, 'non');
+ * if (written.ok) console.log(written.output);
+ */
 export function write(
   documents: PuzzleDocument | readonly PuzzleDocument[],
   formatId: string,

@@ -11,6 +11,7 @@ import {
 } from '../model/index.js';
 import { distance, labOfHex } from './pixels/oklab.js';
 
+/** Every code of a dullness warning. Stable. */
 export const DULL_CODES = [
   'almost-empty',
   'almost-full',
@@ -18,8 +19,10 @@ export const DULL_CODES = [
   'similar-colors',
   'one-color',
 ] as const;
+/** A code of a dullness warning. */
 export type DullCode = (typeof DULL_CODES)[number];
 
+/** Why nobody would enjoy a puzzle. */
 export interface DullWarning {
   readonly code: DullCode;
   /** One sentence: the problem and how to fix it. */
@@ -34,7 +37,12 @@ const PLAIN = 0.5;
 /** Colours closer than this (OKLab) are easily confused. */
 const SIMILAR = 0.07;
 
-/** All reasons why the puzzle of this solution is dull; empty for a good one. */
+/**
+ * Every reason to find the puzzle of this solution dull; none for a good one.
+ *
+ * @example
+ * for (const { message } of dullness(puzzle, solution)) console.warn(message);
+ */
 export function dullness(puzzle: Puzzle, solution: Grid): DullWarning[] {
   return [...ofFilling(solution), ...ofLines(puzzle), ...ofColors(puzzle, solution)];
 }

@@ -24,6 +24,7 @@ import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
 import { Random } from './random.js';
 
+/** What kind of puzzle to generate. The same recipe gives the same puzzle. */
 export interface GenerateRecipe {
   readonly width: number;
   readonly height: number;
@@ -46,10 +47,12 @@ export interface GenerateRecipe {
   readonly attempts?: number;
 }
 
+/** Limits of `generate`, and the engine that checks the puzzles. */
 export interface GenerateLimits extends Limits {
   readonly engine?: Engine;
 }
 
+/** What `generate` returns: a puzzle with its solution, or why none was found. */
 export type GenerateResult =
   | { readonly ok: true; readonly puzzle: Puzzle; readonly solution: Grid; readonly attempts: number }
   | { readonly ok: false; readonly reason: 'attempts' | StopReason; readonly attempts: number };
@@ -57,7 +60,13 @@ export type GenerateResult =
 /** Changes without improvement before a pattern is discarded. */
 const MAX_FRUITLESS = 30;
 
-/** Generates a puzzle. Deterministic, except for deadline and signal. */
+/**
+ * A puzzle to order. Deterministic but for deadline and signal.
+ *
+ * @example
+ * const made = generate({ width: 20, height: 20, seed: 1, want: 'unique' });
+ * if (made.ok) console.log(drawGrid(made.solution));
+ */
 export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): GenerateResult {
   const turns = generateInTurns(recipe, limits);
   for (;;) {
@@ -66,7 +75,13 @@ export function generate(recipe: GenerateRecipe, limits: GenerateLimits = {}): G
   }
 }
 
-/** `generate` in turns: yields every few milliseconds, and after every look at a pattern. */
+/**
+ * `generate` in turns: yields every few milliseconds, and after every look at a pattern.
+ *
+ * @example
+ * const turns = generateInTurns({ width: 20, height: 20, seed: 1 });
+ * while (!turns.next().done) await nextTask();
+ */
 export function* generateInTurns(
   recipe: GenerateRecipe,
   limits: GenerateLimits = {},

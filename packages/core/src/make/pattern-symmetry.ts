@@ -1,6 +1,7 @@
 // The groups of cells that have the same colour in a symmetric pattern.
 import type { Size } from '../model/index.js';
 
+/** The symmetries that a generated picture can have. */
 export const PATTERN_SYMMETRIES = ['none', 'mirror', 'flip', 'both', 'turn', 'quarter', 'diagonal'] as const;
 
 /**

@@ -3,7 +3,9 @@
 import type { Color, Size } from '../model/index.js';
 import type { Random } from './random.js';
 
+/** The textures that a generated picture can have. */
 export const TEXTURES = ['noise', 'smooth'] as const;
+/** A texture of generated pictures. */
 export type Texture = (typeof TEXTURES)[number];
 
 export interface PatternRecipe extends Size {

@@ -8,6 +8,12 @@ import { inLocale, type Locale } from './locale.js';
 
 export const DIAGNOSES: Readonly<Record<Locale, DiagnosisTexts>> = { en, de, fr, es };
 
+/**
+ * The texts of a diagnosis in a language.
+ *
+ * @example
+ * const texts = diagnosisTexts('de');
+ */
 export function diagnosisTexts(locale?: Locale): DiagnosisTexts {
   return inLocale(DIAGNOSES, locale);
 }

@@ -18,7 +18,12 @@ import { colorText, lineText, runsText } from './texts-of.js';
 
 export const FAULTS: Readonly<Record<Locale, FaultTexts>> = { en, de, fr, es };
 
-/** A fault of an input: `row 1 needs 6 cells but has 2: 4 too many`. */
+/**
+ * A fault of an input: `row 1 needs 6 cells but has 2: 4 too many`.
+ *
+ * @example
+ * if (!made.ok) console.log(made.faults.map((fault) => faultMessage(fault, 'de')).join('\n'));
+ */
 export function faultMessage(fault: Fault, locale?: Locale): string {
   const { faults, palette } = inLocale(FAULTS, locale);
   // Each code has the function for its own fault, which an index by a union of codes can not express.
@@ -29,7 +34,12 @@ export function faultMessage(fault: Fault, locale?: Locale): string {
   return bounded(text);
 }
 
-/** A finding about a puzzle: `the rows ask for 5 filled cells, the columns for 4`. */
+/**
+ * A finding about a puzzle: `the rows ask for 5 filled cells, the columns for 4`.
+ *
+ * @example
+ * for (const finding of made.findings) console.log(findingMessage(finding, made.puzzle));
+ */
 export function findingMessage(finding: Finding, puzzle: Puzzle, locale?: Locale): string {
   return inLocale(FAULTS, locale).totals({
     color: isMono(puzzle.palette) ? null : colorText(puzzle, finding.color),
@@ -43,14 +53,24 @@ export function findingMessage(finding: Finding, puzzle: Puzzle, locale?: Locale
 /** More suspects than these are no help. */
 const MOST_SUSPECTS = 6;
 
-/** The sentence `If one number is wrong, it is in row 2 or column 3.`; empty when too many lines are suspect. */
+/**
+ * The sentence `If one number is wrong, it is in row 2 or column 3.`; empty when too many lines are suspect.
+ *
+ * @example
+ * console.log(suspectsSentence(finding, puzzle));
+ */
 export function suspectsSentence({ suspects }: Finding, puzzle: Puzzle, locale?: Locale): string {
   const areFew = suspects.length <= MOST_SUSPECTS && suspects.length < lineCount(puzzle) / 2;
   if (suspects.length === 0 || !areFew) return '';
   return inLocale(FAULTS, locale).suspects(suspects.map((line) => lineText(puzzle, line)));
 }
 
-/** A line that does not meet its clue: `row 1 should read 2 but reads 1 1`. */
+/**
+ * A line that does not meet its clue: `row 1 should read 2 but reads 1 1`.
+ *
+ * @example
+ * for (const failure of checked.failures) console.log(failureMessage(failure, puzzle));
+ */
 export function failureMessage(failure: LineFailure, puzzle: Puzzle, locale?: Locale): string {
   const { failures } = inLocale(FAULTS, locale);
   const line = lineText(puzzle, failure.line);

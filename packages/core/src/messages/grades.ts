@@ -8,6 +8,12 @@ import { inLocale, type Locale } from './locale.js';
 
 export const GRADES: Readonly<Record<Locale, GradeTexts>> = { en, de, fr, es };
 
+/**
+ * The texts of grades in a language.
+ *
+ * @example
+ * const texts = gradeTexts('fr');
+ */
 export function gradeTexts(locale?: Locale): GradeTexts {
   return inLocale(GRADES, locale);
 }

@@ -43,7 +43,9 @@ export interface FaultTexts {
 
 /** Why work stopped early; solve's `StopReason`. */
 export type StopCode = 'effort' | 'deadline' | 'abort' | 'max';
+/** The code of a verdict, as messages take it. */
 export type VerdictCode = 'unique' | 'multiple' | 'none' | 'undecided';
+/** The verdict of a judgement. */
 export type JudgementCode = 'right' | 'wrong' | 'wrong-together' | 'no-solution' | 'undecided';
 
 /** What a solve came to, and what a player's marks are. */
@@ -82,6 +84,7 @@ export interface VerdictTexts {
 /** Techniques that have words. The layer `explain` has no others, or it does not compile. */
 export type TechniqueKey = keyof typeof titles;
 
+/** The texts about techniques in one language. */
 export interface TechniqueTexts {
   readonly titles: Readonly<Record<TechniqueKey, string>>;
   /** A question that leads to the deduction and names what matters, without giving the result away. */

@@ -2,6 +2,7 @@
 
 /** Languages that can be asked for. */
 export const LOCALES = ['en', 'de', 'fr', 'es'] as const;
+/** A language of the messages. */
 export type Locale = (typeof LOCALES)[number];
 
 /** What one language says, of a table with all of them. Default: English. */

@@ -12,7 +12,12 @@ export function techniqueTexts(locale?: Locale): TechniqueTexts {
   return inLocale(TECHNIQUES, locale);
 }
 
-/** The name of a technique: `Overlap`. */
+/**
+ * The name of a technique: `Overlap`.
+ *
+ * @example
+ * techniqueTitle('overlap', 'en'); // 'Overlap'
+ */
 export function techniqueTitle(technique: TechniqueKey, locale?: Locale): string {
   return techniqueTexts(locale).titles[technique];
 }

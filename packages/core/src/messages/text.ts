@@ -45,18 +45,33 @@ export function shortList(names: Iterable<string>, count: number, separator = ',
   return `${shown.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** `a, b and c`, or with another last word. */
+/**
+ * `a, b and c`, or with another last word.
+ *
+ * @example
+ * listed(['a', 'b', 'c']); // 'a, b and c'
+ */
 export function listed(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 }
 
-/** `1 cell`, `2 cells`, `1,234 cells`. */
+/**
+ * `1 cell`, `2 cells`, `1,234 cells`.
+ *
+ * @example
+ * counted(2, 'puzzle'); // '2 puzzles'
+ */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `1,234,567`, however large. */
+/**
+ * `1,234,567`, however large.
+ *
+ * @example
+ * thousands(1234567); // '1,234,567'
+ */
 export function thousands(count: number | bigint, separator = ','): string {
   const digits = String(count);
   if (!/^\d+$/.test(digits)) return digits;
@@ -65,11 +80,22 @@ export function thousands(count: number | bigint, separator = ','): string {
   return groups.join(separator);
 }
 
+/**
+ * The text with its first letter in upper case.
+ *
+ * @example
+ * capital('row 3'); // 'Row 3'
+ */
 export function capital(text: string): string {
   return text === '' ? text : text[0].toUpperCase() + text.slice(1);
 }
 
-/** A message, which has neither, with a capital and a full stop. */
+/**
+ * A message, which has neither, with a capital and a full stop.
+ *
+ * @example
+ * asSentence('row 3 has no runs'); // 'Row 3 has no runs.'
+ */
 export function asSentence(message: string): string {
   return `${capital(message)}.`;
 }

@@ -29,12 +29,22 @@ export type VerdictData =
       readonly partial: Grid;
     };
 
-/** The verdict in two words: `one solution`. */
+/**
+ * The verdict in two words: `one solution`.
+ *
+ * @example
+ * verdictTitle('unique');
+ */
 export function verdictTitle(verdict: VerdictCode, locale?: Locale): string {
   return inLocale(VERDICTS, locale).titles[verdict];
 }
 
-/** The whole result in one line: `unique solution, by line logic alone`. */
+/**
+ * The whole result in one line: `unique solution, by line logic alone`.
+ *
+ * @example
+ * console.log(verdictMessage(result, puzzle));
+ */
 export function verdictMessage(result: VerdictData, puzzle: Puzzle, locale?: Locale): string {
   const texts = inLocale(VERDICTS, locale);
   switch (result.verdict) {
@@ -61,6 +71,9 @@ export function verdictMessage(result: VerdictData, puzzle: Puzzle, locale?: Loc
 /**
  * What follows the verdict's title, in sentences. `differing`: the cells in which the solutions differ, where
  * more is known of them than the result says.
+ *
+ * @example
+ * console.log(verdictDetail(result));
  */
 export function verdictDetail(
   result: VerdictData,
@@ -90,7 +103,12 @@ export function undecidedSentence(locale?: Locale): string {
   return inLocale(VERDICTS, locale).undecided;
 }
 
-/** Why work stopped early: `effort limit reached`. */
+/**
+ * Why work stopped early: `effort limit reached`.
+ *
+ * @example
+ * stopMessage('deadline');
+ */
 export function stopMessage(reason: StopCode, locale?: Locale): string {
   return inLocale(VERDICTS, locale).stops[reason];
 }
@@ -98,6 +116,9 @@ export function stopMessage(reason: StopCode, locale?: Locale): string {
 /**
  * Whether marks are right so far, in a sentence that does not say where a mistake is. `hasSeveral`: the puzzle
  * has several solutions, which is worth knowing for somebody whose marks agree with one.
+ *
+ * @example
+ * console.log(judgementSentence(analysis.judge(grid)));
  */
 export function judgementSentence(
   { verdict }: { readonly verdict: JudgementCode },
@@ -113,7 +134,12 @@ export type MistakeData =
   | { readonly verdict: 'right' | 'no-solution' | 'undecided' }
   | { readonly verdict: 'mistake'; readonly undo: number | null };
 
-/** What going back to before the mistake came to, in a sentence. */
+/**
+ * What going back to before the mistake came to, in a sentence.
+ *
+ * @example
+ * console.log(mistakeSentence(analysis.lastRight(gridsBack(play))));
+ */
 export function mistakeSentence(search: MistakeData, locale?: Locale): string {
   const { judgements, nothingToUndo, firstMarksWrong, undone } = inLocale(VERDICTS, locale);
   if (search.verdict === 'right') return nothingToUndo;

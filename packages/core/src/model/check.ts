@@ -11,11 +11,18 @@ export type LineFailure =
   | { readonly code: 'unknown-cells'; readonly line: LineId; readonly unknown: number }
   | { readonly code: 'runs-differ'; readonly line: LineId; readonly found: readonly Run[] };
 
+/** What `check` returns: ok, or every line that fails with what was expected and found. */
 export type CheckResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly failures: readonly LineFailure[] };
 
-/** Verifies that the grid is a solution of the puzzle; reports each line that fails, and how. */
+/**
+ * Verifies that the grid is a solution of the puzzle; reports each line that fails, and how.
+ *
+ * @example
+ * const checked = check(puzzle, grid);
+ * if (!checked.ok) console.log(checked.failures.length);
+ */
 export function check(puzzle: Puzzle, grid: Grid): CheckResult {
   if (grid.width !== puzzle.width || grid.height !== puzzle.height) {
     throw new RangeError(

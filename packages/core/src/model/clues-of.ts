@@ -26,7 +26,12 @@ export function runsOfLine(grid: Grid, line: LineId): Run[] | null {
   return runs;
 }
 
-/** The clues of every line; a line with an unknown cell gets an unknown clue. */
+/**
+ * The clues of every line; a line with an unknown cell gets an unknown clue.
+ *
+ * @example
+ * cluesOf(parseDrawing('##. \n .##')).rows; // [[{ length: 2, color: 1 }], ..]
+ */
 export function cluesOf(grid: Grid): { rows: Clue[]; columns: Clue[] } {
   const rows: Clue[] = [];
   const columns: Clue[] = [];
@@ -35,7 +40,12 @@ export function cluesOf(grid: Grid): { rows: Clue[]; columns: Clue[] } {
   return { rows, columns };
 }
 
-/** The puzzle whose solution (perhaps one of several) is this grid; cells may be unknown. */
+/**
+ * The puzzle whose solution (perhaps one of several) is this grid; cells may be unknown.
+ *
+ * @example
+ * const puzzle = puzzleOf(parseDrawing('##. \n .##'));
+ */
 export function puzzleOf(grid: Grid, palette: Palette = BLACK_ON_WHITE): Puzzle {
   const { width, height } = grid;
   if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) {

@@ -17,6 +17,9 @@ export interface Metadata {
   readonly description?: string;
 }
 
+/**
+ * A puzzle with what its author wrote beside it: metadata, the intended picture, given cells, saved grids.
+ */
 export interface PuzzleDocument {
   readonly puzzle: Puzzle;
   readonly meta: Metadata;

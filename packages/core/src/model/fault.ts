@@ -15,8 +15,10 @@ export const FAULT_CODES = [
   'clue-too-long',
   'bad-palette',
 ] as const;
+/** A code of a fault. Stable. */
 export type FaultCode = (typeof FAULT_CODES)[number];
 
+/** Rows or columns. */
 export type Side = 'rows' | 'columns';
 
 /** A line of an input that did not become a puzzle, which has no size to look `line` up in. */
@@ -64,6 +66,7 @@ interface AtColor {
   readonly name?: FoundValue;
 }
 
+/** A fault of a palette in the input. */
 export type PaletteFault = { readonly code: 'bad-palette' } & (
   | { readonly problem: 'not-an-object' | 'no-list'; readonly found: FoundValue }
   | { readonly problem: 'no-colors' }
@@ -80,7 +83,9 @@ export type PaletteFault = { readonly code: 'bad-palette' } & (
     } & AtColor)
 );
 
+/** Every code of a finding. Stable. */
 export const FINDING_CODES = ['color-totals-differ'] as const;
+/** A code of a finding. Stable. */
 export type FindingCode = (typeof FINDING_CODES)[number];
 
 /** A property of a well-formed puzzle that rules out any solution. */

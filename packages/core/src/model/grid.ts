@@ -6,6 +6,10 @@ import type { Size } from './line.js';
 import type { Color, Palette } from './palette.js';
 import { shown } from './shown.js';
 
+/**
+ * A rectangle of cells, row by row. Each cell is a set of candidates in bits: bit 0 for blank, bit c for
+ * colour c.
+ */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -16,28 +20,53 @@ export interface Grid {
 /** A grid with no unknown cells. The type is a promise of its maker; `check` verifies it. */
 export type Solution = Grid;
 
-/** The candidate set of a cell about which nothing is known. */
+/**
+ * The candidate set of a cell about which nothing is known.
+ *
+ * @example
+ * allCandidates(puzzle.palette); // 3 for one colour: blank or filled
+ */
 export function allCandidates(palette: Palette): number {
   return 2 ** (palette.colors.length + 1) - 1;
 }
 
-/** The candidate set of a cell known to have this colour (0 = blank). Pre: 0 to MAX_COLORS. */
+/**
+ * The candidate set of a cell known to have this colour (0 = blank). Pre: 0 to MAX_COLORS.
+ *
+ * @example
+ * candidate(0) | candidate(2); // blank or the second colour
+ */
 export function candidate(color: Color): number {
   return 1 << color;
 }
 
-/** The colour of a cell, or undefined when it is unknown or contradictory. */
+/**
+ * The colour of a cell, or undefined when it is unknown or contradictory.
+ *
+ * @example
+ * colorOf(grid.cells[0]); // 0 blank, 1 the first colour, undefined unknown
+ */
 export function colorOf(candidates: number): Color | undefined {
   return candidates !== 0 && (candidates & (candidates - 1)) === 0 ? 31 - Math.clz32(candidates) : undefined;
 }
 
-/** A grid in which every cell is unknown. */
+/**
+ * A grid in which every cell is unknown.
+ *
+ * @example
+ * const grid = unknownGrid(puzzle, puzzle.palette);
+ */
 export function unknownGrid(size: Size, palette: Palette): Grid {
   const cells = new Uint32Array(size.width * size.height).fill(allCandidates(palette));
   return { width: size.width, height: size.height, cells };
 }
 
-/** A grid from colours (0 = blank), row by row. */
+/**
+ * A grid from colours (0 = blank), row by row.
+ *
+ * @example
+ * const grid = gridOfColors({ width: 2, height: 1 }, [1, 0]);
+ */
 export function gridOfColors(size: Size, colors: ArrayLike<Color>): Grid {
   const { width, height } = size;
   if (colors.length !== width * height) {
@@ -52,15 +81,32 @@ export function gridOfColors(size: Size, colors: ArrayLike<Color>): Grid {
   return { width, height, cells };
 }
 
+/**
+ * A copy that shares nothing with the grid.
+ *
+ * @example
+ * const marks = copyGrid(grid);
+ */
 export function copyGrid(grid: Grid): Grid {
   return { width: grid.width, height: grid.height, cells: grid.cells.slice() };
 }
 
+/**
+ * Whether two grids of one size have the same candidates in every cell.
+ *
+ * @example
+ * sameGrid(grid, copyGrid(grid)); // true
+ */
 export function sameGrid(a: Grid, b: Grid): boolean {
   return a.width === b.width && a.height === b.height && a.cells.every((cell, i) => cell === b.cells[i]);
 }
 
-/** True when every cell has exactly one candidate. */
+/**
+ * True when every cell has exactly one candidate.
+ *
+ * @example
+ * if (isComplete(grid)) console.log(check(puzzle, grid).ok);
+ */
 export function isComplete(grid: Grid): boolean {
   const { cells } = grid;
   for (let i = 0; i < cells.length; i++) {
@@ -70,7 +116,12 @@ export function isComplete(grid: Grid): boolean {
   return true;
 }
 
-/** Indices of the cells in which not all of these grids agree. */
+/**
+ * Indices of the cells in which not all of these grids agree.
+ *
+ * @example
+ * differingCells([first, second]); // indices of cells
+ */
 export function differingCells(grids: readonly Grid[]): number[] {
   const [first, ...others] = grids;
   if (first === undefined) return [];

@@ -8,7 +8,12 @@ const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}\ufeff]/gu;
 /** Directional marks and BOM: invisible, common in pasted titles, and no loss when they are dropped. */
 const INVISIBLE = /[\u200e\u200f\u061c\ufeff]/g;
 
-/** The text on one line, as many characters long: tabs become blanks, other unsafe characters U+FFFD. */
+/**
+ * The text on one line, as many characters long: tabs become blanks, other unsafe characters U+FFFD.
+ *
+ * @example
+ * console.log(harmless(fileName));
+ */
 export function harmless(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNSAFE, '\ufffd');
 }
@@ -27,7 +32,12 @@ export function harmlessLine(text: string): string {
   return harmless(text.replaceAll(INVISIBLE, ''));
 }
 
-/** Nothing is lost: unsafe characters as `\uXXXX`. JSON text stays the same JSON. */
+/**
+ * Nothing is lost: unsafe characters as `\uXXXX`. JSON text stays the same JSON.
+ *
+ * @example
+ * console.log(escapeControls(JSON.stringify(value)));
+ */
 export function escapeControls(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

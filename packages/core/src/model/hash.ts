@@ -11,6 +11,9 @@ import { SYMMETRIES, transformPuzzle } from './symmetry.js';
  * `WxH|rows|columns`: lines separated by `;`, runs by `,`; a run is its length (`?` when blotted),
  * with `:colour` for colours other than the first; an unknown clue is `*`. ASCII.
  * Given cells that tell something follow as `|cell=colours;...`, such as `|7=1;9=0,2` (0 is blank).
+ *
+ * @example
+ * canonicalText(puzzle); // '2x3|2;1;1|3;1'
  */
 export function canonicalText(puzzle: Puzzle, given?: Grid): string {
   const numbers = new Map<number, number>([[0, 0]]);
@@ -53,12 +56,20 @@ function givenText({ palette }: Puzzle, { cells }: Grid, numberOf: (color: numbe
 /**
  * SHA-256 of the canonical text: equal for equal clues (up to the naming of colours). With given cells it
  * tells apart what has the same clues; without any it is the hash of the clues alone.
+ *
+ * @example
+ * puzzleHash(puzzle) === puzzleHash(other); // the same clues
  */
 export function puzzleHash(puzzle: Puzzle, given?: Grid): string {
   return sha256(canonicalText(puzzle, given));
 }
 
-/** Equal for puzzles that are rotated or mirrored copies of each other: the least text of all eight. */
+/**
+ * Equal for puzzles that are rotated or mirrored copies of each other: the least text of all eight.
+ *
+ * @example
+ * symmetryHash(puzzle) === symmetryHash(rotated); // true
+ */
 export function symmetryHash(puzzle: Puzzle): string {
   const texts = SYMMETRIES.map((symmetry) => canonicalText(transformPuzzle(puzzle, symmetry)));
   return sha256(texts.sort()[0]);

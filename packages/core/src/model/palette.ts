@@ -7,6 +7,7 @@ export type Color = number;
 /** The background colour, as a `Color`. */
 export const BLANK: Color = 0;
 
+/** A colour of a palette: its name, its RGB value (`#rrggbb`), and one character for drawings. */
 export interface PaletteColor {
   readonly name: string;
   /** `#rrggbb`, lower case. */
@@ -15,6 +16,7 @@ export interface PaletteColor {
   readonly symbol: string;
 }
 
+/** The background and the colours of a puzzle; colour 1 is the first. */
 export interface Palette {
   readonly background: { readonly name: string; readonly rgb: string };
   readonly colors: readonly PaletteColor[];
@@ -26,7 +28,12 @@ export const BLACK_ON_WHITE: Palette = Object.freeze({
   colors: Object.freeze([Object.freeze({ name: 'black', rgb: '#000000', symbol: '#' })]),
 });
 
-/** True for puzzles of one colour, whatever that colour is. */
+/**
+ * True for puzzles of one colour, whatever that colour is.
+ *
+ * @example
+ * isMono(puzzle.palette); // true for black and white
+ */
 export function isMono(palette: Palette): boolean {
   return palette.colors.length === 1;
 }
@@ -38,12 +45,18 @@ export interface PaletteColorInput {
   readonly symbol?: string;
 }
 
+/** A palette as the input gives it; what is missing is filled in. */
 export interface PaletteInput {
   readonly background?: { readonly name?: string; readonly rgb?: string };
   readonly colors: readonly PaletteColorInput[];
 }
 
-/** `#abc`, `abc`, `#AABBCC` -> `#aabbcc`; undefined when it is none of these. */
+/**
+ * `#abc`, `abc`, `#AABBCC` -> `#aabbcc`; undefined when it is none of these.
+ *
+ * @example
+ * normalRgb('F00'); // '#ff0000'
+ */
 export function normalRgb(text: string): string | undefined {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
   if (hex === undefined) return undefined;
@@ -54,6 +67,9 @@ export function normalRgb(text: string): string | undefined {
  * Completes a palette: every colour gets a name, an RGB value and a symbol, each different from those
  * of the others. Names lose blanks at their ends. The first letter of a colour's name is preferred as its symbol.
  * Pre: what is given is valid, as makePuzzle verifies.
+ *
+ * @example
+ * const palette = completePalette({ colors: [{ rgb: '#c00' }] });
  */
 export function completePalette(input: PaletteInput): Palette {
   const { background = {}, colors } = input;

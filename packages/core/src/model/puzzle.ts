@@ -10,6 +10,10 @@ import { readClue } from './read-clue.js';
 import { found, shown } from './shown.js';
 import { differingTotals } from './totals.js';
 
+/**
+ * A well-formed puzzle: clues for every line and a palette. Made by `makePuzzle` or `puzzleOf`, never by
+ * hand.
+ */
 export interface Puzzle {
   readonly width: number;
   readonly height: number;
@@ -26,6 +30,7 @@ export type RunInput = number | { readonly length: number | null; readonly color
 /** Runs in order; `[]` or `[0]` for a blank line; null for an unknown clue. */
 export type ClueInput = readonly RunInput[] | null;
 
+/** The clues of a puzzle as `makePuzzle` takes them. */
 export interface PuzzleInput {
   readonly rows: readonly ClueInput[];
   readonly columns: readonly ClueInput[];
@@ -33,16 +38,28 @@ export interface PuzzleInput {
   readonly palette?: PaletteInput;
 }
 
+/** What `makePuzzle` returns: the puzzle with its findings, or all faults. */
 export type MakePuzzleResult =
   | { readonly ok: true; readonly puzzle: Puzzle; readonly findings: readonly Finding[] }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** The clue of a line. */
+/**
+ * The clue of a line.
+ *
+ * @example
+ * clueOf(puzzle, columnId(puzzle, 0)); // the clue of the first column
+ */
 export function clueOf(puzzle: Puzzle, line: LineId): Clue {
   return line < puzzle.height ? puzzle.rows[line] : puzzle.columns[line - puzzle.height];
 }
 
-/** Validates and builds. On failure: every fault. On success: also the findings that rule out a solution. */
+/**
+ * Validates and builds. On failure: every fault. On success: also the findings that rule out a solution.
+ *
+ * @example
+ * const made = makePuzzle({ rows: [[1], [2]], columns: [[2], [1]] });
+ * if (made.ok) console.log(solve(made.puzzle).verdict);
+ */
 export function makePuzzle(input: PuzzleInput): MakePuzzleResult {
   if (typeof input !== 'object' || input === null) {
     throw new TypeError(`The puzzle is ${shown(input)}; expected an object with rows and columns.`);
@@ -82,7 +99,12 @@ function colorCount(palette: PaletteInput | undefined): number {
   return Array.isArray(palette?.colors) && palette.colors.length > 0 ? palette.colors.length : Infinity;
 }
 
-/** Whether two puzzles have the same clues and the same palette. */
+/**
+ * Whether two puzzles have the same clues and the same palette.
+ *
+ * @example
+ * samePuzzle(puzzle, other); // the same clues and colours
+ */
 export function samePuzzle(a: Puzzle, b: Puzzle): boolean {
   if (a === b) return true;
   const haveSame = (one: readonly Clue[], other: readonly Clue[]) =>

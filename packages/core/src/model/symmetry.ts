@@ -5,6 +5,7 @@ import type { Grid } from './grid.js';
 import type { Puzzle } from './puzzle.js';
 import { shown } from './shown.js';
 
+/** The eight symmetries of a rectangle. */
 export const SYMMETRIES = [
   'identity',
   'rotate90',
@@ -15,6 +16,7 @@ export const SYMMETRIES = [
   'transpose',
   'antitranspose',
 ] as const;
+/** A rotation or reflection, or `identity`. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
 type Generator = 'T' | 'M';
@@ -31,7 +33,12 @@ const COMPOSITION: Record<Symmetry, readonly Generator[]> = {
   antitranspose: ['M', 'T', 'M'],
 };
 
-/** rotate90 is clockwise; mirror swaps left and right, flip top and bottom. */
+/**
+ * rotate90 is clockwise; mirror swaps left and right, flip top and bottom.
+ *
+ * @example
+ * const turned = transformGrid(grid, 'rotate90');
+ */
 export function transformGrid(grid: Grid, symmetry: Symmetry): Grid {
   return stepsOf(symmetry).reduce(
     (result, step) => (step === 'T' ? transposeGrid(result) : mirrorGrid(result)),
@@ -39,7 +46,12 @@ export function transformGrid(grid: Grid, symmetry: Symmetry): Grid {
   );
 }
 
-/** The same puzzle seen rotated or mirrored; its solutions are the transformed solutions. */
+/**
+ * The same puzzle seen rotated or mirrored; its solutions are the transformed solutions.
+ *
+ * @example
+ * const turned = transformPuzzle(puzzle, 'rotate90');
+ */
 export function transformPuzzle(puzzle: Puzzle, symmetry: Symmetry): Puzzle {
   return stepsOf(symmetry).reduce(
     (result, step) => (step === 'T' ? transposePuzzle(result) : mirrorPuzzle(result)),

@@ -6,7 +6,12 @@ import { type LineId, lineLength } from './line.js';
 import type { Color } from './palette.js';
 import type { Puzzle } from './puzzle.js';
 
-/** One finding per colour whose totals can't agree. */
+/**
+ * One finding per colour whose totals can't agree.
+ *
+ * @example
+ * differingTotals(puzzle).length; // 0 if rows and columns add up
+ */
 export function differingTotals(puzzle: Puzzle): Finding[] {
   const findings: Finding[] = [];
   for (let color = 1; color <= puzzle.palette.colors.length; color++) {

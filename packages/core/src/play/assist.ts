@@ -3,7 +3,12 @@ import { allCandidates, BLANK, candidate, cellOfLine, lineCount, lineLength } fr
 import { type LineStates, lineStates } from './line-states.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';
 
-/** Crosses all unmarked cells of finished lines. */
+/**
+ * Crosses what has no mark in the lines that are finished now.
+ *
+ * @example
+ * play = doMove(play, crossFinishedLines(play));
+ */
 export function crossFinishedLines(play: Play, states: LineStates = lineStates(play)): Move {
   const { puzzle, grid } = play;
   const all = allCandidates(puzzle.palette);
@@ -18,7 +23,12 @@ export function crossFinishedLines(play: Play, states: LineStates = lineStates(p
   return { kind: 'cross', changes: [...changes.values()] };
 }
 
-/** Removes all marks. */
+/**
+ * Takes every mark away.
+ *
+ * @example
+ * play = doMove(play, clearMarks(play));
+ */
 export function clearMarks(play: Play): Move {
   const all = allCandidates(play.puzzle.palette);
   const changes: MarkChange[] = [];

@@ -4,6 +4,7 @@ import { type Clue, cellOfLine, clueOf, colorOf, type Grid, lineCount, lineLengt
 import { placedRuns } from './placed-runs.js';
 import type { Play } from './play.js';
 
+/** What to show beside a line: which runs are struck off, and whether it is finished or impossible. */
 export interface LineState {
   /** Whether each run of the clue is struck off (certain and filled). Empty for an unknown clue. */
   readonly struck: readonly boolean[];
@@ -21,7 +22,12 @@ export interface LineStates {
   readonly lines: readonly LineState[];
 }
 
-/** The states of all lines. Passing an earlier result for the same puzzle makes it fast. */
+/**
+ * The states of all lines. With what it returned for earlier marks of the same puzzle it is fast.
+ *
+ * @example
+ * const states = lineStates(play, earlier);
+ */
 export function lineStates(play: Play, earlier?: LineStates): LineStates {
   const { puzzle, grid } = play;
   if (earlier?.grid === grid) return earlier;

@@ -6,7 +6,17 @@ import { arbitraryPuzzle } from '../testing/arbitraries.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../testing/notation.js';
 import { arbitraryActions, playOf } from '../testing/plays.js';
 import { clearMarks, crossFinishedLines } from './assist.js';
-import { beginPlay, doMove, goToMove, isGiven, isUnmarked, type Play, redoMove, undoMove } from './play.js';
+import {
+  beginPlay,
+  doMove,
+  goToMove,
+  gridsBack,
+  isGiven,
+  isUnmarked,
+  type Play,
+  redoMove,
+  undoMove,
+} from './play.js';
 import { filledGrid, isSolved, playProgress } from './progress.js';
 import { beginStroke, extendStroke, strokeMove, type Tool } from './stroke.js';
 import { beginTrial, dropTrial, keepTrial, trialCells } from './trial.js';
@@ -216,3 +226,17 @@ test('whatever is done, undo takes it back and redo brings it again', () => {
 function halfOf(grid: Play['grid']): Play['grid'] {
   return { ...grid, cells: grid.cells.map((cell, i) => (i % 2 === 0 ? cell : 0xff)) };
 }
+
+test('gridsBack gives the grids of all points of the history, the latest first', () => {
+  fc.assert(
+    fc.property(arbitraryPuzzle({ maxSide: 6 }), arbitraryActions(), ({ puzzle }, actions) => {
+      const play = playOf(beginPlay(puzzle), actions).at(-1) ?? beginPlay(puzzle);
+      const grids = [...gridsBack(play)];
+      assert.equal(grids.length, play.done.length + 1);
+      for (const [i, grid] of grids.entries()) {
+        assert(sameGrid(grid, goToMove(play, play.done.length - i).grid));
+      }
+    }),
+    { seed: 11, numRuns: 50 },
+  );
+});

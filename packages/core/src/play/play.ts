@@ -15,6 +15,7 @@ import {
 
 /** `cross` and `clear` are assisting moves; `try` starts and `keep` ends a trial. */
 export const MOVE_KINDS = ['stroke', 'cross', 'clear', 'try', 'keep'] as const;
+/** A kind of move. */
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /** The change of one cell: candidate sets before and after. */
@@ -30,6 +31,7 @@ export interface Move {
   readonly changes: readonly MarkChange[];
 }
 
+/** A player's grid with its history. Immutable: every function returns a new one. */
 export interface Play {
   readonly puzzle: Puzzle;
   /** The given cells of the puzzle, which cannot be changed; null if there are none. */
@@ -46,6 +48,7 @@ export interface Play {
   readonly trial: number | null;
 }
 
+/** What a play starts from: given cells, and marks. */
 export interface BeginOptions {
   /** Cells given at the start. */
   readonly given?: Grid;
@@ -53,7 +56,12 @@ export interface BeginOptions {
   readonly marks?: Grid;
 }
 
-/** Starts a game with the given cells and initial marks, if any. */
+/**
+ * A puzzle without a mark, but for the cells that are given.
+ *
+ * @example
+ * let play = beginPlay(puzzle);
+ */
 export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   const { given = null, marks } = options;
   requireSize(puzzle, given ?? undefined, 'given grid');
@@ -68,7 +76,12 @@ export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   return { puzzle, given, start, grid: start, done: [], undone: [], trial: null };
 }
 
-/** Whether the cell is given, so that no move may change it. */
+/**
+ * Whether the cell is told by the puzzle, so that no move may change it.
+ *
+ * @example
+ * if (isGiven(play, cell)) return; // cannot be changed
+ */
 export function isGiven(play: Play, cell: number): boolean {
   return play.given !== null && colorOf(play.given.cells[cell]) !== undefined;
 }
@@ -78,7 +91,12 @@ export function isUnmarked(play: Play, cell: number): boolean {
   return play.grid.cells[cell] === allCandidates(play.puzzle.palette);
 }
 
-/** Makes a move and discards the moves to redo. A move without changes has no effect. */
+/**
+ * Makes a move; what was taken back can't be redone any more. A move that changes nothing is none.
+ *
+ * @example
+ * play = doMove(play, strokeMove(play, stroke));
+ */
 export function doMove(play: Play, move: Move): Play {
   if (move.changes.length === 0 && move.kind !== 'try' && move.kind !== 'keep') return play;
   for (const { cell, from } of move.changes) {
@@ -88,17 +106,32 @@ export function doMove(play: Play, move: Move): Play {
   return withHistory(play, apply(play.grid, [move], 'to'), [...play.done, move], []);
 }
 
-/** Undoes up to `count` moves. */
+/**
+ * Takes back the last `count` moves, or as many as there are.
+ *
+ * @example
+ * play = undoMove(play);
+ */
 export function undoMove(play: Play, count = 1): Play {
   return goToMove(play, Math.max(0, play.done.length - count));
 }
 
-/** Redoes up to `count` moves. */
+/**
+ * Makes the last `count` moves that were taken back again, or as many as there are.
+ *
+ * @example
+ * play = redoMove(play);
+ */
 export function redoMove(play: Play, count = 1): Play {
   return goToMove(play, Math.min(play.done.length + play.undone.length, play.done.length + count));
 }
 
-/** Undoes or redoes moves until `moves` moves are done. */
+/**
+ * Goes to the point of the history at which `moves` moves are done: undo and redo at a stroke.
+ *
+ * @example
+ * play = goToMove(play, 0); // back to the start
+ */
 export function goToMove(play: Play, moves: number): Play {
   const { done, undone } = play;
   if (!Number.isInteger(moves) || moves < 0 || moves > done.length + undone.length) {
@@ -138,7 +171,12 @@ export function openTrial(done: readonly Move[]): number | null {
   return null;
 }
 
-/** The grids of the history, from the current one back to the start, one per move. */
+/**
+ * The grids of the history from the present one back to the start, one for every move.
+ *
+ * @example
+ * analysis.lastRight(gridsBack(play));
+ */
 export function* gridsBack(play: Play): Generator<Grid, void, void> {
   let { grid } = play;
   yield grid;

@@ -4,6 +4,7 @@ import { BLANK, candidate, check, colorOf, type Grid } from '../model/index.js';
 import { type LineStates, lineStates } from './line-states.js';
 import type { Play } from './play.js';
 
+/** How far a play is, in cells and lines. */
 export interface Progress {
   /** Marked cells, and all cells. */
   readonly marked: number;
@@ -16,6 +17,12 @@ export interface Progress {
   readonly lines: number;
 }
 
+/**
+ * Counts marked and filled cells and finished lines.
+ *
+ * @example
+ * const { filled, toFill } = playProgress(play);
+ */
 export function playProgress(play: Play, states: LineStates = lineStates(play)): Progress {
   const { puzzle, grid } = play;
   let marked = 0;
@@ -30,7 +37,12 @@ export function playProgress(play: Play, states: LineStates = lineStates(play)):
   };
 }
 
-/** Whether the filled cells solve the puzzle. */
+/**
+ * Whether what is filled solves the puzzle.
+ *
+ * @example
+ * if (isSolved(play)) celebrate();
+ */
 export function isSolved(play: Play): boolean {
   // A cheap test that rejects nearly every position.
   const wanted = toFill(play);
@@ -44,7 +56,12 @@ function hasGiven({ given }: Play, { cells }: Grid): boolean {
   return given === null || cells.every((mark, cell) => (mark & given.cells[cell]) !== 0);
 }
 
-/** The marks as a complete grid: all cells that are not filled are blank. */
+/**
+ * The marks as a complete grid: what is not filled is blank.
+ *
+ * @example
+ * console.log(drawGrid(filledGrid(play)));
+ */
 export function filledGrid({ grid }: Play): Grid {
   const cells = grid.cells.map((mark) => (colorOf(mark) === undefined ? candidate(BLANK) : mark));
   return { width: grid.width, height: grid.height, cells };

@@ -202,3 +202,12 @@ test('damaged text never throws, and what is read of it can be played', () => {
     { seed: 8, numRuns: 500 },
   );
 });
+
+test('a text longer than any saved play is not even parsed', () => {
+  const result = readPlay(' '.repeat(2 ** 25 + 1), PLUS);
+  assert(!result.ok);
+  assert.equal(result.fault.code, 'too-large');
+  assert.match(result.fault.message, /33554433 characters; at most 33554432/);
+  const fitting = readPlay(' '.repeat(2 ** 25), PLUS);
+  assert(!fitting.ok && fitting.fault.code !== 'too-large');
+});

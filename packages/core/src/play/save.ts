@@ -29,23 +29,32 @@ export const PLAY_FAULT_CODES = [
   'bad-moves',
   'too-large',
 ] as const;
+/** A code of a play fault. Stable. */
 export type PlayFaultCode = (typeof PLAY_FAULT_CODES)[number];
 
+/** Why a saved play could not be read. */
 export interface PlayFault {
   readonly code: PlayFaultCode;
   readonly message: string;
 }
 
+/** What `readPlay` returns: the play, or why it was refused. */
 export type ReadPlayResult =
   | { readonly ok: true; readonly play: Play }
   | { readonly ok: false; readonly fault: PlayFault };
 
+/** Options of `writePlay`. */
 export interface WritePlayOptions {
   /** Number of latest moves to keep for undo. Default: all, up to two million marks. */
   readonly moves?: number;
 }
 
-/** Saves a game as text, without the puzzle. */
+/**
+ * The play as text, without the puzzle.
+ *
+ * @example
+ * localStorage.setItem('play', writePlay(play));
+ */
 export function writePlay(play: Play, options: WritePlayOptions = {}): string {
   const { puzzle } = play;
   const notation = notationOf(puzzle);
@@ -100,7 +109,13 @@ function differences(before: Grid, after: Grid): MarkChange[] {
   return changes;
 }
 
-/** Loads a game saved by `writePlay`. `given` as for `beginPlay`. */
+/**
+ * Reads what `writePlay` wrote. `given` as for `beginPlay`.
+ *
+ * @example
+ * const read = readPlay(text, puzzle);
+ * if (read.ok) play = read.play;
+ */
 export function readPlay(
   text: string,
   puzzle: Puzzle,

@@ -10,11 +10,13 @@
 import { allCandidates, BLANK, type Color, candidate } from '../model/index.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';
 
+/** What a stroke draws. */
 export type Tool =
   | { readonly kind: 'fill'; readonly color: Color }
   | { readonly kind: 'cross' }
   | { readonly kind: 'erase' };
 
+/** A stroke under way: a tool drawn from one cell along a row or a column. */
 export interface PlayStroke {
   readonly start: number;
   /** The last cell, in the row or column of the first. */
@@ -28,8 +30,11 @@ export interface PlayStroke {
 }
 
 /**
- * Starts a stroke on a cell. Without `isToggling`, a stroke that starts on its own mark continues with it, as when
- * drawing with the keyboard from the cell just filled.
+ * Puts the tool on a cell. Without `isToggling` a stroke that starts on its own mark goes on with it, as
+ * one does that is drawn with the keyboard from the cell just filled.
+ *
+ * @example
+ * const stroke = beginStroke(play, 5, { kind: 'fill', color: 1 });
  */
 export function beginStroke(play: Play, cell: number, tool: Tool, isToggling = true): PlayStroke {
   requireCell(play, cell);
@@ -47,7 +52,12 @@ function markOf(play: Play, tool: Tool): number {
   throw new RangeError(`The colour is ${tool.color}; expected 1 to ${colors}.`);
 }
 
-/** Extends the stroke towards the pointer, within its own line. */
+/**
+ * Draws on to where the pointer is now, any cell: the stroke goes as far in its own line.
+ *
+ * @example
+ * stroke = extendStroke(play, stroke, 7);
+ */
 export function extendStroke(play: Play, stroke: PlayStroke, cell: number): PlayStroke {
   requireCell(play, cell);
   const { width } = play.puzzle;
@@ -59,7 +69,12 @@ export function extendStroke(play: Play, stroke: PlayStroke, cell: number): Play
   return { ...stroke, along, end: along === 'row' ? start + across : start + down * width };
 }
 
-/** The move of a stroke that ends here. */
+/**
+ * The move that the stroke is when it ends here.
+ *
+ * @example
+ * play = doMove(play, strokeMove(play, stroke));
+ */
 export function strokeMove(play: Play, stroke: PlayStroke): Move {
   const all = allCandidates(play.puzzle.palette);
   const { over, mark } = stroke;
@@ -80,6 +95,7 @@ export function strokeCells(play: Play, { start, end }: PlayStroke): number[] {
   return Array.from({ length: Math.abs(end - start) / Math.abs(step) + 1 }, (_, i) => start + i * step);
 }
 
+/** The length of a stroke, and of the block of its colour that it makes, in cells. */
 export interface StrokeCount {
   /** Number of cells of the stroke. */
   readonly cells: number;
@@ -87,7 +103,12 @@ export interface StrokeCount {
   readonly block: number;
 }
 
-/** The counter to show beside the pointer. */
+/**
+ * The counter to show beside the pointer.
+ *
+ * @example
+ * strokeCount(play, stroke).block; // the length to show at the pointer
+ */
 export function strokeCount(play: Play, stroke: PlayStroke): StrokeCount {
   const { width, height } = play.puzzle;
   const covered = strokeCells(play, stroke);

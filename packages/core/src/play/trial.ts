@@ -2,22 +2,42 @@
 // redo cross them. Trials can be nested.
 import { doMove, goToMove, type Play } from './play.js';
 
-/** Starts a trial. */
+/**
+ * From here on the player only tries.
+ *
+ * @example
+ * play = beginTrial(play);
+ */
 export function beginTrial(play: Play): Play {
   return doMove(play, { kind: 'try', changes: [] });
 }
 
-/** Ends the innermost trial and keeps its moves. No effect without a trial. */
+/**
+ * What was tried stays, and the (innermost) trial is over. Without a trial nothing happens.
+ *
+ * @example
+ * play = keepTrial(play);
+ */
 export function keepTrial(play: Play): Play {
   return play.trial === null ? play : doMove(play, { kind: 'keep', changes: [] });
 }
 
-/** Undoes the innermost trial; redo restores it. No effect without a trial. */
+/**
+ * Back to where the (innermost) trial began. Redo brings it back. Without a trial nothing happens.
+ *
+ * @example
+ * play = dropTrial(play);
+ */
 export function dropTrial(play: Play): Play {
   return play.trial === null ? play : goToMove(play, play.trial);
 }
 
-/** The cells changed by the innermost trial, in order. */
+/**
+ * The cells that the (innermost) open trial has changed, in order.
+ *
+ * @example
+ * for (const cell of trialCells(play)) highlight(cell);
+ */
 export function trialCells(play: Play): number[] {
   if (play.trial === null) return [];
   const first = new Map<number, number>();

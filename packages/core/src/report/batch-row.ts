@@ -35,9 +35,12 @@ export interface UnreadSource {
   readonly crashed?: string;
 }
 
+/** Every verdict of a batch row. */
 export const ROW_VERDICTS = ['unique', 'multiple', 'none', 'undecided', 'invalid', 'crashed'] as const;
+/** A verdict of a batch row. */
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
+/** A row of a batch report. */
 export interface BatchRow {
   /** The number of the puzzle in the order of the input, from 1. */
   readonly id: number;
@@ -63,6 +66,8 @@ export interface BatchRow {
   readonly symmetryHash?: string;
   /** The beginning of the SHA-256 of the source's bytes; absent when they could not be read. */
   readonly inputHash?: string;
+  /** In a report over a part of the input: which part, and the number of the source in all of the input. */
+  readonly shard?: { readonly part: number; readonly of: number; readonly source: number };
   /** The options that rows depend on, such as `grade max=2 timeout=60`. */
   readonly options: string;
   /** The id of the first puzzle with the same clues, or the same turned or mirrored. */
@@ -78,6 +83,7 @@ export interface BatchRow {
 /** What all rows of one source share. */
 export interface RowOrigin {
   readonly source: string;
+  readonly shard?: BatchRow['shard'];
   readonly inputHash?: string;
   readonly options: string;
 }
@@ -86,11 +92,16 @@ export interface RowOrigin {
 export type RowBody = Omit<BatchRow, 'id' | 'duplicateOf' | 'duplicate'>;
 
 /** For a source that gives no puzzles. */
-export function unreadRow({ source, inputHash, options }: RowOrigin, reading: UnreadSource): RowBody {
+export function unreadRow({ source, inputHash, shard, options }: RowOrigin, reading: UnreadSource): RowBody {
   const { faults, stopped } = reading;
   // A reader that fails is our bug, whether it was caught or took its worker down.
   const crashed = reading.crashed ?? faults.find(({ code }) => code === 'internal')?.message;
-  const origin = { ...(inputHash === undefined ? {} : { inputHash }), options, warnings: [] };
+  const origin = {
+    ...(inputHash === undefined ? {} : { inputHash }),
+    ...(shard === undefined ? {} : { shard }),
+    options,
+    warnings: [],
+  };
   if (crashed !== undefined)
     return { source, index: 1, verdict: 'crashed', message: `reading it failed: ${crashed}`, ...origin };
   const [message] = sourceFaultText(source, faults[0]).split('\n');
@@ -115,8 +126,9 @@ const OVERRAN: SourceFault = {
 /** The grade of an ambiguous puzzle. */
 const NOT_UNIQUE: NonNullable<BatchRow['grade']> = { class: 'not-unique', number: 100 };
 
+/** The batch row of a puzzle that was examined. */
 export function rowOf(
-  { source, inputHash, options }: RowOrigin,
+  { source, inputHash, shard, options }: RowOrigin,
   index: number,
   { warnings, ...head }: PuzzleHead,
   outcome: Outcome<Examination>,
@@ -127,6 +139,7 @@ export function rowOf(
   const end = {
     ...hashes,
     ...(inputHash === undefined ? {} : { inputHash }),
+    ...(shard === undefined ? {} : { shard }),
     options,
     warnings,
   };

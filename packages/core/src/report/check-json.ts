@@ -11,6 +11,7 @@ import {
   warningsOf,
 } from './puzzle-json.js';
 
+/** The JSON result of checking a puzzle. */
 export function checkJson(item: SourcedPuzzle, examination: Examination): ResultJson {
   const { result, grade, diagnosis, milliseconds } = examination;
   const { puzzle } = item.document;

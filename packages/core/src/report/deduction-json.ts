@@ -4,6 +4,7 @@ import type { Locale } from '../messages/index.js';
 import { lineName, type Puzzle } from '../model/index.js';
 import { cellJson, symbolsOf } from './puzzle-json.js';
 
+/** A deduction as JSON, with its words. */
 export function deductionJson(
   puzzle: Puzzle,
   deduction: Deduction,

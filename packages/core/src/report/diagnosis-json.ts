@@ -7,6 +7,7 @@ import { deductionJson, factsJson } from './deduction-json.js';
 import { cellJson, findingJson } from './puzzle-json.js';
 import type { Verdict } from './verdicts.js';
 
+/** The verdict of a diagnosis. */
 export function diagnosisVerdict({
   kind,
 }: Diagnosis): Extract<Verdict, 'unique' | 'multiple' | 'none' | 'undecided'> {

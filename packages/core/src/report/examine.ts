@@ -4,6 +4,7 @@ import { Analysis, type Diagnosis, type GradeResult } from '../explain/index.js'
 import { type PuzzleDocument, puzzleHash, symmetryHash } from '../model/index.js';
 import type { SolveResult } from '../solve/index.js';
 
+/** What to find out about a puzzle, and the limit in seconds. */
 export interface ExamineSettings {
   /** How many solutions to look for. */
   readonly max: number;
@@ -13,11 +14,13 @@ export interface ExamineSettings {
   readonly diagnose: boolean;
 }
 
+/** The two hashes of a puzzle, in hexadecimal. */
 export interface Hashes {
   readonly hash: string;
   readonly symmetryHash: string;
 }
 
+/** Everything that `examine` found out about a puzzle. */
 export interface Examination {
   readonly result: SolveResult;
   /** Of unique puzzles, when asked for. */
@@ -28,6 +31,7 @@ export interface Examination {
   readonly milliseconds: number;
 }
 
+/** The hashes of a puzzle. */
 export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
   return { hash: puzzleHash(puzzle), symmetryHash: symmetryHash(puzzle) };
 }

@@ -31,8 +31,6 @@ export function generatedJson(
   document: PuzzleDocument,
   { seed, want }: GenerateRecipe,
 ): ResultJson {
-  const written = write([document], 'crosshatch');
-  if (!written.ok) throw new Error(written.faults[0].message);
   return {
     source: name,
     index: 1,
@@ -41,11 +39,19 @@ export function generatedJson(
     // Where it was not asked for, nobody has looked whether there are further solutions.
     verdict: want === 'any' ? 'ok' : 'unique',
     seed,
-    puzzle: JSON.parse(String(written.output)),
+    puzzle: puzzleFile(document),
     warnings: [],
   };
 }
 
+/** A puzzle as the JSON of our own format. */
+function puzzleFile(document: PuzzleDocument): unknown {
+  const written = write([document], 'crosshatch');
+  if (!written.ok) throw new Error(written.faults[0].message);
+  return JSON.parse(String(written.output));
+}
+
+/** The JSON result when no puzzle was generated. */
 export function notGeneratedJson(
   name: string,
   { seed }: GenerateRecipe,
@@ -59,6 +65,7 @@ export function generatedName({ width, height, seed }: GenerateRecipe): string {
   return `random-${width}x${height}-${seed}`;
 }
 
+/** The document of a generated puzzle. */
 export function generatedDocument(
   { puzzle, solution }: Extract<GenerateResult, { ok: true }>,
   { width, height, seed }: GenerateRecipe,
@@ -68,7 +75,9 @@ export function generatedDocument(
   return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }
 
+/** What a made puzzle can aim for. */
 export const MAKE_TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
+/** What a made puzzle aims for. */
 export type MakeTarget = (typeof MAKE_TARGETS)[number];
 
 /** A picture or words as a grid, before it is improved. */
@@ -114,6 +123,7 @@ export function madeVerdict({ puzzle, reached }: Improvement, target: MakeTarget
   return { verdict, lineSolvable, grade: analysis.grade(limits), outcome };
 }
 
+/** A puzzle made from a picture or text. */
 export interface MadePuzzle {
   readonly name: string;
   readonly document: PuzzleDocument;
@@ -125,6 +135,7 @@ export interface MadePuzzle {
   readonly files: readonly string[];
 }
 
+/** The JSON result of making a puzzle. */
 export function madeJson(made: MadePuzzle): ResultJson {
   const { name, document, improvement, target, verdict, warnings, files } = made;
   const { reached, reason, changes, ambiguous } = improvement;
@@ -142,6 +153,7 @@ export function madeJson(made: MadePuzzle): ResultJson {
     ...gradeJson(verdict.grade),
     changes: changes.map(({ cell, from, to }) => ({ ...place(cell), from, to })),
     ambiguous: ambiguous.map(place),
+    puzzle: puzzleFile(document),
     outputs: files,
     warnings,
   };
@@ -156,6 +168,7 @@ export interface WrittenFile {
   readonly sources: readonly string[];
 }
 
+/** Losses of a written file as warnings. */
 export function lossWarnings(losses: readonly Loss[], sources: readonly string[]): WarningJson[] {
   return losses.map(({ what, message, document }) => ({
     code: `lost-${what}`,
@@ -164,6 +177,7 @@ export function lossWarnings(losses: readonly Loss[], sources: readonly string[]
   }));
 }
 
+/** Write faults as JSON. */
 export function writeFaultsJson(
   faults: readonly WriteFault[],
   sources: readonly string[],

@@ -17,6 +17,7 @@ export {
 export { checkJson } from './check-json.js';
 export { deductionJson } from './deduction-json.js';
 export { diagnosisVerdict } from './diagnosis-json.js';
+export { type DuplicateInfo, Duplicates } from './duplicates.js';
 export {
   type Examination,
   type ExamineSettings,
@@ -70,8 +71,10 @@ export {
   whyJson,
   whyVerdict,
 } from './question-json.js';
+export { type ChosenReading, chooseReading } from './read.js';
+export { optionDifference, rowOptions } from './row-options.js';
 export type { Schema } from './schema-parts.js';
 export { COMMAND_SCHEMAS, RESULTS_SCHEMA, resultName } from './schemas.js';
 export { type Solved, solutionsOf, solvedJson, solveStepsJson } from './solve-json.js';
 export { stepsVerdict } from './steps-end.js';
-export { ERROR_CODES, VERDICTS, type Verdict } from './verdicts.js';
+export { ERROR_CODES, outOfTimeJson, VERDICTS, type Verdict } from './verdicts.js';

@@ -83,6 +83,7 @@ export function warningsOf({
     .map((warning) => warningJson(document.puzzle, warning));
 }
 
+/** A parse warning as JSON. */
 export function warningJson(puzzle: Puzzle, { document: _, finding, ...warning }: ParseWarning): WarningJson {
   return { ...warning, ...(finding === undefined ? {} : { finding: findingJson(puzzle, finding) }) };
 }

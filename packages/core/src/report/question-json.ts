@@ -28,6 +28,7 @@ export function countVerdict({ count, exact }: CountResult): 'unique' | 'multipl
   return count === 1n ? 'unique' : 'none';
 }
 
+/** The JSON result of counting solutions. */
 export function countJson(item: SourcedPuzzle, result: CountResult, milliseconds: number): ResultJson {
   const { count, exact, reason, regions, effort } = result;
   return {
@@ -44,6 +45,7 @@ export function countJson(item: SourcedPuzzle, result: CountResult, milliseconds
   };
 }
 
+/** The verdict that goes with a hint. */
 export function hintVerdict({ kind }: Hint): Verdict {
   switch (kind) {
     case 'several':
@@ -55,6 +57,7 @@ export function hintVerdict({ kind }: Hint): Verdict {
   }
 }
 
+/** The JSON result of a hint. */
 export function hintJson(item: SourcedPuzzle, found: Hint, locale: Locale): ResultJson {
   const { puzzle } = item.document;
   const head = {
@@ -94,6 +97,7 @@ export function hintJson(item: SourcedPuzzle, found: Hint, locale: Locale): Resu
   };
 }
 
+/** The verdict that goes with an answer to why. */
 export function whyVerdict({ kind }: Why): Verdict {
   switch (kind) {
     case 'chain':
@@ -107,6 +111,7 @@ export function whyVerdict({ kind }: Why): Verdict {
   }
 }
 
+/** The JSON result of asking why. */
 export function whyJson(item: SourcedPuzzle, cell: number, answer: Why, locale: Locale): ResultJson {
   const { puzzle } = item.document;
   return {
@@ -120,11 +125,13 @@ export function whyJson(item: SourcedPuzzle, cell: number, answer: Why, locale: 
   };
 }
 
+/** The verdict that goes with a grade. */
 export function gradeVerdict(result: GradeResult): 'unique' | 'multiple' | 'none' | 'undecided' {
   if (result.verdict !== 'graded') return result.verdict;
   return result.class === 'not-unique' ? 'multiple' : 'unique';
 }
 
+/** The JSON result of grading a puzzle. */
 export function gradedJson(item: SourcedPuzzle, result: GradeResult): ResultJson {
   return {
     ...identityJson(item),
@@ -135,6 +142,7 @@ export function gradedJson(item: SourcedPuzzle, result: GradeResult): ResultJson
   };
 }
 
+/** The JSON result of a diagnosis. */
 export function diagnosisJson(item: SourcedPuzzle, result: Diagnosis): ResultJson {
   const { puzzle } = item.document;
   return {
@@ -156,6 +164,7 @@ export interface Walk {
   readonly grade?: GradeResult | undefined;
 }
 
+/** The JSON result of a walk through a solve. */
 export function explainJson(item: SourcedPuzzle, walk: Walk, locale: Locale): ResultJson {
   const { puzzle } = item.document;
   return {
@@ -168,6 +177,7 @@ export function explainJson(item: SourcedPuzzle, walk: Walk, locale: Locale): Re
   };
 }
 
+/** The JSON result of hashing a puzzle. */
 export function hashJson(item: SourcedPuzzle): ResultJson {
   return {
     ...identityJson(item),
@@ -177,6 +187,7 @@ export function hashJson(item: SourcedPuzzle): ResultJson {
   };
 }
 
+/** The JSON description of a file format. */
 export function formatJson({ id, title, extensions, parse, write, carries }: Format): ResultJson {
   const able = { read: parse !== undefined, write: write !== undefined };
   return { id, title, extensions, ...able, carries, verdict: 'ok', warnings: [] };

@@ -3,6 +3,7 @@
 import { LADDER } from '../explain/index.js';
 import { ERROR_CODES, VERDICTS, type Verdict } from './verdicts.js';
 
+/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Schema>>;
 
@@ -87,7 +88,7 @@ export const PARTS: Readonly<Record<string, Schema>> = {
   fault: object({ code, message }, { ...PLACE, source: text('which puzzle') }),
   error: object(
     {
-      code: oneOf(ERROR_CODES, 'the name of the exit code'),
+      code: oneOf(Object.keys(ERROR_CODES), 'the name of the exit code'),
       exitCode: integer('the exit code'),
       message,
     },

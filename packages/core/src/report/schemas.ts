@@ -1,5 +1,6 @@
 // The JSON Schema of what every command prints with `--json`: one object a line. `npm run generate` writes
 // docs/schemas/results.schema.json from it; a test holds the output of every command against it.
+import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
 import { MAKE_TARGETS } from './made-json.js';
 import {
   CELLS,
@@ -28,6 +29,10 @@ const SOLUTION_COUNT: Schema = {
     { type: 'string', pattern: '^[1-9][0-9]{15,}$' },
   ],
   description: 'how many solutions are known; above 2^53 the digits as a text: BigInt() and int() read both',
+};
+const PUZZLE_FILE: Schema = {
+  type: 'object',
+  description: 'in the format of docs/formats/crosshatch.schema.json',
 };
 const COMPLETE = truth('whether there are no more');
 
@@ -138,6 +143,11 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       message: text('what is wrong'),
       faults: list(part('fault'), 'of what can not be read'),
       inputHash: text('the beginning of the SHA-256 of the source'),
+      shard: object({
+        part: integer('the part of the input, from 1', 1),
+        of: integer('how many parts there are', 1),
+        source: integer('the number of the source in all of the input', 1),
+      }),
     },
   ),
   generate: {
@@ -145,7 +155,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       puzzle({
         verdict: verdictOf('ok', 'unique'),
         seed: integer('for the same puzzle again'),
-        puzzle: { type: 'object', description: 'in the format of docs/formats/crosshatch.schema.json' },
+        puzzle: PUZZLE_FILE,
       }),
       object({
         source: text('the name it would have had'),
@@ -180,6 +190,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
         'cells that were changed',
       ),
       ambiguous: CELLS,
+      puzzle: PUZZLE_FILE,
       outputs: list(text('a file'), 'files written'),
       warnings: WARNINGS,
     },
@@ -305,6 +316,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     },
     { name: text('the same by name'), title: text('what the picture shows') },
   ),
+  ...CLUSTER_SCHEMAS,
   completion: object({
     shell: text('the shell'),
     script: text('the script'),

@@ -14,6 +14,7 @@ import {
 } from './puzzle-json.js';
 import { stepsVerdict } from './steps-end.js';
 
+/** The result of a solve with its time in milliseconds. */
 export interface Solved {
   readonly result: SolveResult;
   readonly milliseconds: number;
@@ -30,6 +31,7 @@ function isComplete(result: SolveResult): boolean {
   return 'complete' in result ? result.complete : result.verdict !== 'undecided';
 }
 
+/** The JSON result of a solve. */
 export function solvedJson(item: SourcedPuzzle, { result, milliseconds }: Solved): ResultJson {
   const { puzzle } = item.document;
   const rows = (grid: Solution) => drawRows(grid, puzzle.palette);

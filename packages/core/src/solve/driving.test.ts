@@ -72,7 +72,7 @@ test('passes on what the search begins with', () => {
   assert.deepEqual(begun(), {});
 });
 
-test('tells where the search broke', () => {
+test('reports where the contradiction was found', () => {
   const result = solve(puzzle, { engine: scripted(['exhausted']).engine });
   assert(result.verdict === 'none');
   assert.equal(result.line, 3);

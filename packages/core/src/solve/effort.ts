@@ -10,6 +10,7 @@ export const EFFORT_COUNTERS = [
   'learnt',
   'restarts',
 ] as const;
+/** The name of an effort counter. */
 export type EffortCounter = (typeof EFFORT_COUNTERS)[number];
 
 /**

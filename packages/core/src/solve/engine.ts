@@ -4,12 +4,17 @@ import type { Clue, Grid, LineId, Puzzle, Solution } from '../model/index.js';
 import type { Effort } from './effort.js';
 import type { Strategy } from './strategy.js';
 
+/**
+ * A solver for whole puzzles. `wasmEngine` and `referenceEngine` are two; implement it to plug in your
+ * own.
+ */
 export interface Engine {
   readonly id: string;
   /** Begins a search for all solutions. Pre: `given`, if any, has the puzzle's size. */
   begin(puzzle: Puzzle, options: SearchOptions): Search;
 }
 
+/** What an engine gets besides the puzzle. */
 export interface SearchOptions {
   /** Cells to start from. */
   readonly given?: Grid;
@@ -27,6 +32,7 @@ export interface SearchOptions {
  */
 export type SliceOutcome = 'solution' | 'exhausted' | 'paused';
 
+/** One search of an engine, driven in slices. */
 export interface Search {
   /** Works for about `slice` line solves. After `solution`, calling again looks for the next one. */
   run(slice: number): SliceOutcome;

@@ -9,6 +9,10 @@ import {
 } from './effort.js';
 import type { StopReason } from './result.js';
 
+/**
+ * How much work a call may do. Without limits it runs to its end. When a limit is reached, the result says
+ * which.
+ */
 export interface Limits {
   /** Limits on the effort counters. Default: none. */
   readonly effort?: EffortLimits;

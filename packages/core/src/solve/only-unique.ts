@@ -13,6 +13,9 @@ const MOST = 20;
 /**
  * The index of the only reading whose puzzles all have exactly one solution; undefined when there is none, more
  * than one, or when the effort limit of a puzzle was reached.
+ *
+ * @example
+ * const index = onlyUnique(readings.map(({ documents }) => documents.map(({ puzzle }) => puzzle)));
  */
 export function onlyUnique(
   readings: readonly (readonly Puzzle[])[],

@@ -37,7 +37,7 @@ test('both engines come to the same on long lines, which find out bit by bit whe
   assert(settled > cells / 10 && settled < cells, 'the sample has lost its variety');
 });
 
-test('it goes on from given cells, and tells where it breaks', () => {
+test('starts from given cells, and reports the line with a contradiction', () => {
   const made = makePuzzle({ rows: [[1], [1]], columns: [[1], [1]] });
   assert(made.ok);
   const given = unknownGrid(made.puzzle, made.puzzle.palette);

@@ -6,6 +6,7 @@ import { Board } from './reference/board.js';
 import { verifyOptions } from './solve.js';
 import { propagateInWasm } from './wasm/engine.js';
 
+/** What the lines alone imply. */
 export interface Propagation {
   /** What is known at the end; on a contradiction what was known when it showed. */
   readonly grid: Grid;
@@ -15,6 +16,7 @@ export interface Propagation {
   readonly lineSolves: number;
 }
 
+/** Options of `propagate`. */
 export interface PropagateOptions {
   /** Cells to start from. */
   readonly given?: Grid;
@@ -22,7 +24,12 @@ export interface PropagateOptions {
   readonly engine?: 'wasm' | 'reference';
 }
 
-/** Propagates, and no more: a grid without unknown cells means that the puzzle is line-solvable. */
+/**
+ * Propagates, and no more: a grid without unknown cells means that the puzzle is line-solvable.
+ *
+ * @example
+ * const { grid, brokenAt } = propagate(puzzle);
+ */
 export function propagate(puzzle: Puzzle, options: PropagateOptions = {}): Propagation {
   const { given, engine = isFastEngineDefault() ? 'wasm' : 'reference' } = options;
   verifyOptions(puzzle, given === undefined ? {} : { given });

@@ -2,12 +2,15 @@
 import type { Grid, LineId, Solution } from '../model/index.js';
 import type { Effort } from './effort.js';
 
+/** Every verdict of `solve`. */
 export const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const;
+/** A verdict of `solve`. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Why work stopped before its end: a limit of `Limits`, or `max`: as many solutions as were asked for. */
 export type StopReason = 'effort' | 'deadline' | 'abort' | 'max';
 
+/** Verdict of a puzzle with exactly one solution, proven. */
 export interface Unique {
   readonly verdict: 'unique';
   readonly solution: Solution;
@@ -17,6 +20,7 @@ export interface Unique {
   readonly engine: string;
 }
 
+/** Verdict of a puzzle with at least two solutions. */
 export interface Multiple {
   readonly verdict: 'multiple';
   /** At least two, in the order found. */
@@ -32,6 +36,7 @@ export interface Multiple {
   readonly engine: string;
 }
 
+/** Verdict of a puzzle without a solution. */
 export interface None {
   readonly verdict: 'none';
   /** The line at which the (last) contradiction showed. */
@@ -45,6 +50,7 @@ export interface None {
   readonly engine: string;
 }
 
+/** Verdict when a limit was reached before the answer was known. */
 export interface Undecided {
   readonly verdict: 'undecided';
   readonly reason: StopReason;
@@ -57,4 +63,5 @@ export interface Undecided {
   readonly engine: string;
 }
 
+/** What `solve` returns: a verdict with its evidence. Plain data that survives `structuredClone`. */
 export type SolveResult = Unique | Multiple | None | Undecided;

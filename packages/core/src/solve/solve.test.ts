@@ -94,7 +94,7 @@ test('none: found by search', () => {
   assert(result.effort.contradictions > 0);
 });
 
-test('undecided: one solution is not enough to tell', () => {
+test('undecided: one solution is not enough to decide', () => {
   const result = solve(switches, { max: 1 });
   assert(result.verdict === 'undecided');
   assert.equal(result.reason, 'max');

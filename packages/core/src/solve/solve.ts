@@ -9,6 +9,7 @@ import type { SolveResult, StopReason } from './result.js';
 import { STRATEGIES, type Strategy } from './strategy.js';
 import { Task } from './task.js';
 
+/** Options of `solve`, `solveInTurns` and `solutions`. */
 export interface SolveOptions extends Limits {
   /** How many solutions to look for. Default 2: enough to prove or refute uniqueness. */
   readonly max?: number;
@@ -27,7 +28,13 @@ export interface SolveOptions extends Limits {
   readonly certificate?: CertificateSink;
 }
 
-/** Solves and proves. Deterministic: the same puzzle and options give the same result and effort. */
+/**
+ * Solves and proves. Deterministic: the same puzzle and options give the same result and effort.
+ *
+ * @example
+ * const result = solve(puzzle);
+ * if (result.verdict === 'unique') console.log(drawGrid(result.solution));
+ */
 export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
   const turns = solveInTurns(puzzle, options);
   for (;;) {
@@ -39,6 +46,12 @@ export function solve(puzzle: Puzzle, options: SolveOptions = {}): SolveResult {
 /**
  * `solve` in turns: yields every few milliseconds, so that the caller can look after other things
  * (an event loop, a stop button) and go on or not. The generator's return value is the result.
+ *
+ * @example
+ * for (const turns = solveInTurns(puzzle); ; await nextTask()) {
+ *   const turn = turns.next();
+ *   if (turn.done) return turn.value;
+ * }
  */
 export function solveInTurns(
   puzzle: Puzzle,
@@ -68,6 +81,9 @@ function* inTurns(
 /**
  * The solutions one by one, in bounded memory. The generator's return value says how it ended:
  * `exhausted` (those were all), or why it stopped.
+ *
+ * @example
+ * for (const grid of solutions(puzzle)) console.log(drawGrid(grid));
  */
 export function solutions(
   puzzle: Puzzle,

@@ -1,6 +1,7 @@
 // How a search goes about its work. A strategy names the plan, a seed varies its random choices; neither changes the
 // answer. Searches that differ in one or the other make a portfolio (parallel/portfolio.ts).
 
+/** Every search strategy, the default first. */
 export const STRATEGIES = [
   'balanced',
   'activity',

@@ -11,7 +11,7 @@ import { canonicalText, colorOf, type Grid, type PuzzleDocument } from '../model
 /** The canonical text of that puzzle. */
 export const KITE = '4x3|2,1;;3|1;1,1;1;1,1';
 
-/** Reads a file that must hold exactly one puzzle and, unless told, must be known by its content. */
+/** Reads a file that must hold exactly one puzzle and whose format must be detected by its content unless it is named. */
 export function readOne(input: FormatInput, format: string, options: ParseOptions = {}): PuzzleDocument {
   const result = parse(input, options);
   assert(result.ok, JSON.stringify(result));

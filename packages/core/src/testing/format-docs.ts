@@ -70,14 +70,14 @@ ${row(COLUMNS.map(([name]) => name))}
 ${row(COLUMNS.map(() => '---'))}
 ${FORMATS.map((format) => row(COLUMNS.map(([, cell]) => cell(format)))).join('\n')}
 
-- **colours**: *runs* = more than one colour can be told apart; *RGB*, *names* = and what the colours look like and are called.
+- **colours**: *runs* = several colours can be distinguished; *RGB*, *names* = and what the colours look like and are called.
 - **untold lengths**: a run of which only the colour is known. **untold clues**: a line about which nothing is said.
 - **grids**: the *goal* that the maker had in mind, further *solutions*, grids *saved* while playing, cells that are *given*. A
   picture has no clues of its own; they are computed from it.
 - **several**: more than one puzzle in a file.
 
 All readers take UTF-8, UTF-16 and Latin-1 with or without a byte-order mark, line ends of every kind, trailing blanks, and a last
-line without an end. Ctrl-Z and NUL bytes at the end are ignored. HTML entities in titles and names are decoded. What is wrong with a file is told with line, column and excerpt,
+line without an end. Ctrl-Z and NUL bytes at the end are ignored. HTML entities in titles and names are decoded. Faults are reported with line, column and excerpt,
 up to 20 faults at once. Limits: 32 MiB, 10,000 puzzles and 16 million cells of grids a file, 64 levels of nesting; a puzzle has at
 most 1000 x 1000 cells and 30 colours.
 

@@ -88,7 +88,7 @@ export function randomLine(random: Random, recipe: LineRecipe): RandomLine {
   const cells = Uint32Array.from(filling, (color) => {
     if (random.next() >= known) return all;
     const truth = random.next() < wrong ? random.below(colors + 1) : color;
-    // Half of the time all is told, else some other candidates stay.
+    // Half of the time the cell is known, else some other candidates stay.
     return candidate(truth) | (random.below(2) === 0 ? 0 : random.below(all + 1));
   });
   return { clue: clue.map((run) => (random.next() < blotted ? { ...run, length: null } : run)), cells };

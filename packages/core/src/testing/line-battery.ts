@@ -20,7 +20,7 @@ export function lineEngineBattery(engine: LineEngine): void {
     assert.equal(
       shown(result(line.clue, line.cells), colors),
       shown(oracle(line.clue, line.cells), colors),
-      told(line, colors),
+      describeLine(line, colors),
     );
 
   describe(`line engine "${engine.id}"`, () => {
@@ -97,7 +97,7 @@ function shown(cells: Uint32Array | null, colors = 1): string {
   return cells === null ? 'contradiction' : drawingOf(cells, colors);
 }
 
-function told({ clue, cells }: RandomLine, colors: number): string {
+function describeLine({ clue, cells }: RandomLine, colors: number): string {
   const runs = clue.map((run) => `${run.length ?? '?'}${String.fromCharCode(96 + run.color)}`).join(' ');
   return `clue "${runs}", given "${drawingOf(cells, colors)}"`;
 }

@@ -21,7 +21,7 @@ const EDGES: readonly LineCase[] = [
   { name: 'runs that fill the line exactly', clue: '2 1 3', given: '????????', want: '##.#.###' },
   { name: 'a clue longer than its line', clue: '4', given: '???', want: null },
   { name: 'two runs longer than their line', clue: '2 2', given: '????', want: null },
-  { name: 'nothing to tell', clue: '2', given: '?????', want: '?????' },
+  { name: 'nothing to deduce', clue: '2', given: '?????', want: '?????' },
   { name: 'a cell with no candidate', clue: '1', given: '?[]?', want: null },
   { name: 'a line that is settled already', clue: '2 1', given: '##.#.', want: '##.#.' },
   { name: 'a settled line that reads wrong', clue: '2 1', given: '##..#', want: '##..#' },
@@ -43,7 +43,7 @@ const LOGIC: readonly LineCase[] = [
   { name: 'two pieces joined to one run', clue: '4', given: '?#?#??', want: '?###?.' },
   { name: 'two pieces too far apart for one run', clue: '3 1', given: '#???#?', want: '###.#.' },
   { name: 'splitting: joining would be too long', clue: '2 2', given: '?#?#??', want: '##.##.' },
-  { name: 'both ends are told', clue: '1 1', given: '#???#', want: '#...#' },
+  { name: 'both ends are given', clue: '1 1', given: '#???#', want: '#...#' },
   { name: 'a single cell splits the line', clue: '1 1', given: '?.?', want: '#.#' },
   { name: 'forced through a blank in the middle', clue: '2 2', given: '??.??', want: '##.##' },
   { name: 'gaps decide where the middle run goes', clue: '1 1 5', given: '#?.????#??', want: '#..#.#####' },
@@ -98,7 +98,7 @@ const COLORS: readonly LineCase[] = [
 ];
 
 const HIDDEN: readonly LineCase[] = [
-  { name: 'unknown clue tells nothing', clue: '*', given: '?.#?', want: '?.#?' },
+  { name: 'unknown clue implies nothing', clue: '*', given: '?.#?', want: '?.#?' },
   { name: 'unknown clue keeps narrowed cells', clue: '*', given: '[.b]?a', want: '[.b]?a', colors: 2 },
   { name: 'unknown clue and a cell with no candidate', clue: '*', given: '?[]', want: null },
   { name: 'blotted: at least one cell', clue: '?', given: '..?', want: '..#' },
@@ -108,14 +108,14 @@ const HIDDEN: readonly LineCase[] = [
   { name: 'blotted: torn apart', clue: '?', given: '#.#', want: null },
   { name: 'blotted: a blank line is none', clue: '?', given: '...', want: null },
   { name: 'two blotted runs as tight as can be', clue: '? ?', given: '???', want: '#.#' },
-  { name: 'blotted beside a told run', clue: '? 3', given: '??????', want: '???##?' },
-  { name: 'told beside a blotted run', clue: '3 ?', given: '?????', want: '###.#' },
-  { name: 'blotted between told runs', clue: '1 ? 1', given: '?????', want: '#.#.#' },
+  { name: 'blotted beside a known run', clue: '? 3', given: '??????', want: '???##?' },
+  { name: 'known beside a blotted run', clue: '3 ?', given: '?????', want: '###.#' },
+  { name: 'blotted between known runs', clue: '1 ? 1', given: '?????', want: '#.#.#' },
   { name: 'blotted stretches until the next run', clue: '? 1', given: '#???#', want: '#??.#' },
   { name: 'blotted colours touch', clue: '?a ?b', given: '????', want: '[.a]??[.b]', colors: 2 },
   { name: 'blotted colours with room', clue: '?a ?b', given: '?????', want: '[.a]???[.b]', colors: 2 },
-  { name: 'blotted of one colour, told of another', clue: '?a 2b', given: '???', want: 'abb', colors: 2 },
-  { name: 'blotted: the colour is told', clue: '?b', given: '?a', want: null, colors: 2 },
+  { name: 'blotted of one colour, known of another', clue: '?a 2b', given: '???', want: 'abb', colors: 2 },
+  { name: 'blotted: the colour is known', clue: '?b', given: '?a', want: null, colors: 2 },
 ];
 
 /** Sizes just below, at and above 32, 64 and 128 cells, with room for guard bits. */

@@ -45,6 +45,20 @@ test('a program can name what it passes to a public function and gets from it', 
   assert.deepEqual([...new Set(hidden)], []);
 });
 
+test('every public name has a doc comment, and every function an example', () => {
+  const lacking = ENTRY_POINTS.flatMap((entry) =>
+    publicDeclarations(entry)
+      .filter(
+        ({ comment, file, kind }) =>
+          comment.replace(/@example[\s\S]*/, '').trim() === '' ||
+          // docs/json.md shows what the functions of this layer return.
+          (kind === 'function' && !file.startsWith('report/') && !comment.includes('@example')),
+      )
+      .map(({ file, name }) => `${name} of ${file}`),
+  );
+  assert.deepEqual([...new Set(lacking)], []);
+});
+
 for (const layer of LAYERS) {
   test(`@crosshatch/core/${layer} can be imported by itself`, async () => {
     const manifest = JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8'));

@@ -80,7 +80,7 @@ function randomGrid(random: Random, size: Size, colors: number): Grid {
   return gridOfColors(size, cells);
 }
 
-/** Some cells unknown, and where the format can tell it, some known in part; the first one stays known. */
+/** Some cells unknown, and where the format can store it, some partly known; the first one stays known. */
 function hidden(random: Random, grid: Grid, palette: Palette, carries: Carries): Grid {
   const all = 2 ** (palette.colors.length + 1) - 1;
   const cells = grid.cells.map((cell, i) => {

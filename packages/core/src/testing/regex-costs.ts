@@ -43,7 +43,7 @@ export function regexCosts(source: string, flags: string): string[] {
   return [...overlaps, ...repeatedStarts(source, flags)];
 }
 
-/** One character of every kind that our expressions tell apart. */
+/** One character of every kind that our expressions distinguish. */
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'\u0085\u00a0é█·\u2028\u2029\ufeff😀',

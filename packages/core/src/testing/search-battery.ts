@@ -60,14 +60,14 @@ export function searchBattery(engine: Engine): void {
       const trace = () => {
         const search = begin(puzzle);
         const found = drain(search, 7, false);
-        const told = [
+        const description = [
           found.map((grid) => [...grid.cells]),
           search.effort(),
           search.brokenAt(),
           search.lineSolvable(),
         ];
         search.release();
-        return told;
+        return description;
       };
       assert.deepEqual(trace(), trace());
     }

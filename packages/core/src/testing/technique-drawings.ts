@@ -16,7 +16,7 @@ import { clueFrom, gridFrom, puzzleFrom, rowsOf } from './notation.js';
 export interface LineDrawing {
   readonly clue: string;
   readonly before: string;
-  /** Equal to `before` when the technique has nothing to say: `because` then tells why. */
+  /** Equal to `before` when the technique has nothing to say: `because` then gives the reason. */
   readonly after: string;
   readonly colors?: number;
   /** Why the drawing is worth a look; a sentence. */
@@ -72,7 +72,7 @@ const COLORS = [
   { name: 'crimson', symbol: 'c' },
 ];
 
-/** A line is drawn as a puzzle of one row whose columns tell nothing. */
+/** A line is drawn as a puzzle of one row whose columns are unknown. */
 export function puzzleOfDrawing(drawing: LineDrawing | GridDrawing): Puzzle {
   const { colors = 1 } = drawing;
   const palette = colors === 1 ? BLACK_ON_WHITE : completePalette({ colors: COLORS.slice(0, colors) });

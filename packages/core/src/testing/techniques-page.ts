@@ -18,11 +18,11 @@ const INTRO = `# Techniques
 
 How people solve nonograms, one technique after the other, the easiest first. This is the ladder that \`steps\`,
 \`hint\`, \`why\` and \`grade\` climb: they use a technique only when no easier one has anything to say. Techniques
-of the same cost stand on the same rung. [Grades](grades.md) tells how a puzzle's difficulty comes from them.
+of the same cost stand on the same rung. [Grades](grades.md) describes how they determine the difficulty of a puzzle.
 
 In the drawings \`#\` is filled, \`.\` blank and \`?\` unknown. In coloured ones \`a\` is amber, \`b\` blue and \`c\` crimson,
-and \`[.b]\` is a cell that may be blank or blue. A run \`?\` in a clue is one whose length is not told, a clue \`*\` one of
-which nothing is told. Below each drawing stands what Crosshatch says about it.
+and \`[.b]\` is a cell that may be blank or blue. A run \`?\` in a clue has an unknown length, and a clue \`*\` is
+unknown. Below each drawing is the sentence that Crosshatch prints for it.
 
 This page is made from the drawings that test the techniques (\`npm run generate\`).
 `;

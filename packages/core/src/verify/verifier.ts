@@ -5,6 +5,7 @@ import { CERTIFICATE_HEADER, type Claim, parseLiteral } from './certificate.js';
 import { State } from './state.js';
 import { ALWAYS, imageOfLiteral, imageText, keepsPuzzle, NEVER } from './symmetries.js';
 
+/** What the verifier found: a valid certificate, or the first step that does not hold. */
 export type Verification =
   | {
       readonly ok: true;

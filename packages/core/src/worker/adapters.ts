@@ -21,7 +21,12 @@ interface WebWorker extends WebPort {
   terminate(): void;
 }
 
-/** Adapts a `Worker` of `node:worker_threads`. */
+/**
+ * Adapts a `Worker` of `node:worker_threads`.
+ *
+ * @example
+ * nodeThread(new Worker(new URL('worker.js', import.meta.url)));
+ */
 export function nodeThread(worker: NodeWorker): Thread {
   let error: Error | undefined;
   worker.on('error', (reason) => {
@@ -35,7 +40,12 @@ export function nodeThread(worker: NodeWorker): Thread {
   };
 }
 
-/** Adapts the `parentPort` of `node:worker_threads`. */
+/**
+ * Adapts the `parentPort` of `node:worker_threads`.
+ *
+ * @example
+ * serve(nodePort(parentPort), solveMethods);
+ */
 export function nodePort(port: NodePort): Port<Request, Reply> {
   return {
     post: (reply) => port.postMessage(reply),
@@ -43,7 +53,12 @@ export function nodePort(port: NodePort): Port<Request, Reply> {
   };
 }
 
-/** A `Worker` of a browser. Browsers report that a worker failed, but not that it ended. */
+/**
+ * A `Worker` of a browser. Browsers report that a worker failed, but not that it ended.
+ *
+ * @example
+ * webThread(new Worker(new URL('worker.js', import.meta.url), { type: 'module' }));
+ */
 export function webThread(worker: WebWorker): Thread {
   return {
     post: (request) => worker.postMessage(request),
@@ -58,7 +73,12 @@ export function webThread(worker: WebWorker): Thread {
   };
 }
 
-/** Adapts `self` in a worker of a browser. */
+/**
+ * Adapts `self` in a worker of a browser.
+ *
+ * @example
+ * serve(webPort(self), solveMethods);
+ */
 export function webPort(scope: WebPort): Port<Request, Reply> {
   return {
     post: (reply) => scope.postMessage(reply),

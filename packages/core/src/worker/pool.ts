@@ -5,6 +5,7 @@
 // work, passes progress on, and terminates a worker that exceeds its time.
 import type { Methods, ParamsOf, ProgressOf, Reply, ResultOf, Thread } from './protocol.js';
 
+/** How a call ended: a result, a failure, or a cancellation. */
 export type Outcome<Result> =
   | { readonly kind: 'result'; readonly result: Result }
   /** The handler threw. */
@@ -22,6 +23,7 @@ export interface CancelSignal {
   removeEventListener(type: 'abort', handler: () => void): void;
 }
 
+/** Options of one call: progress, cancellation, limits. */
 export interface CallOptions<Progress = unknown> {
   readonly onProgress?: ((value: Progress) => void) | undefined;
   /** Cancels the call. If it is running, its worker is terminated. */
@@ -43,6 +45,7 @@ export interface Timers {
   clearTimeout(timer: unknown): void;
 }
 
+/** Options of a pool. */
 export interface PoolOptions {
   /** Maximum number of workers. Default 1. */
   readonly size?: number;
@@ -71,6 +74,7 @@ interface Slot {
   current: RunningCall | undefined;
 }
 
+/** Runs calls in worker threads, several at a time, and replaces threads that crash. */
 export class WorkerPool<M extends Methods<M>> {
   private readonly slots = new Set<Slot>();
   private readonly waiting: Call[] = [];

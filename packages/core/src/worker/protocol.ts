@@ -2,12 +2,14 @@
 // method of a table of handlers; its replies are any number of `progress` and then one `result` or `error`. There
 // is no cancel message: a handler is synchronous, so only terminating the worker stops it.
 
+/** A message to a worker. */
 export interface Request {
   readonly id: number;
   readonly method: string;
   readonly params: unknown;
 }
 
+/** A message from a worker. */
 export type Reply =
   | { readonly id: number; readonly type: 'progress'; readonly value: unknown }
   | { readonly id: number; readonly type: 'result'; readonly value: unknown }
@@ -29,7 +31,9 @@ export interface Thread extends Port<Reply, Request> {
 
 /** Handlers by method. The second argument reports progress. All values must be structured-cloneable. */
 export type Methods<M> = { readonly [K in keyof M]: (params: never, progress: never) => unknown };
+/** The parameters of a method. */
 export type ParamsOf<M extends Methods<M>, K extends keyof M> = Parameters<M[K]>[0];
+/** The result of a method. */
 export type ResultOf<M extends Methods<M>, K extends keyof M> = Awaited<ReturnType<M[K]>>;
 /** The type of a handler's progress reports; `never` if it has none. */
 export type ProgressOf<M extends Methods<M>, K extends keyof M> = Parameters<M[K]>[1] extends (

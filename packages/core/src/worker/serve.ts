@@ -1,6 +1,12 @@
 // The worker's end of the protocol: answers requests from a table of handlers.
 import type { Methods, Port, Reply, Request } from './protocol.js';
 
+/**
+ * Answers calls in a worker with these methods.
+ *
+ * @example
+ * serve(nodePort(parentPort), solveMethods);
+ */
 export function serve<M extends Methods<M>>(port: Port<Request, Reply>, methods: M): void {
   port.listen(async ({ id, method, params }) => {
     const progress = (value: unknown) => port.post({ id, type: 'progress', value });

@@ -21,6 +21,9 @@ export const solveWords = {
   faults: (number: number) =>
     number === 1 ? 'This could not be read' : `This could not be read: ${number} faults`,
   faultPlace: (line: number, column: number) => `Line ${line}, column ${column}`,
+  assumedRows: (width: number, height: number) =>
+    `The file does not say which clues are the rows: read as ${width} wide and ${height} high.`,
+  swapSides: 'Swap rows and columns',
   warning: (message: string) => `Note: ${message}.`,
   several: 'Puzzle',
   severalName: (index: number, title: string) =>

@@ -17,10 +17,11 @@ export interface TargetFormat {
 }
 
 export const fileHandlers = {
-  read: async (input: { content: FormatInput; name?: string }): Promise<ToldReading> => {
+  /** `transpose` swaps rows and columns, for files that do not say which are which. */
+  read: async (input: { content: FormatInput; name?: string; transpose?: boolean }): Promise<ToldReading> => {
     const { formatById, parse } = await import('@crosshatch/core/formats');
-    const { content, name } = input;
-    const result = parse(content, { limits: LIMITS, ...(name === undefined ? {} : { name }) });
+    const { content, ...options } = input;
+    const result = parse(content, { limits: LIMITS, ...options });
     return { ...result, formatTitle: formatById(result.format ?? '')?.title ?? '' };
   },
 

@@ -19,6 +19,7 @@ import { independentPlaces } from './places.js';
 import { findRepairs, type Repair } from './repairs.js';
 import { type Contradiction, contradictionAmong } from './story.js';
 
+/** Options of `diagnose`. */
 export interface DiagnoseOptions extends Limits {
   /** The picture that is meant, if the puzzle is ambiguous: cells to give are taken from it. */
   readonly goal?: Solution;
@@ -26,6 +27,7 @@ export interface DiagnoseOptions extends Limits {
   readonly locale?: Locale;
 }
 
+/** Diagnosis of a puzzle without a solution: clues in conflict, and repairs. */
 export interface Unsolvable {
   readonly kind: 'unsolvable';
   /** Colours of which rows and columns ask for different numbers of cells. */
@@ -40,6 +42,10 @@ export interface Unsolvable {
   readonly isComplete: boolean;
 }
 
+/**
+ * Diagnosis of a puzzle with several solutions: two of them, the cells that can differ, and cells to give
+ * away.
+ */
 export interface Ambiguous {
   readonly kind: 'ambiguous';
   /** Two of the solutions. */
@@ -54,6 +60,7 @@ export interface Ambiguous {
   readonly give: GivenCells;
 }
 
+/** What is wrong with a puzzle, or that it has exactly one solution. */
 export type Diagnosis =
   /** Nothing is wrong: the solution is the only one. */
   | { readonly kind: 'unique'; readonly solution: Solution; readonly lineSolvable: boolean }

@@ -1,7 +1,9 @@
 // Every way in which a person may have written one clue wrong: the clues that are one slip away.
 import { type Clue, minimumLength, type Run } from '../../model/index.js';
 
+/** Every kind of repair. Stable. */
 export const REPAIR_KINDS = ['change', 'add', 'drop', 'split', 'join', 'swap-runs', 'swap-lines'] as const;
+/** A kind of repair. */
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 
 /** One changed clue. */

@@ -6,6 +6,7 @@ import type { CellFact } from '../deduction.js';
 import type { Query } from '../query.js';
 import { smallestHittingSet } from './hitting-set.js';
 
+/** Cells that make an ambiguous puzzle unique if they are given. */
 export interface GivenCells {
   readonly cells: readonly CellFact[];
   /** `fewest`: no smaller set will do; `minimal`: none of these can be left out; `partly`: a limit came first. */

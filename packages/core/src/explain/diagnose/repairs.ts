@@ -16,6 +16,7 @@ import type { Query } from '../query.js';
 import { editsOf, type RepairKind } from './edits.js';
 import { onlyLines, withClues } from './other-clues.js';
 
+/** A single change of the clues that gives the puzzle a solution. */
 export interface Repair {
   readonly kind: RepairKind;
   /** The line to change; two for `swap-lines`. */

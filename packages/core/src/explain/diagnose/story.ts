@@ -8,6 +8,7 @@ import { trailToBreak } from '../reasons/trail.js';
 import { Board } from '../techniques/board.js';
 import { onlyLines } from './other-clues.js';
 
+/** How the clues of a puzzle contradict each other: deductions, and the line that then has no placement. */
 export interface Contradiction {
   /** The deductions that lead to it; empty when the line can't be placed from the start. */
   readonly steps: readonly Deduction[];

@@ -5,11 +5,13 @@ import { LADDER, type TechniqueId } from '../techniques/ladder.js';
 import { type Round, solveInRounds } from './rounds.js';
 import { type GradeClass, narrowestRound, score } from './score.js';
 
+/** How often a technique was used. */
 export interface TechniqueUse {
   readonly technique: TechniqueId;
   readonly uses: number;
 }
 
+/** How hard a puzzle is for a person. `number` is from 0 to 100. */
 export interface Grade {
   readonly verdict: 'graded';
   readonly class: GradeClass;
@@ -29,6 +31,7 @@ export interface Grade {
   readonly unsettled: number;
 }
 
+/** What `grade` returns: a grade, or why there is none. */
 export type GradeResult =
   | Grade
   | { readonly verdict: 'none' }

@@ -7,6 +7,7 @@ import type { Query } from '../query.js';
 import { Board } from '../techniques/board.js';
 import type { TechniqueId } from '../techniques/ladder.js';
 
+/** One round of a graded solve: all deductions at the lowest cost that has any. */
 export interface Round {
   /** Cost of the rung that was needed. */
   readonly cost: number;

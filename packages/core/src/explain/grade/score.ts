@@ -6,6 +6,7 @@
 //     90 ... 99  what is left needs a guess        100         not unique
 import type { Round } from './rounds.js';
 
+/** Every grade class, the easiest first. */
 export const GRADE_CLASSES = [
   'trivial',
   'easy',
@@ -16,6 +17,7 @@ export const GRADE_CLASSES = [
   'needs-guessing',
   'not-unique',
 ] as const;
+/** A grade class. */
 export type GradeClass = (typeof GRADE_CLASSES)[number];
 
 /** The cost of the hardest technique that stays within one line. */

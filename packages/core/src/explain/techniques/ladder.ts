@@ -49,8 +49,10 @@ const REGISTERED = [
   trial,
 ] as const;
 
+/** The id of a technique. Stable. */
 export type TechniqueId = (typeof REGISTERED)[number]['id'];
 
+/** A technique with its place on the ladder. */
 export type LadderTechnique = Technique & { readonly id: TechniqueId };
 
 /** Every technique, the easiest first. */

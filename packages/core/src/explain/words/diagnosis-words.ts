@@ -79,6 +79,7 @@ export interface DiagnosisWords {
   readonly story: readonly string[];
 }
 
+/** Options of `diagnosisWords`. */
 export interface DiagnosisWordsOptions {
   readonly locale?: Locale;
   /** The most repairs to list. Default: all. */
@@ -90,6 +91,9 @@ const NOTHING_MORE = { totals: [], remedy: '', repairs: [], more: '', together: 
 /**
  * What a person would say of a diagnosis. The story and what each repair changes are in the language that
  * `diagnose` was asked for: ask for the same one.
+ *
+ * @example
+ * console.log(diagnosisWords(diagnose(puzzle), puzzle).verdict);
  */
 export function diagnosisWords(
   diagnosis: Diagnosis,

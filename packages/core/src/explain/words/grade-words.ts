@@ -2,6 +2,7 @@
 import { gradeTexts, type Locale, techniqueTitle } from '../../messages/index.js';
 import type { GradeResult } from '../grade/grade.js';
 
+/** A grade in words. */
 export interface GradeWords {
   /** `needs lookahead`; `no solution` and `undecided` without a grade. */
   readonly class: string;
@@ -20,7 +21,12 @@ export interface GradeWords {
   };
 }
 
-/** What a person would say of a grade. */
+/**
+ * What a person would say of a grade.
+ *
+ * @example
+ * console.log(gradeWords(grade(puzzle)).sentence);
+ */
 export function gradeWords(result: GradeResult, locale?: Locale): GradeWords {
   const grade = gradeTexts(locale);
   const heads = { techniques: grade.usesTable, grades: grade.table };

@@ -3,7 +3,12 @@ import { answerTexts, cellText, type Locale, undecidedSentence, valueText } from
 import type { Puzzle } from '../../model/index.js';
 import type { Why } from '../why.js';
 
-/** What stands before the steps, or instead of them. `cell` is the one that was asked about. */
+/**
+ * What stands before the steps, or instead of them. `cell` is the one that was asked about.
+ *
+ * @example
+ * console.log(whyWords(why(puzzle, 4), puzzle, 4));
+ */
 export function whyWords(answer: Why, puzzle: Puzzle, cell: number, locale?: Locale): string {
   const texts = answerTexts(locale);
   const where = cellText(puzzle, cell);

@@ -4,6 +4,7 @@ import type { Puzzle } from '../../model/index.js';
 import type { Deduction } from '../deduction.js';
 import { deductionText } from './deduction-text.js';
 
+/** A deduction in words, from the title of its technique to the whole sentence. */
 export interface DeductionWords {
   /** The technique's name: "Overlap". */
   readonly title: string;
@@ -17,7 +18,12 @@ export interface DeductionWords {
   readonly sentence: string;
 }
 
-/** What a person would say. */
+/**
+ * What a person would say.
+ *
+ * @example
+ * for (const step of steps(puzzle)) console.log(explainWords(step, puzzle).sentence);
+ */
 export function explainWords(deduction: Deduction, puzzle: Puzzle, locale?: Locale): DeductionWords {
   const texts = techniqueTexts(locale);
   const step = deductionText(deduction, puzzle);

@@ -1,6 +1,7 @@
 // What a file may cost. The model bounds a puzzle; these bound a file of many. The defaults let through
 // every real collection and keep the worst one within a few hundred megabytes and a few seconds.
 
+/** Bounds on what `parse` reads. */
 export interface ParseLimits {
   /** Size of the file. Default 32 MiB. */
   readonly bytes: number;
@@ -12,6 +13,7 @@ export interface ParseLimits {
   readonly nesting: number;
 }
 
+/** The limits of `parse` unless others are given. */
 export const DEFAULT_LIMITS: ParseLimits = {
   bytes: 32 * 1024 * 1024,
   puzzles: 10_000,

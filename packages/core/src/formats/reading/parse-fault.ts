@@ -20,6 +20,7 @@ export const PARSE_FAULT_CODES = [
   'stopped',
   'internal',
 ] as const;
+/** A code of a parse fault. Stable. */
 export type ParseFaultCode = (typeof PARSE_FAULT_CODES)[number];
 
 /** A place in a file, with the line of text it is in. */
@@ -35,6 +36,7 @@ export interface Place {
   readonly span: number;
 }
 
+/** A reason why a file could not be read, with its place (line and column from 1), an excerpt and a hint. */
 export interface ParseFault extends Place {
   readonly code: ParseFaultCode;
   /** What is wrong: a message, without capital and full stop. */
@@ -43,7 +45,9 @@ export interface ParseFault extends Place {
   readonly hint?: string;
 }
 
+/** Every code of a parse warning. Stable. */
 export const PARSE_WARNING_CODES = ['color-totals-differ', 'goal-differs'] as const;
+/** A code of a parse warning. Stable. */
 export type ParseWarningCode = (typeof PARSE_WARNING_CODES)[number];
 
 /** Something odd in a file that still gives a puzzle. */
@@ -74,6 +78,9 @@ export const MAX_FAULTS = 20;
  *       3,12,1
  *         ^^
  *       hint: check the run, or the width of the puzzle
+ *
+ * @example
+ * if (!file.ok) for (const fault of file.faults) console.error(formatFault(fault, 'castle.non'));
  */
 export function formatFault(fault: ParseFault | ParseWarning, name = 'input'): string {
   const lines = [`${name}:${fault.line}:${fault.column}: ${fault.message}`];

@@ -11,6 +11,7 @@ import {
 } from '../../model/index.js';
 import type { Carries, Format } from '../format.js';
 
+/** Every code of a write fault. Stable. */
 export const WRITE_FAULT_CODES = [
   'read-only',
   'one-per-file',
@@ -22,6 +23,7 @@ export const WRITE_FAULT_CODES = [
   'not-expressible',
   'lossy',
 ] as const;
+/** A code of a write fault. Stable. */
 export type WriteFaultCode = (typeof WRITE_FAULT_CODES)[number];
 
 /** Why documents can't be written in a format. */
@@ -35,6 +37,7 @@ export interface WriteFault {
 
 const META_FIELDS = ['title', 'author', 'copyright', 'license', 'source', 'id', 'description'] as const;
 
+/** Every kind of loss. Stable. */
 export const LOSS_KINDS = [
   ...META_FIELDS,
   'color-names',
@@ -45,6 +48,7 @@ export const LOSS_KINDS = [
   'given',
   'candidates',
 ] as const;
+/** What a format could not store. */
 export type LossKind = (typeof LOSS_KINDS)[number];
 
 /** A part of a document that the file does not hold. */

@@ -21,6 +21,7 @@ import { visibility } from './visibility.js';
 
 /** The targets: `unique`, `line-solvable`, or line-solvable with a grade. */
 export const IMPROVE_TARGETS = ['unique', 'line-solvable', 'easy', 'medium', 'hard'] as const;
+/** What `improve` aims for. */
 export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
 
 /** Default limit: 30 million line solves, some seconds. */
@@ -45,6 +46,7 @@ export interface CellChange {
   readonly to: Color;
 }
 
+/** What `improve` returns: the changed grid, its puzzle, and every change. */
 export interface Improvement {
   /** Whether the target is reached, proven by the engine. */
   readonly reached: boolean;
@@ -61,7 +63,12 @@ export interface Improvement {
   readonly effort: number;
 }
 
-/** Changes a picture until it reaches the target. Deterministic, except for deadline and signal. */
+/**
+ * Changes a picture until it is a good puzzle. Deterministic but for deadline and signal.
+ *
+ * @example
+ * const { reached, grid, changes } = improve(picture, { target: 'line-solvable' });
+ */
 export function improve(picture: Grid, options: ImproveOptions = {}): Improvement {
   const turns = improveInTurns(picture, options);
   for (;;) {
@@ -70,7 +77,12 @@ export function improve(picture: Grid, options: ImproveOptions = {}): Improvemen
   }
 }
 
-/** `improve` in turns: yields how far it is, every few milliseconds. */
+/**
+ * `improve` in turns: yields how far it is, every few milliseconds.
+ *
+ * @example
+ * for (const { changed, open } of improveInTurns(picture)) console.log(changed, open);
+ */
 export function improveInTurns(
   picture: Grid,
   options: ImproveOptions = {},

@@ -3,6 +3,7 @@ import { type Grid, gridOfColors, MAX_SIDE } from '../../model/index.js';
 import { EMBLEMS } from './emblems.js';
 import { ASCENT, DESCENT, LETTERS } from './letters.js';
 
+/** Options of `textGrid`, in cells. */
 export interface TextOptions {
   /** Cells per side of a pixel of the font. Default 1. */
   readonly scale?: number;
@@ -10,6 +11,7 @@ export interface TextOptions {
   readonly gap?: number;
 }
 
+/** What `textGrid` returns: the grid, or the characters that it has no shape for. */
 export type TextGridResult =
   | { readonly ok: true; readonly grid: Grid }
   /** The characters that the font lacks, each once; or the text is empty or too long. */
@@ -29,7 +31,13 @@ const LEADING = 2;
 /** The emblems, written as `:name:` in a text. */
 export const EMBLEM_NAMES: readonly string[] = EMBLEMS.map(({ name }) => name);
 
-/** Renders a text as a black-and-white grid without blank lines around it. Line feeds start a new line. */
+/**
+ * A text as a grid, black on white, without blank lines round it. Line feeds begin a new line.
+ *
+ * @example
+ * const text = textGrid('CATS');
+ * if (text.ok) console.log(drawGrid(text.grid));
+ */
 export function textGrid(text: string, { scale = 1, gap = 1 }: TextOptions = {}): TextGridResult {
   for (const [name, value, least] of [
     ['scale', scale, 1],

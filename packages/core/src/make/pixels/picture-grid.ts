@@ -29,6 +29,7 @@ import { grainOf, smoothed } from './smooth.js';
 import { THRESHOLDS, type Threshold } from './threshold.js';
 import { colorVotes } from './votes.js';
 
+/** How to turn a picture into a grid. */
 export interface PictureRecipe {
   /** Cells: the longer side (the shape of the subject decides the other), or both. */
   readonly size: number | Size;
@@ -50,6 +51,7 @@ export interface PictureRecipe {
   readonly specks?: number;
 }
 
+/** What `pictureGrid` returns: a grid, its palette, and how certain each cell is (0 to 1). */
 export interface PictureGrid {
   readonly grid: Grid;
   readonly palette: Palette;
@@ -71,7 +73,12 @@ const DARK_BORDER = 0.7;
 /** Areas of shade that outlines are drawn round. */
 const SHADES = 5;
 
-/** A picture as a grid of colours, not yet a good puzzle: see `improve`. */
+/**
+ * A picture as a grid of colours, not yet a good puzzle: see `improve`.
+ *
+ * @example
+ * const { grid, palette } = pictureGrid(context.getImageData(0, 0, 300, 300), { size: 30 });
+ */
 export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid {
   verifyPixels(pixels);
   verifyRecipe(recipe);

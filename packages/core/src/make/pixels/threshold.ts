@@ -1,6 +1,7 @@
 // Dark or light? Otsu's method finds the lightness that parts a picture best into two; an adaptive
 // threshold compares with the surroundings, for pictures that are lit unevenly.
 
+/** The ways to find the threshold between filled and blank. */
 export const THRESHOLDS = ['otsu', 'adaptive'] as const;
 /** A method, or a lightness from 0 (black) to 1 (white): what is darker is dark. */
 export type Threshold = (typeof THRESHOLDS)[number] | number;

@@ -5,6 +5,7 @@ import { readableOn, shadeRgb } from './color-mode.js';
 import type { DrawAlphabet } from './options.js';
 import type { StyledPiece, TextStyle } from './styled-text.js';
 
+/** How a cell looks in a terminal. */
 export class CellLook {
   /** The background of the cells; undefined without colours. */
   readonly paper: TextStyle | undefined;

@@ -90,7 +90,12 @@ class ClueLook {
   }
 }
 
-/** The text of a run: its length on its colour, or with the symbol of the colour if colours are not available. */
+/**
+ * A run as it is written: its length, on a chip of its colour; the colour's symbol where colours can't be shown.
+ *
+ * @example
+ * runPiece(puzzle.palette, { length: 3, color: 1 }, true).text;
+ */
 export function runPiece(palette: Palette, { length, color }: Run, hasColor: boolean): StyledPiece {
   const number = String(length ?? '?');
   if (isMono(palette)) return { text: number };

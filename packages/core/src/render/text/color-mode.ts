@@ -1,7 +1,9 @@
 // Terminal colour codes: none, 16, 256 or 16.7 million. If a palette is reduced to few codes, different colours stay
 // different as long as possible.
 
+/** How many colours a terminal has. */
 export const COLOR_MODES = ['none', '16', '256', 'truecolor'] as const;
+/** How many colours a terminal has. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /** The escape sequence parameters that set a foreground or background colour. */
@@ -25,8 +27,11 @@ const TWO_HUNDRED_FIFTY_SIX: readonly (Rgb | undefined)[] = Array.from({ length:
 });
 
 /**
- * The codes of a mode (other than `none`). Each colour of `reserved` gets its own code, in this order, while codes are
- * available.
+ * Codes for a mode (other than `none`). The colours of `reserved` each get a code of their own, in
+ * this order of right, while there are codes left.
+ *
+ * @example
+ * const codes = colorCodes('256', []);
  */
 export function colorCodes(mode: Exclude<ColorMode, 'none'>, reserved: readonly string[]): ColorCodes {
   if (mode === 'truecolor') {
@@ -47,19 +52,34 @@ export function colorCodes(mode: Exclude<ColorMode, 'none'>, reserved: readonly 
   };
 }
 
-/** `#000000` or `#ffffff`, whichever is more readable on this colour. */
+/**
+ * `#000000` or `#ffffff`: whichever is easier to read on this colour.
+ *
+ * @example
+ * readableOn('#000000'); // a light colour
+ */
 export function readableOn(rgb: string): string {
   const [red, green, blue] = rgbOf(rgb);
   return 299 * red + 587 * green + 114 * blue > 140_000 ? '#000000' : '#ffffff';
 }
 
-/** The colour `share` of the way from one to the other. */
+/**
+ * The colour `share` of the way from one to the other.
+ *
+ * @example
+ * blendRgb('#000000', '#ffffff', 0.5);
+ */
 export function blendRgb(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)];
   return `#${a.map((part, i) => byte(Math.round(part + (b[i] - part) * share))).join('')}`;
 }
 
-/** The colour `share` of the way towards its readable counterpart. */
+/**
+ * The colour `share` of the way towards what can be read on it.
+ *
+ * @example
+ * shadeRgb('#cc0000', 0.5);
+ */
 export function shadeRgb(rgb: string, share: number): string {
   return blendRgb(rgb, readableOn(rgb), share);
 }

@@ -2,6 +2,7 @@
 import type { LineId } from '../../model/index.js';
 import type { ColorMode } from './color-mode.js';
 
+/** Options of `drawPuzzle`. */
 export interface DrawOptions {
   /** The colours of the terminal. Default `none`. */
   readonly color?: ColorMode;
@@ -17,6 +18,7 @@ export interface DrawOptions {
   readonly lit?: readonly LineId[];
 }
 
+/** The characters of a text drawing. */
 export interface DrawAlphabet {
   /** Heavy lines: the frame. */
   readonly heavy: { readonly across: string; readonly down: string };
@@ -103,7 +105,12 @@ const ASCII: DrawAlphabet = {
   halves: [' ', '"', '_', '#', '?'],
 };
 
-/** The characters to draw with. */
+/**
+ * The characters to draw with.
+ *
+ * @example
+ * alphabetOf(true).filled; // the ASCII characters
+ */
 export function alphabetOf(isAscii: boolean): DrawAlphabet {
   return isAscii ? ASCII : UNICODE;
 }

@@ -8,7 +8,12 @@ import { drawHalfBlocks } from './half-blocks.js';
 import { alphabetOf, type DrawAlphabet, type DrawOptions, RULE_EVERY } from './options.js';
 import { renderLine, type StyledPiece } from './styled-text.js';
 
-/** Draws a puzzle with this grid, or empty. Lines are separated by line feeds. */
+/**
+ * Draws a puzzle: with this grid in it, or empty as for printing. Lines are separated by line feeds.
+ *
+ * @example
+ * console.log(drawPuzzle(puzzle, solution, { ascii: true }));
+ */
 export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {}): string {
   if (grid !== undefined && (grid.width !== puzzle.width || grid.height !== puzzle.height)) {
     throw new RangeError(
@@ -24,7 +29,12 @@ export function drawPuzzle(puzzle: Puzzle, grid?: Grid, options: DrawOptions = {
   return new Picture(puzzle, grid, options, alphabet, codes).lines().join('\n');
 }
 
-/** The size of a drawing in columns and lines. */
+/**
+ * How much room a picture takes, in characters and lines.
+ *
+ * @example
+ * pictureSize(puzzle).columns; // the width in characters
+ */
 export function pictureSize(puzzle: Puzzle, options: DrawOptions = {}): { columns: number; lines: number } {
   const inner = (cells: number, size: number) => cells * size + Math.ceil(cells / RULE_EVERY) + 1;
   if (options.halfBlocks) {

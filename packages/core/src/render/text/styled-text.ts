@@ -2,6 +2,7 @@
 // ends with the default style, so that lines can be cut, joined or sent to a pager.
 import type { ColorCodes } from './color-mode.js';
 
+/** How text looks in a terminal. Colours are `#rrggbb`. */
 export interface TextStyle {
   /** `#rrggbb` of the characters. */
   readonly front?: string;
@@ -26,12 +27,18 @@ const ATTRIBUTES = [
 /** For a terminal without colours that supports the other attributes. */
 export const NO_COLORS: ColorCodes = () => '';
 
+/** A piece of text with its style. */
 export interface StyledPiece {
   readonly text: string;
   readonly style?: TextStyle | undefined;
 }
 
-/** One line of output; without codes it is plain text. */
+/**
+ * One line of output; without codes it is plain text.
+ *
+ * @example
+ * console.log(renderLine([{ text: 'Row 1' }], undefined));
+ */
 export function renderLine(pieces: readonly StyledPiece[], codes: ColorCodes | undefined): string {
   if (codes === undefined) return pieces.map((piece) => piece.text).join('');
   let out = '';

@@ -19,12 +19,22 @@ function cellSymbols(palette: Palette): string[] {
   return [BLANK_CELL, ...(isMono(palette) ? ['#'] : palette.colors.map((color) => color.symbol))];
 }
 
-/** Draws a grid as `#.?` text, rows separated by line feeds. A cell with several candidates is `?`. */
+/**
+ * `#.?` text, rows separated by line feeds. A cell of which only some colours are ruled out is `?`.
+ *
+ * @example
+ * drawGrid(solution); // '.#.\n###\n.#.'
+ */
 export function drawGrid(grid: Grid, palette: Palette = BLACK_ON_WHITE): string {
   return drawRows(grid, palette).join('\n');
 }
 
-/** The rows of `drawGrid`, one string each. */
+/**
+ * The rows of `drawGrid`, one string each.
+ *
+ * @example
+ * drawRows(solution); // ['.#.', '###', '.#.']
+ */
 export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[] {
   const symbols = cellSymbols(palette);
   const symbolOf = (candidates: number): string => {
@@ -40,8 +50,12 @@ export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[
 }
 
 /**
- * Parses a drawing. White space around the drawing and its rows is ignored, so that it can be indented in source code.
- * Throws a RangeError for an invalid drawing: drawings are written by programmers; user input goes through the formats.
+ * The grid that a drawing shows. White space around the drawing and its rows is ignored, so that a
+ * drawing can be indented in source code. Throws on a drawing that is not one: drawings are written
+ * by programmers; text from a user goes through the formats.
+ *
+ * @example
+ * const grid = parseDrawing('.#. \n ### \n .#.');
  */
 export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): Grid {
   const rows = text

@@ -20,6 +20,7 @@ import { rules } from './rules.js';
 import type { Rectangle, Shape } from './scene.js';
 import { svgDefinitions, svgDocument, svgNumber, svgShapes } from './svg.js';
 
+/** Options of `drawAnimatedSvg`; times are in seconds. */
 export interface AnimatedSvgOptions extends PictureOptions {
   /** The initial grid. Default: all unknown. */
   readonly given?: Grid;
@@ -29,6 +30,12 @@ export interface AnimatedSvgOptions extends PictureOptions {
   readonly holdSeconds?: number;
 }
 
+/**
+ * The solve of a puzzle as an SVG animation without scripts.
+ *
+ * @example
+ * const svg = drawAnimatedSvg(document, animationFrames(puzzle, steps(puzzle)));
+ */
 export function drawAnimatedSvg(
   document: PuzzleDocument,
   frames: readonly AnimationFrame[],

@@ -23,6 +23,7 @@ export interface AnimationStep {
   readonly lines: readonly LineId[];
 }
 
+/** One frame of an animation: the cells, runs and lines that change. */
 export interface AnimationFrame {
   /** The cells that become known. */
   readonly cells: readonly { readonly cell: number; readonly color: Color }[];
@@ -38,6 +39,7 @@ export interface RunPlace {
   readonly run: number;
 }
 
+/** Options of `animationFrames`. */
 export interface FrameOptions {
   /** The initial grid. Default: all unknown. */
   readonly given?: Grid;
@@ -47,7 +49,12 @@ export interface FrameOptions {
   readonly most?: number;
 }
 
-/** One frame per deduction that settles a cell. */
+/**
+ * One frame for each deduction by which a cell becomes known.
+ *
+ * @example
+ * const frames = animationFrames(puzzle, steps(puzzle));
+ */
 export function animationFrames(
   puzzle: Puzzle,
   steps: Iterable<AnimationStep>,

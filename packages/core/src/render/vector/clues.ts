@@ -31,7 +31,12 @@ export interface ClueNumber {
   readonly y: number;
 }
 
-/** The area of a number. */
+/**
+ * The square that a run's number has for itself.
+ *
+ * @example
+ * const { x, y, side } = runArea(puzzle, pictureLayout(document), { line: 0, run: 0 });
+ */
 export function runArea(
   puzzle: Puzzle,
   layout: PictureLayout,

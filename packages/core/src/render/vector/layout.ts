@@ -11,6 +11,7 @@ import { CAP_HEIGHT, TRACKING } from './font/outline.js';
 import { textWidth } from './font/text.js';
 import type { Look } from './options.js';
 
+/** Where the parts of a picture are, in pixels (SVG) or points (PDF). */
 export interface PictureLayout {
   readonly width: number;
   readonly height: number;

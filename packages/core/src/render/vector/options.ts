@@ -2,6 +2,7 @@
 import { type Grid, isMono, type Puzzle, type PuzzleDocument } from '../../model/index.js';
 import { DARK, LIGHT, type Theme } from './theme.js';
 
+/** How a picture looks. Lengths are in pixels. */
 export interface PictureOptions {
   /** Side of a cell. Default 20. */
   readonly cellSize?: number;

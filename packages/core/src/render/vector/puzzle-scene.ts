@@ -9,7 +9,12 @@ import { type Look, lookOf, type PictureOptions } from './options.js';
 import { rules } from './rules.js';
 import type { Rectangle, Scene, Shape, Text } from './scene.js';
 
-/** The puzzle with this grid, or empty. */
+/**
+ * The puzzle with this grid in it, or empty as for printing.
+ *
+ * @example
+ * const svg = sceneToSvg(puzzleScene(document, solution));
+ */
 export function puzzleScene(
   document: PuzzleDocument,
   grid: Grid | undefined,
@@ -19,7 +24,12 @@ export function puzzleScene(
   return sceneOf(look, layoutOf(look));
 }
 
-/** The layout of such a picture. */
+/**
+ * Where the parts of such a picture stand.
+ *
+ * @example
+ * const { left, top, cell } = pictureLayout(document);
+ */
 export function pictureLayout(document: PuzzleDocument, options: PictureOptions = {}): PictureLayout {
   return layoutOf(lookOf(document, undefined, options));
 }

@@ -1,5 +1,6 @@
 // A picture as a list of shapes, independent of SVG and PDF. Renderers draw the shapes in order, later ones on top.
 
+/** A filled rectangle. */
 export interface Rectangle {
   readonly kind: 'rectangle';
   readonly x: number;
@@ -12,6 +13,7 @@ export interface Rectangle {
   readonly round?: number;
 }
 
+/** A straight line. */
 export interface Stroke {
   readonly kind: 'stroke';
   readonly x1: number;
@@ -55,8 +57,10 @@ export interface Group {
   readonly shapes: readonly Shape[];
 }
 
+/** A part of a scene. */
 export type Shape = Rectangle | Stroke | Text | Group;
 
+/** A picture as a list of shapes, the first at the back. */
 export interface Scene {
   readonly width: number;
   readonly height: number;

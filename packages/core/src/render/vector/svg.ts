@@ -6,11 +6,22 @@ import type { PictureOptions } from './options.js';
 import { puzzleScene } from './puzzle-scene.js';
 import type { Group, Rectangle, Scene, Shape, Stroke, Text } from './scene.js';
 
-/** A puzzle as SVG with this grid, or empty. */
+/**
+ * A puzzle as SVG: with this grid in it, or empty as for printing.
+ *
+ * @example
+ * const svg = drawSvg({ puzzle, meta: { title: 'Cup' } }, solution, { cellSize: 24 });
+ */
 export function drawSvg(document: PuzzleDocument, grid?: Grid, options: PictureOptions = {}): string {
   return sceneToSvg(puzzleScene(document, grid, options));
 }
 
+/**
+ * A scene as an SVG file.
+ *
+ * @example
+ * const svg = sceneToSvg(puzzleScene(document, solution));
+ */
 export function sceneToSvg(scene: Scene): string {
   return svgDocument(scene, svgDefinitions(scene.shapes), svgShapes(scene.shapes));
 }

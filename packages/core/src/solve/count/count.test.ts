@@ -72,7 +72,7 @@ test('switches in the same row are independent where known cells stand between t
   assert.deepEqual([result.count, result.regions], [4n, 2]);
 });
 
-test('lines that are not told leave every cell free', () => {
+test('lines with unknown clues leave every cell free', () => {
   const free = new Array(30).fill(null);
   const result = count(puzzle(free, free));
   assert.deepEqual([result.count, result.exact], [2n ** 900n, true]);

@@ -11,6 +11,7 @@ import { narrowBySolving } from './narrow.js';
 import { RegionCounter } from './region-count.js';
 import { type Region, regionsOf } from './regions.js';
 
+/** Options of `count`: limits, given cells, the engine, and how much memory to use. */
 export interface CountOptions extends Limits {
   /** Cells to start from; only solutions that agree with them count. */
   readonly given?: Grid;
@@ -23,6 +24,7 @@ export interface CountOptions extends Limits {
   readonly frontier?: number;
 }
 
+/** What `count` returns. Plain data, except that `count` is a bigint. */
 export interface CountResult {
   /** The number of solutions: exactly, or at least so many. */
   readonly count: bigint;
@@ -40,7 +42,12 @@ export interface CountResult {
   readonly engine: string;
 }
 
-/** Counts the solutions of a puzzle, however many. Deterministic but for deadline and signal. */
+/**
+ * Counts the solutions of a puzzle, however many. Deterministic but for deadline and signal.
+ *
+ * @example
+ * console.log(count(puzzle).count); // 40320n
+ */
 export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
   const turns = countInTurns(puzzle, options);
   for (;;) {
@@ -49,7 +56,12 @@ export function count(puzzle: Puzzle, options: CountOptions = {}): CountResult {
   }
 }
 
-/** `count` in turns: yields every few milliseconds, with what is certain so far as a lower bound. */
+/**
+ * `count` in turns: yields every few milliseconds, with what is certain so far as a lower bound.
+ *
+ * @example
+ * for (const atLeast of countInTurns(puzzle)) console.log(`at least ${atLeast}`);
+ */
 export function* countInTurns(
   puzzle: Puzzle,
   options: CountOptions = {},

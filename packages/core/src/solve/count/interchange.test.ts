@@ -35,7 +35,7 @@ test('columns that ask something else do not, nor do rows that cross such column
   assert.equal(futuresAt(puzzleFrom('1;1;1', '2;1;2'), 0).slice(3), 'ded');
 });
 
-test('rows of longer runs tell their cells apart', () => {
+test('rows of longer runs distinguish their cells', () => {
   assert.equal(futuresAt(puzzleFrom('2;1;1', '1;1;1'), 0), 'abbcde');
   assert.equal(futuresAt(puzzleFrom('?;1;1', '1;1;1'), 0), 'abbcde');
   // Behind that row, from place 1 on, they are alike again.

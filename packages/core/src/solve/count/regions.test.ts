@@ -57,7 +57,7 @@ test('a line that can not be placed', () => {
   assert.equal(regionsOf(puzzle, cells, everyCell(puzzle)), null);
 });
 
-test('keys tell regions apart by cells and by what their lines ask', () => {
+test('keys distinguish regions by cells and by the clues of their lines', () => {
   const free = (puzzle: Puzzle) => unknownGrid(puzzle, puzzle.palette).cells;
   const keyOf = (puzzle: Puzzle) => {
     const regions = regionsOf(puzzle, free(puzzle), everyCell(puzzle)) ?? [];

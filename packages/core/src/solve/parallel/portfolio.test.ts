@@ -78,7 +78,7 @@ test('each worker gets a strategy and a seed of its own', async () => {
   assert.equal(new Set(orders).size, 11);
 });
 
-test('several solutions are told apart', async () => {
+test('several solutions are distinguished', async () => {
   const puzzle = switches(6);
   const result = await solveInParallel(puzzle, { ...ALWAYS, max: 3 });
   assert(result.verdict === 'multiple');

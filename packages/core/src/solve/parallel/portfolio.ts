@@ -10,6 +10,7 @@ import type { Strategy } from '../strategy.js';
 import { Task } from '../task.js';
 import type { SolveMethods, SolveProgress } from './worker.js';
 
+/** Options of `solveInParallel`: those of `solve`, and how to start and wait for threads. */
 export interface ParallelOptions extends Omit<SolveOptions, 'certificate'> {
   /** How many searches may run at a time, this thread's included. */
   readonly threads: number;
@@ -60,7 +61,12 @@ function contestant(worker: number, seed: number): Contestant {
 /** Solutions of different searches are put together only when few are wanted. */
 const MOST_POOLED = 16;
 
-/** As `solve`, with workers for puzzles that resist. Its verdict is the same, its effort may not be. */
+/**
+ * As `solve`, with workers for puzzles that resist. Its verdict is the same, its effort may not be.
+ *
+ * @example
+ * await solveInParallel(puzzle, { threads: 4, startThread, pause: () => setImmediate() });
+ */
 export async function solveInParallel(puzzle: Puzzle, options: ParallelOptions): Promise<SolveResult> {
   const { threads, startThread, pause, raceAfter = RACE_AFTER, certificates, ...plain } = options;
   verifyOptions(puzzle, plain);

@@ -20,11 +20,13 @@ export interface SolveOrder {
 /** What a search reports on the way: a solution, or the next piece of its certificate. */
 export type SolveProgress = Solution | string;
 
+/** The methods that a solve worker serves. */
 export interface SolveMethods {
   /** Reports every solution as soon as it is found, and the pieces of a certificate. */
   solve(order: SolveOrder, progress: (news: SolveProgress) => void): SolveResult;
 }
 
+/** What a worker has to `serve` so that `solveInParallel` can use it. */
 export const solveMethods: SolveMethods = {
   solve: ({ puzzle, max, certificate, ...options }, progress) => {
     const task = new Task(puzzle, { ...options, ...(certificate ? { certificate: progress } : {}) }, max);

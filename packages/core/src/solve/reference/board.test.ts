@@ -28,7 +28,7 @@ test('pauses at the limit and goes on from there', () => {
   assert.deepEqual(rowsOf(board.grid()), ['.#.', '###', '.#.']);
 });
 
-test('tells the line that broke, and has nothing left to do then', () => {
+test('reports the line with the contradiction, and has nothing left to do then', () => {
   const board = new Board(puzzleFrom('2;0', '1;2'));
   assert.equal(board.propagate(Infinity), 'broken');
   assert.equal(board.brokenAt, 3);

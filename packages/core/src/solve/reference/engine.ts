@@ -6,6 +6,7 @@ import type { Effort } from '../effort.js';
 import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
 import { Board } from './board.js';
 
+/** The plain engine in JavaScript: slow, simple, and the yardstick for the fast one. Runs everywhere. */
 export const referenceEngine: Engine = {
   id: 'reference',
   begin: (puzzle, options) => new ReferenceSearch(puzzle, options),

@@ -10,6 +10,7 @@
 import type { Clue, Run } from '../../model/index.js';
 import type { LineEngine } from '../engine.js';
 
+/** Complete line solving in JavaScript, O(cells x runs). Runs everywhere. */
 export const referenceLineEngine: LineEngine = { id: 'reference', solveLine };
 
 export function solveLine(clue: Clue, cells: Uint32Array): boolean {

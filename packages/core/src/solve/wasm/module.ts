@@ -62,7 +62,12 @@ export class InstancePool {
 
 export const instances = new InstancePool(compileEngine);
 
-/** Whether this platform runs the WebAssembly engine. Compiles it on the first call, which takes some milliseconds. */
+/**
+ * Whether this platform runs the WebAssembly engine. Compiles it on the first call, which takes some milliseconds.
+ *
+ * @example
+ * if (!isWasmAvailable()) console.warn('slow engine');
+ */
 export function isWasmAvailable(): boolean {
   return instances.fallback() === undefined;
 }

@@ -44,7 +44,7 @@ test('six strategies find the same solutions of 1500 puzzles', () => {
   }
 });
 
-/** A random grid is changed where two solutions differ until it is the only one; tells the last puzzles on the way. */
+/** A random grid is changed where two solutions differ until it is the only one; returns the last puzzles on the way. */
 function nearlyUnique(random: Random, colors: number): Puzzle[] {
   const size = { width: 20, height: 20 };
   const { palette } = randomPuzzle(random, { width: 2, height: 2, colors });

@@ -109,10 +109,10 @@ test('given cells break a symmetry, unless they have it', () => {
   for (let i = 0; i < 200; i++) {
     const { grid, colors } = symmetricGrid(random, 4, 0.1 + random.next() * 0.4);
     const all = (1 << (colors + 1)) - 1;
-    const told = grid.cells.map((cell) => (random.below(20) === 0 ? cell : all));
+    const known = grid.cells.map((cell) => (random.below(20) === 0 ? cell : all));
     const puzzle = puzzleOf(grid, paletteOf(colors));
-    if (compare(puzzle, { ...grid, cells: told }) > 1) several++;
-    const given = i % 2 === 0 ? symmetrizedKnowledge({ ...grid, cells: told }) : { ...grid, cells: told };
+    if (compare(puzzle, { ...grid, cells: known }) > 1) several++;
+    const given = i % 2 === 0 ? symmetrizedKnowledge({ ...grid, cells: known }) : { ...grid, cells: known };
     compare(puzzle, given);
   }
   assert.ok(several > 20, 'the sample has lost its variety');

@@ -8,7 +8,7 @@ export interface Mutation {
   readonly apply: (random: Random, text: string, other: string, room: number) => string;
 }
 
-/** One of each class that readers tell apart, and some that only look like one. */
+/** One of each class that readers distinguish, and some that only look like one. */
 const CHARACTERS = [
   ...' \t\n\r"\'`()[]{}<>&#;:,.=/\\|-_+*?!$%@~^019aAxXFé日',
   '\u00a0',

@@ -45,7 +45,7 @@ function Outcome({ session }: { session: SolveSession }) {
   if (session.refusal.value !== '') return <p class="trouble">{session.refusal.value}</p>;
   if (opened === undefined) return null;
   if (opened.faults.length > 0) return <Faults faults={opened.faults} />;
-  const { documents, format, warnings } = opened;
+  const { documents, format, warnings, isAssumed } = opened;
   const current = session.document.value ?? documents[0];
   const { width, height } = current.puzzle;
   return (
@@ -68,6 +68,14 @@ function Outcome({ session }: { session: SolveSession }) {
             ))}
           </select>
         </label>
+      )}
+      {isAssumed && (
+        <p class="row">
+          <span>{words.assumedRows(width, height)}</span>
+          <button type="button" class="button button-quiet" onClick={() => session.swapSides()}>
+            {words.swapSides}
+          </button>
+        </p>
       )}
       {warnings
         .filter(({ finding }) => finding === undefined) // sums that differ: the verdict tells it better

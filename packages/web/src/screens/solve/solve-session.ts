@@ -29,6 +29,8 @@ export interface Opened {
   readonly documents: readonly PuzzleDocument[];
   readonly faults: readonly ParseFault[];
   readonly warnings: readonly ParseWarning[];
+  /** Whether the file leaves open which clues are the rows: then they can be swapped. */
+  readonly isAssumed: boolean;
 }
 
 export interface Film {
@@ -55,6 +57,8 @@ export class SolveSession {
   private readonly reader = new LibraryWorker();
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private reading: AbortController | undefined;
+  /** What was read last, to read it again with rows and columns swapped. */
+  private input: { content: FormatInput; name?: string; transpose?: boolean } | undefined;
   private working: AbortController | undefined;
 
   /** A file from the disk: read, and solved at once. */
@@ -82,14 +86,27 @@ export class SolveSession {
     if (await this.open(content, name)) await this.solve();
   }
 
+  /** Reads the same text or file with rows and columns swapped, and solves that. */
+  async swapSides(): Promise<void> {
+    const { input } = this;
+    if (input === undefined) return;
+    const { content, name, transpose = false } = input;
+    if (await this.open(content, name, !transpose)) await this.solve();
+  }
+
   /** Reads a text or a file; the first puzzle in it becomes the one to solve. False when there is none. */
-  private async open(content: FormatInput | Promise<FormatInput>, name?: string): Promise<boolean> {
+  private async open(
+    content: FormatInput | Promise<FormatInput>,
+    name?: string,
+    transpose = false,
+  ): Promise<boolean> {
     this.supersede();
     const reading = new AbortController();
     this.reading = reading;
     this.isReading.value = true;
     try {
-      const input = { content: await content, ...(name === undefined ? {} : { name }) };
+      const input = { content: await content, ...(name === undefined ? {} : { name }), transpose };
+      this.input = input;
       reading.signal.throwIfAborted();
       const result = await this.reader.call('read', input, { signal: reading.signal });
       batch(() => {
@@ -251,8 +268,14 @@ export class SolveSession {
 function openedOf(result: ToldReading): Opened {
   const format = result.formatTitle;
   return result.ok
-    ? { format, documents: result.documents, faults: [], warnings: result.warnings }
-    : { format, documents: [], faults: result.faults, warnings: [] };
+    ? {
+        format,
+        documents: result.documents,
+        faults: [],
+        warnings: result.warnings,
+        isAssumed: result.orientation === 'assumed',
+      }
+    : { format, documents: [], faults: result.faults, warnings: [], isAssumed: false };
 }
 
 /** A film of some ten seconds, however large the puzzle. */

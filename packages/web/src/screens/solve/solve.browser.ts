@@ -48,6 +48,21 @@ export const solveTests: readonly BrowserTest[] = [
     },
   },
   {
+    name: 'a file that does not say which clues are the rows can be read the other way round',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      await paste(page, file('keen'));
+      await page.getByText('read as 4 wide and 3 high').waitFor();
+      await page.getByRole('button', { name: 'Swap rows and columns' }).click();
+      await page.getByText('read as 3 wide and 4 high').waitFor();
+      await verdict(page, 'One solution');
+      await page.getByRole('button', { name: 'Swap rows and columns' }).click();
+      await page.getByText('read as 4 wide and 3 high').waitFor();
+      await paste(page, file('non'));
+      await page.getByText('read as 4 wide and 3 high').waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'every fault of a bad file is shown at its place',
     run: async ({ page, open }) => {
       await open('#/solve');

@@ -9,6 +9,7 @@ import { footRoom, puzzlePage } from './puzzle-page.js';
 import { solutionPages, solutionsLength } from './solutions.js';
 import { cutSheets, type SheetPlan, spreadPages } from './spread.js';
 
+/** The pages of a book as scenes, in points (1/72 inch), with its bookmarks. */
 export interface Book {
   readonly pages: readonly Scene[];
   /** The outline that viewers show beside the pages. */
@@ -17,7 +18,12 @@ export interface Book {
 
 type Part = { readonly page: PlannedPage } | { readonly spread: PlannedSpread; readonly sheets: SheetPlan };
 
-/** The number of pages, without drawing the book. */
+/**
+ * How many pages the book would have, without drawing it.
+ *
+ * @example
+ * bookLength(entries); // pages
+ */
 export function bookLength(entries: readonly BookEntry[], options: BookOptions = {}): number {
   const numbered = numberedEntries(entries, options);
   const parts = partsOfBook(numbered, options);
@@ -25,6 +31,12 @@ export function bookLength(entries: readonly BookEntry[], options: BookOptions =
   return frontLength(entries, options) + puzzleLength(parts) + solutionsLength(solutions.length);
 }
 
+/**
+ * A booklet to print: title page, puzzles, solutions.
+ *
+ * @example
+ * const { pages } = makeBook([{ document, solution }], { paper: 'a4' });
+ */
 export function makeBook(entries: readonly BookEntry[], options: BookOptions = {}): Book {
   if (entries.length === 0) throw new RangeError('There are no entries; a book needs at least one puzzle.');
   if (options.paper !== undefined && !PAPERS.includes(options.paper)) {

@@ -11,6 +11,7 @@ export interface Difficulty {
   readonly words: string;
 }
 
+/** A puzzle of a book. */
 export interface BookEntry {
   readonly document: PuzzleDocument;
   /** The cells to draw in the puzzle. Default: an empty grid. */
@@ -21,6 +22,7 @@ export interface BookEntry {
   readonly difficulty?: Difficulty;
 }
 
+/** Options of `makeBook`. `cell` is in millimetres. */
 export interface BookOptions {
   /** Default `a4`. */
   readonly paper?: Paper;

@@ -1,6 +1,8 @@
 // Sheets of paper, in points (1/72 inch), and what the pages of a book share.
 
+/** The paper sizes of books. */
 export const PAPERS = ['a4', 'letter'] as const;
+/** A paper size. */
 export type Paper = (typeof PAPERS)[number];
 
 /** Points in a millimetre. */

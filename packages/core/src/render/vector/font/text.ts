@@ -57,7 +57,12 @@ export function charactersOf(text: string): string[] {
   return plain.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 
-/** The characters of a text that the font lacks, each once. */
+/**
+ * The characters of a text that the font does not have, each once.
+ *
+ * @example
+ * missingCharacters('Cup'); // []
+ */
 export function missingCharacters(text: string): string[] {
   if (PLAIN.test(text)) return [];
   return [...new Set(charactersOf(text))].filter((character) => glyphOf(character) === undefined);

@@ -4,6 +4,7 @@ import { pageContent } from './content.js';
 import { PdfFonts } from './fonts.js';
 import { type Compress, PdfObjects, pdfNumber, pdfString } from './objects.js';
 
+/** Options of `scenesToPdf`. */
 export interface PdfOptions {
   readonly title?: string;
   readonly author?: string;
@@ -13,7 +14,12 @@ export interface PdfOptions {
   readonly bookmarks?: readonly { readonly page: number; readonly title: string }[];
 }
 
-/** One page per scene, in the size of the scene; a unit is a point (1/72 inch). */
+/**
+ * One page for each scene, as large as the scene; a unit is a point, 1/72 inch.
+ *
+ * @example
+ * const bytes = scenesToPdf(makeBook([{ document, solution }]).pages);
+ */
 export function scenesToPdf(scenes: readonly Scene[], options: PdfOptions = {}): Uint8Array {
   if (scenes.length === 0) throw new RangeError('There are no scenes; a PDF file needs at least one page.');
   const objects = new PdfObjects(options.compress);

@@ -1,9 +1,12 @@
-// Finds duplicates, including rotated and mirrored copies. Keeps 128 bits of each hash: about a hundred bytes per
-// puzzle, the only memory of a batch that grows with its length.
-import type { BatchRow, Hashes } from '@crosshatch/core/report';
+// Which puzzles were there before, exactly or turned and mirrored. Remembers 128 bits of each hash: about
+// a hundred bytes a puzzle, the only thing in a batch that grows with its length.
+import type { BatchRow } from './batch-row.js';
+import type { Hashes } from './examine.js';
 
+/** Of which earlier puzzle one is a copy. */
 export type DuplicateInfo = Pick<BatchRow, 'duplicateOf' | 'duplicate'>;
 
+/** Finds the copies among the puzzles of a batch. */
 export class Duplicates {
   private readonly exact = new Map<string, number>();
   private readonly symmetric = new Map<string, number>();

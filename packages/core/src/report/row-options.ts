@@ -1,8 +1,20 @@
 // The options that the rows of a batch depend on, as readable text in every row. Rows made with different options
 // are not mixed.
 
-/** Options that do not change the rows. Every other option does. */
-const WITHOUT_EFFECT = new Set(['output', 'out', 'force', 'resume', 'order', 'workers', 'quiet', 'json']);
+/** Options that say where rows go, or who makes them. Every other one counts. */
+const WITHOUT_EFFECT = new Set([
+  'to',
+  'output',
+  'force',
+  'resume',
+  'order',
+  'workers',
+  'quiet',
+  'json',
+  'shard',
+  'cluster',
+  'workerVersion',
+]);
 
 /** Such as `grade max=2 timeout=60`. */
 export function rowOptions(options: Readonly<Record<string, unknown>>): string {

@@ -1,0 +1,99 @@
+// `crosshatch worker`: examines puzzles for a cluster until it is stopped.
+import { availableParallelism, hostname } from 'node:os';
+import { WorkerPool } from '@crosshatch/core/worker';
+import { CLUSTER, clusterError, connectCluster } from '../cluster/connecting.js';
+import { givenUp, itemExaminer } from '../cluster/items.js';
+import type { ExamineMethods } from '../examine/tasks.js';
+import { startExamineThread } from '../examine/worker.js';
+import type { ExitName } from '../exit-codes.js';
+import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { QUIET } from '../options/shared-options.js';
+import { seconds, wholeNumber } from '../options/values.js';
+import { version } from '../version.js';
+
+interface WorkerOptions {
+  readonly cluster?: string;
+  readonly concurrency?: number;
+  readonly lease: number;
+  readonly untilIdle?: boolean;
+  readonly quiet?: boolean;
+}
+
+export const workerCommand: CommandDefinition<WorkerOptions> = {
+  name: 'worker',
+  summary: 'examine puzzles for a cluster, on as many machines as you like',
+  description: [
+    'Takes puzzles from the database of a cluster, examines them on the cores of this machine, and stores their rows. Start ' +
+      'one on every machine; they may come and go. Ctrl-C and SIGTERM end it in order: what is done is stored, the rest goes ' +
+      'back to the others.',
+    'A worker that is killed, frozen or cut off loses nothing but time: when it has not been heard of for the length of its ' +
+      'lease, others do its puzzles, and rows that it sends later are refused. A puzzle that ends its worker three times ' +
+      'becomes a row `crashed`.',
+    'The address belongs into `CROSSHATCH_CLUSTER` if it has a password. A worker only takes jobs of its own version, and ' +
+      'those that name its version. It needs no right to create anything: see docs/cluster.md.',
+  ],
+  args: [],
+  options: [
+    CLUSTER,
+    {
+      flags: '--concurrency <count>',
+      description: 'puzzles at a time',
+      defaultText: 'as many as there are cores',
+      parse: wholeNumber(1, 1024),
+    },
+    {
+      flags: '--lease <seconds>',
+      description: 'how long the others wait for a worker that is not heard of',
+      default: 15,
+      parse: seconds,
+    },
+    { flags: '--until-idle', description: 'end when there is nothing to do' },
+    { ...QUIET, description: 'print nothing but errors' },
+  ],
+  examples: [
+    { explains: 'For the embedded database on this machine:', command: 'crosshatch worker' },
+    {
+      explains: 'On every machine, two puzzles at a time:',
+      command: 'crosshatch worker --cluster postgres://worker@host/crosshatch --concurrency 2',
+    },
+  ],
+  exits: ['badInput'],
+  run,
+};
+
+async function run({ options, context }: CommandInput<WorkerOptions>): Promise<ExitName> {
+  const { signal } = context.interrupt();
+  const { cluster, concurrency = availableParallelism(), lease, untilIdle = false, quiet } = options;
+  const { database, address, ...connection } = await connectCluster(
+    cluster,
+    // One for each loop, one for the heartbeat, one that listens.
+    { role: 'worker', connections: Math.min(concurrency + 3, 20) },
+    context,
+  );
+  const say = (text: string) => {
+    if (!quiet) context.stderr.write(`${text}\n`);
+  };
+  const pool = new WorkerPool<ExamineMethods>(startExamineThread, { size: concurrency, timers: globalThis });
+  say(`worker ${version()} on ${hostname()} for ${address.shown}: ${concurrency} at a time`);
+  try {
+    await connection.cluster.runWorker(database, {
+      host: hostname(),
+      pid: process.pid,
+      version: version(),
+      concurrency,
+      leaseSeconds: lease,
+      untilIdle,
+      signal,
+      examine: itemExaminer(pool),
+      giveUp: givenUp,
+      onTrouble: (message) => say(`${address.shown}: ${message}; trying again`),
+    });
+  } catch (error) {
+    throw clusterError(error, address);
+  } finally {
+    pool.close();
+    await database.end();
+  }
+  // For a worker, being stopped is how it ends well.
+  return 'ok';
+}

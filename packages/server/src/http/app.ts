@@ -1,0 +1,378 @@
+// The HTTP API as a hono application. It knows no socket: tests call it as a function, `start.ts` puts it on a port.
+import { createHash, randomUUID } from 'node:crypto';
+import { FORMATS } from '@crosshatch/core/formats';
+import { formatJson } from '@crosshatch/core/report';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { type BatchRunner, threadBatches } from '../batch.js';
+import { ByteCache } from '../cache.js';
+import { Problem, type ProblemStatus } from '../problems.js';
+import { BATCH_OPTIONS, OPERATION_NAMES, type OperationName, type OptionsOf, TAKES } from '../requests.js';
+import type { Service } from '../service.js';
+import { Cancelled } from '../work/lanes.js';
+import { askedOf, bytesOf, type IncomingRequest, type Rendered, rendered } from './answer.js';
+import { parseBody, readBytes } from './body.js';
+import { compressed } from './compress.js';
+import { docsPage } from './docs-page.js';
+import { type ApiKey, keyNameOf } from './keys.js';
+import type { Log } from './log.js';
+import { Metrics } from './metrics.js';
+import { negotiated } from './negotiate.js';
+import { openApiDocument } from './openapi.js';
+import { coerced, validOptions } from './options.js';
+import { RateLimiter } from './rate.js';
+import type { ResponseBody } from './response-body.js';
+import { pageRoutes } from './static.js';
+import { EVENTS, NDJSON, streamed } from './stream.js';
+
+export interface AppOptions {
+  readonly service: Service;
+  readonly version: string;
+  readonly log: Log;
+  readonly keys?: readonly ApiKey[] | undefined;
+  /** Origins that may call from a browser; default none. */
+  readonly origins?: readonly string[] | undefined;
+  /** The folder of the page; default none. */
+  readonly page?: string | undefined;
+  /** Answers `/mcp`; default: nothing there. */
+  readonly mcp?: ((request: Request) => Promise<Response>) | undefined;
+  readonly batches?: BatchRunner | undefined;
+  /** Whether the client's address is the last one in `X-Forwarded-For`: behind a reverse proxy. */
+  readonly trustsProxy?: boolean | undefined;
+}
+
+interface Variables {
+  requestId: string;
+  client: string;
+  route: string;
+  problem: string | undefined;
+  error: string | undefined;
+  /** Streams end later than their handler: they report to the log themselves. */
+  isStreaming: boolean;
+}
+
+type Env = { Variables: Variables; Bindings: Partial<HttpBindings> };
+type AppContext = Context<Env>;
+
+export interface App {
+  readonly fetch: Hono<Env>['fetch'];
+  readonly request: Hono<Env>['request'];
+  readonly metrics: Metrics;
+  /** From now on `/ready` says no, and new work is refused. */
+  shutDown(): void;
+}
+
+const API = '/api/v1';
+
+export function createApp(options: AppOptions): App {
+  const { service, log } = options;
+  const metrics = new Metrics();
+  const answers = new ByteCache<Rendered & { readonly etag: string }>(service.limits.cacheBytes / 2);
+  const limiter = new RateLimiter(service.limits.rate, () => performance.now());
+  const batches = options.batches ?? threadBatches(service);
+  const document = openApiDocument(options.version, service.limits);
+  let isShuttingDown = false;
+
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    const begun = performance.now();
+    const given = c.req.header('x-request-id');
+    c.set('requestId', given !== undefined && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID());
+    c.set('client', addressOf(c, options.trustsProxy ?? false));
+    metrics.open += 1;
+    const finish = (isAborted: boolean) => {
+      metrics.open -= 1;
+      const milliseconds = performance.now() - begun;
+      metrics.add(c.get('route') ?? 'other', c.res.status, milliseconds / 1000);
+      log({
+        id: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path.slice(0, 200),
+        status: c.res.status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+        client: c.get('client'),
+        problem: c.get('problem'),
+        error: c.get('error'),
+        ...(isAborted ? { aborted: true } : {}),
+      });
+    };
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cross-origin-resource-policy', options.origins?.length ? 'cross-origin' : 'same-origin');
+    if (!c.get('isStreaming')) finish(false);
+  });
+
+  const problemResponse = (c: AppContext, problem: Problem): Response => {
+    c.set('problem', problem.code);
+    const { retryAfter, allow } = problem.details;
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+    if (allow !== undefined) c.header('allow', allow.join(', '));
+    if (problem.code === 'unauthorized') c.header('www-authenticate', 'Bearer');
+    c.header('content-type', 'application/problem+json');
+    return c.body(JSON.stringify(problem.json(c.get('requestId'))), problem.status as ProblemStatus);
+  };
+  const toProblem = (c: AppContext, error: unknown): Problem => {
+    if (error instanceof Problem) return error;
+    c.set('error', error instanceof Error ? error.message : String(error));
+    const detail = 'The request met a bug. Please report it with the id in instance.';
+    return new Problem('internal', { detail });
+  };
+  app.onError((error, c) => {
+    if (error instanceof Cancelled) {
+      const reason = new Problem('shutting-down', { detail: 'The work was cancelled.' });
+      return problemResponse(c, reason);
+    }
+    return problemResponse(c, toProblem(c, error));
+  });
+  app.notFound((c) =>
+    problemResponse(
+      c,
+      new Problem('not-found', { detail: 'See /api/v1/docs for the addresses of the API.' }),
+    ),
+  );
+
+  const api = new Hono<Env>();
+  if (options.origins !== undefined && options.origins.length > 0) {
+    api.use(cors({ origin: [...options.origins], allowHeaders: ['authorization', 'content-type'] }));
+  }
+  api.use(async (c, next) => {
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  const plain = (path: string, respond: (c: AppContext) => Response | Promise<Response>) => {
+    api.on(['GET', 'HEAD'], path, (c) => {
+      c.set('route', path.slice(1));
+      return respond(c);
+    });
+    api.all(path, () => {
+      throw new Problem('method-not-allowed', { detail: 'This address takes GET.', allow: ['GET', 'HEAD'] });
+    });
+  };
+  plain('/health', (c) => c.json({ status: 'ok' }));
+  plain('/ready', (c) => {
+    if (!isShuttingDown) return c.json({ status: 'ready' });
+    throw new Problem('shutting-down', { detail: 'The server is shutting down.', retryAfter: 5 });
+  });
+
+  const guard = async (c: AppContext, next: () => Promise<void>) => {
+    if (isShuttingDown) {
+      throw new Problem('shutting-down', {
+        detail: 'The server is shutting down; ask another.',
+        retryAfter: 5,
+      });
+    }
+    if (options.keys !== undefined) {
+      const name = keyNameOf(c.req.header('authorization'), options.keys);
+      if (name === undefined) {
+        const seconds = limiter.take(`wrong key ${c.get('client')}`);
+        if (seconds > 0) throw tooMany(seconds);
+        const detail = 'Send a valid key in the header Authorization: Bearer KEY.';
+        throw new Problem('unauthorized', { detail });
+      }
+      c.set('client', name);
+    }
+    const seconds = limiter.take(c.get('client'));
+    if (seconds > 0) throw tooMany(seconds);
+    await next();
+  };
+  // Keys guard what works or reveals something; what describes the API is for everyone.
+  plain('/openapi.json', (c) => c.json(document as never));
+  plain('/docs', (c) => {
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    return c.html(docsPage(document));
+  });
+  plain('/formats', (c) => {
+    const formats = FORMATS.map(formatJson);
+    if (negotiated(c.req.header('accept'), ['application/json', NDJSON]) !== NDJSON)
+      return c.json({ formats } as never);
+    c.header('content-type', NDJSON);
+    return c.body(formats.map((format) => `${JSON.stringify(format)}\n`).join(''));
+  });
+  api.use('/*', guard);
+  plain('/metrics', (c) => {
+    c.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
+    return c.body(metrics.text(service, answers as ByteCache<unknown>));
+  });
+
+  /** A streamed answer, and its line in the log when it has ended. */
+  const stream = (
+    c: AppContext,
+    type: typeof NDJSON | typeof EVENTS,
+    work: Parameters<typeof streamed>[0]['work'],
+  ): Response => {
+    c.set('isStreaming', true);
+    c.header('content-type', type === NDJSON ? NDJSON : `${EVENTS}; charset=utf-8`);
+    c.header('cache-control', 'no-store');
+    const begun = performance.now();
+    const body = streamed({
+      type,
+      requestId: c.get('requestId'),
+      work,
+      toProblem: (error) => (error instanceof Cancelled ? undefined : toProblem(c, error)),
+      onEnd: (problem) => {
+        metrics.open -= 1;
+        const milliseconds = performance.now() - begun;
+        const status = problem?.status ?? 200;
+        metrics.add(c.get('route'), status, milliseconds / 1000);
+        log({
+          id: c.get('requestId'),
+          method: c.req.method,
+          path: c.req.path,
+          status,
+          milliseconds: Math.round(milliseconds * 10) / 10,
+          client: c.get('client'),
+          problem: problem?.code,
+          error: c.get('error'),
+        });
+      },
+    });
+    return new Response(body as ResponseBody, { headers: c.res.headers });
+  };
+
+  const operate = async (c: AppContext, operation: OperationName): Promise<Response> => {
+    const request = incoming(c);
+    const bytes = await bytesOf(operation, request, service);
+    const key = cacheKey(operation, c, bytes);
+    const known = answers.get(key);
+    if (known !== undefined) return send(c, known, known.etag);
+    const asked = await askedOf(operation, request, bytes);
+    const { source, options: wanted, type } = asked;
+    const { signal } = c.req.raw;
+    if (type === EVENTS || (type === NDJSON && streamsParts(operation, wanted))) {
+      return stream(c, type as typeof NDJSON, async (parts, gone) => {
+        const answer = await service.answer(operation, source, wanted, {
+          signal: gone,
+          reportsParts: streamsParts(operation, wanted),
+          onPart: (part) => parts.send('part', part),
+        });
+        if (answer.kind !== 'json') return;
+        for (const result of answer.results) parts.send('result', { type: 'result', ...result });
+      });
+    }
+    const answer = await service.answer(operation, source, wanted, { signal, takesSeveral: type === NDJSON });
+    const result = rendered(asked, answer);
+    const etag = `"${createHash('sha1').update(result.body).digest('base64url')}"`;
+    if (result.isLasting) answers.set(key, { ...result, etag }, 300 + 2 * result.body.length);
+    return send(c, result, etag);
+  };
+
+  for (const operation of OPERATION_NAMES) {
+    const path = `/${operation}`;
+    const allow = TAKES[operation] === 'puzzle' ? ['POST', 'GET'] : ['POST'];
+    api.on(allow, path, (c) => {
+      c.set('route', operation);
+      return operate(c, operation);
+    });
+    api.all(path, () => {
+      throw new Problem('method-not-allowed', {
+        detail: `This address takes ${allow.join(' and ')}.`,
+        allow,
+      });
+    });
+  }
+  api.post('/batch', async (c) => {
+    c.set('route', 'batch');
+    const type = negotiated(c.req.header('accept'), [NDJSON, EVENTS]);
+    if (type === undefined) {
+      throw new Problem('not-acceptable', { detail: `Available are ${NDJSON} and ${EVENTS}.` });
+    }
+    const request = incoming(c);
+    const bytes = await readBytes(request, service.limits.pictureBytes);
+    const body = await parseBody(bytes, request.contentType);
+    const values = {
+      ...coerced(BATCH_OPTIONS, request.query),
+      ...coerced(BATCH_OPTIONS, body.fields),
+      ...body.options,
+    };
+    const wanted = validOptions(BATCH_OPTIONS, values);
+    if (body.sources.length === 0) {
+      throw new Problem('unreadable-puzzle', { detail: 'The body is empty; send puzzles in any format.' });
+    }
+    return stream(c, type as typeof NDJSON, (parts, signal) =>
+      service.lanes.admitted(async () => {
+        for await (const row of batches({ sources: body.sources, options: wanted, signal }))
+          parts.send('row', row);
+      }),
+    );
+  });
+  api.all('/batch', () => {
+    throw new Problem('method-not-allowed', { detail: 'This address takes POST.', allow: ['POST'] });
+  });
+
+  app.use(compressed(service.limits.cacheBytes / 4));
+  app.route(API, api);
+  app.get('/docs', (c) => c.redirect(`${API}/docs`));
+  if (options.mcp !== undefined) {
+    const { mcp } = options;
+    app.use('/mcp', guard);
+    app.all('/mcp', (c) => {
+      c.set('route', 'mcp');
+      return mcp(c.req.raw);
+    });
+  }
+  if (options.page !== undefined) app.route('/', pageRoutes(options.page) as never);
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    metrics,
+    shutDown: () => {
+      isShuttingDown = true;
+    },
+  };
+}
+
+function tooMany(seconds: number): Problem {
+  const detail = `Too many requests; try again in ${seconds} s.`;
+  return new Problem('rate-limited', { detail, retryAfter: seconds });
+}
+
+function streamsParts(operation: OperationName, options: OptionsOf<OperationName>): boolean {
+  return operation === 'explain' || (operation === 'solve' && (options as OptionsOf<'solve'>).all === true);
+}
+
+function incoming(c: AppContext): IncomingRequest {
+  const { raw } = c.req;
+  return {
+    headers: raw.headers,
+    get body() {
+      return raw.body;
+    },
+    arrayBuffer: () => raw.arrayBuffer(),
+    method: c.req.method,
+    query: new URL(c.req.url).searchParams,
+    contentType: c.req.header('content-type') ?? '',
+    accept: c.req.header('accept'),
+  };
+}
+
+function cacheKey(operation: OperationName, c: AppContext, bytes: Uint8Array): string {
+  const query = new URL(c.req.url).search;
+  const type = c.req.header('content-type') ?? '';
+  return createHash('sha256')
+    .update(`${operation}\n${c.req.method}\n${query}\n${c.req.header('accept') ?? ''}\n${type}\n`)
+    .update(bytes)
+    .digest('base64');
+}
+
+/** The answer, or 304 when the client has it already. For these POST requests, which change nothing, too. */
+function send(c: AppContext, { type, body }: Rendered, etag: string): Response {
+  c.header('etag', etag);
+  c.header('cache-control', 'no-cache');
+  const has = c.req.header('if-none-match');
+  if (has !== undefined && (has === '*' || has.includes(etag))) return c.body(null, 304);
+  c.header('content-type', type);
+  c.header('content-length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  return c.body(body as string);
+}
+
+function addressOf(c: AppContext, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return (forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown').slice(0, 64);
+}

@@ -1,0 +1,165 @@
+// Puzzles to order: random ones, and those made of pictures and words.
+import {
+  dullness,
+  EMBLEM_NAMES,
+  type GenerateRecipe,
+  generate,
+  pictureGrid,
+  type Threshold,
+  textGrid,
+} from '@crosshatch/core/make';
+import { BLACK_ON_WHITE, harmless, MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
+import {
+  type DrawnPicture,
+  generatedDocument,
+  generatedJson,
+  generatedName,
+  improveToTarget,
+  madeJson,
+  madeVerdict,
+  notGeneratedJson,
+  type ResultJson,
+} from '@crosshatch/core/report';
+import { Problem } from '../problems.js';
+import type { OptionsOf } from '../requests.js';
+import type { PictureTools, Source } from './protocol.js';
+
+interface Bounds {
+  readonly deadline: () => boolean;
+  readonly cells: number;
+}
+
+export function generatePuzzle(options: OptionsOf<'generate'>, { deadline, cells }: Bounds): ResultJson {
+  const size = sizeOf(options.size, cells);
+  const { symmetry, colors, texture, density, seed = 0 } = options;
+  const needsSquare = symmetry === 'quarter' || symmetry === 'diagonal';
+  if (needsSquare && size.width !== size.height) {
+    const detail = `symmetry ${symmetry} needs a square; the size is ${size.width}x${size.height}.`;
+    throw new Problem('not-possible', { detail });
+  }
+  const recipe: GenerateRecipe = {
+    ...size,
+    seed,
+    density: density / 100,
+    colors,
+    texture,
+    symmetry,
+    want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
+  };
+  const result = generate(recipe, { deadline });
+  const name = generatedName(recipe);
+  if (!result.ok) return notGeneratedJson(name, recipe, result);
+  return generatedJson(name, generatedDocument(result, recipe, options.goal), recipe);
+}
+
+export async function makePuzzleOf(
+  source: Source,
+  options: OptionsOf<'make'>,
+  { deadline, cells, tools }: Bounds & { readonly tools: PictureTools | undefined },
+): Promise<ResultJson> {
+  const { text, target, seed, title, author } = options;
+  const hasPicture = source.content.length > 0;
+  if (hasPicture === (text !== undefined)) {
+    const detail = 'Send a picture as the body, or words as the option text; one of them.';
+    throw new Problem('invalid-request', { detail });
+  }
+  const before =
+    text === undefined ? await pictured(source, options, cells, tools) : lettered(text, options, cells);
+  const turns = improveToTarget(before, target, { seed, deadline });
+  let turn = turns.next();
+  while (!turn.done) turn = turns.next();
+  const improvement = turn.value;
+  const named = title ?? text ?? (source.name === '-' ? undefined : source.name.replace(/\.[^.]*$/, ''));
+  return madeJson({
+    name: text === undefined ? source.name : harmless(text),
+    document: {
+      puzzle: improvement.puzzle,
+      goal: improvement.grid,
+      meta: {
+        ...(named === undefined ? {} : { title: named }),
+        ...(author === undefined ? {} : { author }),
+      },
+    },
+    improvement,
+    target,
+    verdict: madeVerdict(improvement, target),
+    warnings: dullness(improvement.puzzle, improvement.grid),
+    files: [],
+  });
+}
+
+async function pictured(
+  { name, content }: Source,
+  options: OptionsOf<'make'>,
+  cells: number,
+  tools: PictureTools | undefined,
+): Promise<DrawnPicture> {
+  if (tools === undefined) {
+    throw new Problem('not-available', { detail: 'This server has no library to read pictures; send text.' });
+  }
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const decoded = await tools.decode(name === '-' ? 'picture' : name, bytes);
+  if (!decoded.ok) throw new Problem('unreadable-picture', { detail: decoded.message });
+  const size = sizeOf(options.size, cells);
+  const { crop, contrast, dither = false, outline = false, invert = false, specks } = options;
+  return pictureGrid(decoded.content, {
+    size: /x/i.test(options.size) ? size : size.width,
+    colors: colorsOf(options.colors),
+    threshold: thresholdOf(options.threshold),
+    crop,
+    contrast,
+    dither,
+    outline,
+    invert,
+    ...(specks === undefined ? {} : { specks }),
+  });
+}
+
+function lettered(text: string, { scale, invert }: OptionsOf<'make'>, cells: number): DrawnPicture {
+  const result = textGrid(text, { scale });
+  if (!result.ok) {
+    const emblems = EMBLEM_NAMES.map((name) => `:${name}:`).join(' ');
+    const missing = 'missing' in result ? harmless(result.missing.join(' ')) : '';
+    const detail = {
+      missing: `The font has no ${missing}; it has letters, figures, punctuation and ${emblems}.`,
+      empty: 'text is empty; give a word.',
+      'too-large': 'text is too long for a puzzle; use fewer words or a smaller scale.',
+    }[result.reason];
+    throw new Problem('not-possible', { detail });
+  }
+  const { grid } = result;
+  if (grid.width * grid.height > cells) {
+    const detail = `text gives ${grid.width}x${grid.height} cells; this server takes at most ${cells} in all.`;
+    throw new Problem('puzzle-too-large', { detail });
+  }
+  const inverted = invert ? grid.cells.map((cell) => 3 - cell) : grid.cells;
+  return { grid: { ...grid, cells: inverted }, palette: BLACK_ON_WHITE };
+}
+
+function sizeOf(text: string, cells: number): Size {
+  const [width, height = width] = text.toLowerCase().split(/[x×]/).map(Number);
+  const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
+  if (!isSide(width) || !isSide(height)) {
+    throw new Problem('invalid-request', { detail: `size is "${text}"; sides are 1 to ${MAX_SIDE}.` });
+  }
+  if (width * height > cells) {
+    const detail = `size is ${width}x${height}; this server takes at most ${cells} cells in all.`;
+    throw new Problem('puzzle-too-large', { detail });
+  }
+  return { width, height };
+}
+
+function colorsOf(colors: number | string): number | readonly string[] {
+  if (typeof colors === 'number') return colors;
+  const list = colors.split(',').map((color) => normalRgb(color.trim()));
+  if (list.length >= 2 && list.length <= MAX_COLORS + 1 && list.every((color) => color !== undefined)) {
+    return list as string[];
+  }
+  throw new Problem('invalid-request', {
+    detail: `colors is "${colors}"; expected a number, 1 to ${MAX_COLORS}, or colours such as #fff,#c00,#000.`,
+  });
+}
+
+function thresholdOf(threshold: OptionsOf<'make'>['threshold']): Threshold {
+  return typeof threshold === 'number' ? threshold / 100 : threshold;
+}

@@ -124,7 +124,7 @@ test('what contradicts itself is refused', async () => {
   for (const [args, message] of [
     [['--resume'], /--resume needs the report of the interrupted run/],
     [['--force'], /--force needs --output FILE/],
-    [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
+    [['-o', 'x', '--resume', '--force'], /--resume continues the file and --force replaces it/],
     [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
     [['-o', 'x', '--resume', '--to', 'table'], /a table cannot be resumed/],
   ] as const) {

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { CLUSTER } from '../cluster/connecting.js';
+import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
@@ -42,6 +44,7 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly output?: string;
   readonly to?: string;
   readonly certificate?: string;
+  readonly cluster?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -95,6 +98,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       description: 'write a proof of the answer that `crosshatch verify` checks',
       completes: 'file',
     },
+    {
+      ...CLUSTER,
+      description: `solve puzzles that resist on a cluster; ${CLUSTER.description}`,
+      defaultText: 'the threads of this machine',
+    },
     FORCE,
     QUIET,
     JSON_LINES,
@@ -118,6 +126,10 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       command:
         'crosshatch solve castle.non --certificate castle.cert && crosshatch verify castle.non castle.cert',
     },
+    {
+      explains: 'A hard one, on all machines of a cluster:',
+      command: 'crosshatch solve monster.non --cluster postgres://host/crosshatch',
+    },
     { explains: 'All solutions as text:', command: 'crosshatch solve --all -q -o castle.sol castle.non' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -131,6 +143,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   // If the solutions go to standard output, the report goes to standard error.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
+  const cluster = await clusterSolver(options, context);
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
@@ -143,7 +156,10 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       threads,
       certificates: certificate,
     };
-    const solved = await solveDocument(item.document, request, context);
+    const solved =
+      cluster === undefined
+        ? await solveDocument(item.document, request, context)
+        : await cluster.solve(item.document, item.name, request);
     const isCertified = await certificate?.finish(solved.result.verdict !== 'undecided');
     if (isCertified === false) {
       context.stderr.write(`warning: ${item.name}: no certificate, because the puzzle is undecided\n`);
@@ -157,6 +173,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       break;
     }
   }
+  await cluster?.close();
   // Solutions found before Ctrl-C are written too.
   const files = (await writer?.finish(context)) ?? [];
   if (files.length > 0 && !options.quiet && !options.json) {
@@ -168,10 +185,12 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
 }
 
 async function checkOptions(
-  { watch, json, force, to, output, certificate }: SolveOptions,
+  { watch, json, force, to, output, certificate, cluster }: SolveOptions,
   context: Context,
 ): Promise<void> {
   if (watch && json) throw new UsageError('--watch and --json exclude each other');
+  if (cluster !== undefined && certificate !== undefined)
+    throw new UsageError('--certificate and --cluster exclude each other');
   if (output === undefined && to !== undefined) throw new UsageError('--to needs --output FILE');
   if (output === undefined && certificate === undefined && force) {
     throw new UsageError('--force needs --output FILE or --certificate FILE');
@@ -189,6 +208,15 @@ async function solutionWriter({ output, to, force }: SolveOptions): Promise<Solu
   });
   await writer.requireFree();
   return writer;
+}
+
+async function clusterSolver(
+  { cluster }: SolveOptions,
+  context: Context,
+): Promise<ClusterSolver | undefined> {
+  if (cluster === undefined) return undefined;
+  const { openClusterSolver } = await import('../cluster/cubes/start-solve.js');
+  return openClusterSolver(cluster, context);
 }
 
 async function certificateFiles({ certificate, force }: SolveOptions): Promise<CertificateFiles | undefined> {

@@ -29,16 +29,26 @@ const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
 
 /** The pixels of an image file in its upright orientation; the first frame of an animation. Throws a UserError. */
 export async function readPicture(path: string, context: Context): Promise<Pixels> {
+  const { name, bytes } = await readPictureBytes(path, context);
+  return decodePicture(name, bytes);
+}
+
+/** The bytes of a picture file or of standard input, as messages name it. Throws a UserError. */
+export async function readPictureBytes(
+  path: string,
+  context: Pick<Context, 'stdin'>,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const read =
     path === '-' ? await readStream(context.stdin, MOST_BYTES) : await readFileBytes(path, MOST_BYTES);
   const name = path === '-' ? '<stdin>' : path;
   if (!read.ok) throw new UserError(`${name}: ${TROUBLE[read.reason]}`, 'badInput');
-  return decodePicture(name, read.bytes);
+  return { name, bytes: read.bytes };
 }
 
-export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pixels> {
+/** At most `side` pixels on the longer side. */
+export async function decodePicture(name: string, bytes: Uint8Array, side = WORKING_SIDE): Promise<Pixels> {
   if (bytes.length === 0) throw new UserError(`${name}: the file is empty`, 'badInput');
-  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, WORKING_SIDE);
+  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, side);
   const { default: sharp } = await import('sharp');
   // Each image is read once, so a cache would only use memory.
   sharp.cache(false);
@@ -49,7 +59,7 @@ export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pi
     if (width * height > MOST_PIXELS) throw new UserError(tooLarge(name, width, height), 'badInput');
     const { data, info } = await open()
       .autoOrient()
-      .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .timeout({ seconds: SECONDS })
@@ -84,6 +94,9 @@ function explained(name: string, error: Error): string {
   // sharp reports many details; the first line without its internal prefix is enough.
   const [first] = error.message.split('\n');
   if (/unsupported image format/i.test(first)) return notAPicture(name, undefined);
+  if (/heif|heic|hevc|compression format/i.test(error.message)) {
+    return `${name}: HEIC photos cannot be decoded here; save the photo as JPEG or PNG (on an iPhone: Settings, Camera, Formats, Most Compatible)`;
+  }
   if (/timeout/i.test(first)) return `${name}: decoding the image takes more than ${SECONDS} s`;
   return `${name}: the image is damaged or truncated (${first.replace(/^.*?:\s*/, '')}); save it again`;
 }

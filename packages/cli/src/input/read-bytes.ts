@@ -9,9 +9,17 @@ export type ReadOutcome =
       readonly reason: 'not-found' | 'folder' | 'forbidden' | 'too-large' | 'unreadable';
     };
 
+const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
+
 export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
+<<<<<<< HEAD
   // A stream that is opened and not read would report a missing file as an uncaught error.
   return signal?.aborted ? ABORTED : readStream(createReadStream(path), limit, signal);
+=======
+  // A stream that nobody reads any more would end the process by its first error.
+  if (signal?.aborted) return ABORTED;
+  return readStream(createReadStream(path), limit, signal);
+>>>>>>> main
 }
 
 /** Reads a stream to its end; `unreadable` if the signal is aborted. */
@@ -34,8 +42,6 @@ export async function readStream(
     signal.removeEventListener('abort', onAbort);
   }
 }
-
-const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
 
 async function readAll(stream: Readable, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
   const chunks: Buffer[] = [];

@@ -45,8 +45,18 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   serve: [['--port', '0']],
   formats: [[], ['--json']],
   completion: [['bash']],
+<<<<<<< HEAD
   puzzles: [[]],
   verify: [['--help']],
+=======
+  puzzles: [[], ['--json']],
+  verify: [['--help']],
+  cluster: [['--help']],
+  worker: [['--help']],
+  jobs: [['--help']],
+  merge: [['--help']],
+  mcp: [['--help']],
+>>>>>>> main
 };
 
 /** Runs the command with one of its streams on a full disk; gives its exit code and the other stream. */

@@ -12,14 +12,9 @@ export type ReadOutcome =
 const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
 
 export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
-<<<<<<< HEAD
-  // A stream that is opened and not read would report a missing file as an uncaught error.
-  return signal?.aborted ? ABORTED : readStream(createReadStream(path), limit, signal);
-=======
   // A stream that nobody reads any more would end the process by its first error.
   if (signal?.aborted) return ABORTED;
   return readStream(createReadStream(path), limit, signal);
->>>>>>> main
 }
 
 /** Reads a stream to its end; `unreadable` if the signal is aborted. */

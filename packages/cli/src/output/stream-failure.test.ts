@@ -45,10 +45,6 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   serve: [['--port', '0']],
   formats: [[], ['--json']],
   completion: [['bash']],
-<<<<<<< HEAD
-  puzzles: [[]],
-  verify: [['--help']],
-=======
   puzzles: [[], ['--json']],
   verify: [['--help']],
   cluster: [['--help']],
@@ -56,7 +52,6 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   jobs: [['--help']],
   merge: [['--help']],
   mcp: [['--help']],
->>>>>>> main
 };
 
 /** Runs the command with one of its streams on a full disk; gives its exit code and the other stream. */

@@ -244,7 +244,7 @@ test('a hint marks its cells', () => {
   }
   const lines = textOf(drawScreen(played, WINDOW, PLAIN, START));
   assert.match(lines.join('\n'), /┃\[◆ ◆ ◆ ◆ ◆┃/);
-  assert.match(lines.join('\n'), /so cells 1-5 are filled/);
+  assert.match(lines.join('\n'), /fills the whole row: fill cells 1-5/);
 });
 
 test('a long message is wrapped, and cut only at a third of the window', () => {

@@ -65,6 +65,12 @@ const DIAGNOSIS: Record<string, Schema> = {
   repairsComplete: truth('whether every single slip was looked at'),
 };
 
+const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
+const QUAD = list(
+  object({ x: { type: 'number', description: 'pixels' }, y: { type: 'number', description: 'pixels' } }),
+  'four corners in the picture, clockwise from the top left',
+);
+
 const STEPS = list(part('deduction'), 'the easiest first');
 
 const IDENTITY = object({ ...HEAD }, { ...HEAD_OPTIONAL });
@@ -200,6 +206,42 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       reason: oneOf(['effort', 'deadline', 'abort', 'max', 'stuck'], 'why the target was not reached'),
     },
   ),
+  scan: puzzle(
+    {
+      verdict: OUTCOME,
+      puzzle: object({
+        rows: list(list(integer('a run', 1), 'the clue of a row'), 'from the top'),
+        columns: list(list(integer('a run', 1), 'the clue of a column'), 'from the left'),
+      }),
+      confidence: PROBABILITY,
+      doubts: list(
+        object({
+          line: text('such as `row 3`'),
+          run: {
+            anyOf: [integer('which run, from 1', 1), { type: 'null' }],
+            description: 'the least certain run; null when the clue is in doubt as a whole',
+          },
+          alternatives: list(
+            object({ clue: list(integer('a run', 1), 'runs'), probability: PROBABILITY }),
+            'the reading that was taken first',
+          ),
+          place: QUAD,
+        }),
+        'clues that may have been misread, the least certain first',
+      ),
+      marks: list(
+        object({
+          row: integer('from 1', 1),
+          column: integer('from 1', 1),
+          mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
+          confidence: PROBABILITY,
+        }),
+        'cells that were already filled or crossed',
+      ),
+      corners: QUAD,
+    },
+    { page: integer('of a document with pages, from 1', 1) },
+  ),
   hint: puzzle(
     {
       verdict: verdictOf('deduction', 'solved', 'mistake', 'multiple', 'none', 'undecided'),
@@ -229,7 +271,15 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       row: integer('of the cell, from 1', 1),
       column: integer('of the cell, from 1', 1),
     },
-    { value: text('its symbol'), steps: STEPS, reason: REASON },
+    {
+      value: text('its symbol'),
+      steps: STEPS,
+      restsOn: list(
+        list(integer('the number of a step, from 1', 1), 'steps'),
+        'for every step, the earlier steps that it rests on',
+      ),
+      reason: REASON,
+    },
   ),
   explain: puzzle({ verdict: OUTCOME, grid: ROWS, steps: STEPS }, { reason: REASON, grade: part('grade') }),
   grade: puzzle({ verdict: OUTCOME }, { reason: REASON, grade: part('grade') }),

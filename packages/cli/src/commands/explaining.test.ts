@@ -122,8 +122,8 @@ test('why: the chain, and the ends without one', async () => {
     [
       0,
       'Row 1, column 1 is blank:\n' +
-        '1. Column 2 (3): the 3 fills the whole column: fill cell 1.\n' +
-        '2. Row 1 (1): the 1 is complete: leave cell 1 blank.\n',
+        '2. Row 1 (1): the 1 is complete: leave cell 1 blank.\n' +
+        '  1. Column 2 (3): the 3 fills the whole column: fill cell 1.\n',
     ],
   );
   assert.equal((await runInProcess(['why', SWITCH, '1', '1'])).code, 4);

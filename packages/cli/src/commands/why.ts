@@ -6,6 +6,7 @@ import {
   explainWords,
   type Why,
   why,
+  whyFromWords,
   whyWords,
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
@@ -43,8 +44,9 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
   name: 'why',
   summary: 'why a cell is filled or blank: a short chain of deductions',
   description: [
-    'Tells the deductions that lead from the empty grid, or from yours, to one cell, each with its reason. No step of ' +
-      'the chain can be left out.',
+    'Shows the deductions that lead from the empty grid, or from yours, to one cell: the last one first, and under each ' +
+      'step those that it rests on. No step can be left out. Where assuming the opposite leads to a contradiction in fewer ' +
+      'steps, that argument is shown.',
   ],
   args: [
     { ...SOURCES, isVariadic: false },
@@ -104,18 +106,30 @@ function report(
   const next = command === undefined ? '' : ` ${askNextWords(command, lang)}`;
   const lines = [`${item.isOnly ? '' : `${item.name}: `}${whyWords(answer, puzzle, cell, lang)}${next}`];
   if (answer.kind === 'chain') {
-    lines.push(...numbered(puzzle, answer.steps, lang));
+    lines.push(...tree(puzzle, answer, lang));
     if (!options.quiet) lines.push(pictureOf(puzzle, grid, cell, answer.steps, options, context));
   }
   context.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function numbered(puzzle: Puzzle, steps: readonly Deduction[], locale: Locale): string[] {
-  const width = String(steps.length).length;
-  return steps.map(
-    (step, i) => `${String(i + 1).padStart(width)}. ${explainWords(step, puzzle, locale).sentence}`,
-  );
+/** The chain as a tree: the last step first, under every step those that it rests on, each of them once. */
+function tree(puzzle: Puzzle, { steps, rests }: Extract<Why, { kind: 'chain' }>, locale: Locale): string[] {
+  const lines: string[] = [];
+  const shown = new Set<number>();
+  const show = (index: number, depth: number) => {
+    shown.add(index);
+    const again = rests[index].filter((other) => shown.has(other)).map((other) => other + 1);
+    const from = again.length === 0 ? '' : ` ${whyFromWords(again, locale)}`;
+    const sentence = explainWords(steps[index], puzzle, locale).sentence;
+    lines.push(`${'  '.repeat(Math.min(depth, DEEPEST))}${index + 1}. ${sentence}${from}`);
+    for (const other of rests[index]) if (!shown.has(other)) show(other, depth + 1);
+  };
+  show(steps.length - 1, 0);
+  return lines;
 }
+
+/** Deeper steps are indented no further. */
+const DEEPEST = 12;
 
 /** What the chain settles, with the cell marked. */
 function pictureOf(

@@ -8,9 +8,10 @@ export {
   persist,
 } from './database/connection.js';
 export { grant, migrate, requireSchema, SCHEMA_VERSION, schemaVersion } from './database/migrate.js';
-export { type CollectedResult, collect, finishJob, versionsOf } from './queue/collect.js';
+export { type CollectedResult, collect, finishJob, resultsBesides, versionsOf } from './queue/collect.js';
 export {
   cancelJob,
+  changeSettings,
   deleteJob,
   findJobs,
   type Job,

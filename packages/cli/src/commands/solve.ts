@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { CLUSTER } from '../cluster/connecting.js';
+import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
 import type { Context } from '../context.js';
 import { type ExitName, gravest } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
@@ -42,6 +44,7 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly output?: string;
   readonly to?: string;
   readonly certificate?: string;
+  readonly cluster?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -94,6 +97,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       description: 'write a proof of the answer that `crosshatch verify` checks',
       completes: 'file',
     },
+    {
+      ...CLUSTER,
+      description: `solve puzzles that resist on a cluster; ${CLUSTER.description}`,
+      defaultText: 'the threads of this machine',
+    },
     FORCE,
     QUIET,
     JSON_LINES,
@@ -117,6 +125,10 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       command:
         'crosshatch solve castle.non --certificate castle.cert && crosshatch verify castle.non castle.cert',
     },
+    {
+      explains: 'A hard one, on all machines of a cluster:',
+      command: 'crosshatch solve monster.non --cluster postgres://host/crosshatch',
+    },
     { explains: 'All solutions as text:', command: 'crosshatch solve --all -q -o castle.sol castle.non' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -130,6 +142,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   // When the solutions go to standard output, the report must not.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
+  const cluster = await clusterSolver(options, context);
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
@@ -142,7 +155,10 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       threads,
       certificates: certificate,
     };
-    const solved = await solveDocument(item.document, request, context);
+    const solved =
+      cluster === undefined
+        ? await solveDocument(item.document, request, context)
+        : await cluster.solve(item.document, item.name, request);
     const isCertified = await certificate?.finish(solved.result.verdict !== 'undecided');
     if (isCertified === false) {
       context.stderr.write(`warning: ${item.name}: no certificate, because the puzzle is undecided\n`);
@@ -156,6 +172,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
       break;
     }
   }
+  await cluster?.close();
   // What was found is written, also after Ctrl-C.
   const files = (await writer?.finish(context)) ?? [];
   if (files.length > 0 && !options.quiet && !options.json) {
@@ -167,10 +184,12 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
 }
 
 async function refuseNonsense(
-  { watch, json, force, to, output, certificate }: SolveOptions,
+  { watch, json, force, to, output, certificate, cluster }: SolveOptions,
   context: Context,
 ): Promise<void> {
   if (watch && json) throw new UsageError('--watch is for people, --json for programs; give one of them');
+  if (cluster !== undefined && certificate !== undefined)
+    throw new UsageError('--certificate is for one machine; the parts of a cluster have none together');
   if (output === undefined && to !== undefined)
     throw new UsageError('--to needs a file to write: --output FILE');
   if (output === undefined && certificate === undefined && force) {
@@ -189,6 +208,15 @@ async function solutionWriter({ output, to, force }: SolveOptions): Promise<Solu
   });
   await writer.requireFree();
   return writer;
+}
+
+async function clusterSolver(
+  { cluster }: SolveOptions,
+  context: Context,
+): Promise<ClusterSolver | undefined> {
+  if (cluster === undefined) return undefined;
+  const { openClusterSolver } = await import('../cluster/cubes/start-solve.js');
+  return openClusterSolver(cluster, context);
 }
 
 async function certificateFiles({ certificate, force }: SolveOptions): Promise<CertificateFiles | undefined> {

@@ -1,7 +1,9 @@
 // `crosshatch worker`: examines puzzles for a cluster until it is stopped.
 import { availableParallelism, hostname } from 'node:os';
+import type { SolveMethods } from '@crosshatch/core/solve';
 import { WorkerPool } from '@crosshatch/core/worker';
 import { CLUSTER, clusterError, connectCluster } from '../cluster/connecting.js';
+import { cubeSolver, givenUpCube } from '../cluster/cubes/cube-items.js';
 import { givenUp, itemExaminer } from '../cluster/items.js';
 import type { ExamineMethods } from '../examine/tasks.js';
 import { startExamineThread } from '../examine/worker.js';
@@ -9,6 +11,7 @@ import type { ExitName } from '../exit-codes.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { QUIET } from '../options/shared-options.js';
 import { seconds, wholeNumber } from '../options/values.js';
+import { startSolveThread } from '../solve-worker.js';
 import { version } from '../version.js';
 
 interface WorkerOptions {
@@ -74,6 +77,8 @@ async function run({ options, context }: CommandInput<WorkerOptions>): Promise<E
     if (!quiet) context.stderr.write(`${text}\n`);
   };
   const pool = new WorkerPool<ExamineMethods>(startExamineThread, { size: concurrency, timers: globalThis });
+  const solvers = new WorkerPool<SolveMethods>(startSolveThread, { size: concurrency });
+  const [examine, solveCube] = [itemExaminer(pool), cubeSolver(solvers)];
   say(`worker ${version()} on ${hostname()} for ${address.shown}: ${concurrency} at a time`);
   try {
     await connection.cluster.runWorker(database, {
@@ -84,14 +89,15 @@ async function run({ options, context }: CommandInput<WorkerOptions>): Promise<E
       leaseSeconds: lease,
       untilIdle,
       signal,
-      examine: itemExaminer(pool),
-      giveUp: givenUp,
+      examine: (item) => (item.kind === 'solve' ? solveCube(item) : examine(item)),
+      giveUp: (item) => (item.kind === 'solve' ? givenUpCube() : givenUp(item)),
       onTrouble: (message) => say(`${address.shown}: ${message}; trying again`),
     });
   } catch (error) {
     throw clusterError(error, address);
   } finally {
     pool.close();
+    solvers.close();
     await database.end();
   }
   // For a worker, being stopped is how it ends well.

@@ -112,6 +112,19 @@ async function results(
   }));
 }
 
+/** Results in any order, besides those that are known already. For jobs of some thousand items at most. */
+export async function resultsBesides(
+  database: Queryable,
+  job: string,
+  known: Iterable<number>,
+): Promise<{ readonly number: number; readonly body: string }[]> {
+  const { rows } = await database.query<{ number: number; body: string }>(
+    'select number, body from crosshatch.result where job = $1 and not (number = any ($2::int[])) order by number',
+    [job, [...known]],
+  );
+  return rows;
+}
+
 /** All results are safe with whoever asked for them: the job stays in the list, its contents go. */
 export function finishJob(database: Database, job: string): Promise<void> {
   return transaction(database, async (connection) => {

@@ -125,6 +125,14 @@ function jobOf({ created, ended, quiet, ...row }: JobRow): Job {
   };
 }
 
+/** Changes the settings of a job: items that are taken from now on get the new ones. */
+export async function changeSettings(database: Queryable, id: string, settings: string): Promise<void> {
+  await database.query('update crosshatch.job set settings = $2, seen = clock_timestamp() where id = $1', [
+    id,
+    settings,
+  ]);
+}
+
 /** Stops a job: workers drop what they have of it. Its results stay. False when it had ended before. */
 export function cancelJob(database: Database, id: string): Promise<boolean> {
   return transaction(database, async (connection) => {

@@ -22,12 +22,13 @@ export interface NewItem {
 /** The job has changed: it was cancelled or deleted, or somebody else submits to it. */
 export class JobLost extends Error {}
 
-/** Appends items to a job that has `from` items so far; returns how many it has now. */
+/** Appends items to a job that has `from` items so far, in chunks of at most `size`; returns how many it has now. */
 export function submit(
   database: Database,
   job: string,
   from: number,
   items: readonly NewItem[],
+  size = Infinity,
 ): Promise<number> {
   return transaction(database, async (connection) => {
     const to = from + items.length;
@@ -64,7 +65,7 @@ export function submit(
         ],
       );
     }
-    const ranges = rangesWithoutResult(from, items);
+    const ranges = rangesWithoutResult(from, items, size);
     await connection.query(
       `insert into crosshatch.chunk (job, first, last, priority)
        select $1, first, last, $4 from unnest($2::int[], $3::int[]) as new (first, last)`,
@@ -108,13 +109,17 @@ export async function digests(database: Database, job: string, from: number, to:
   return rows.map(({ digest }) => digest);
 }
 
-function rangesWithoutResult(from: number, items: readonly NewItem[]): { first: number; last: number }[] {
+function rangesWithoutResult(
+  from: number,
+  items: readonly NewItem[],
+  size: number,
+): { first: number; last: number }[] {
   const ranges: { first: number; last: number }[] = [];
   items.forEach(({ result }, i) => {
     if (result !== undefined) return;
     const number = from + i;
     const previous = ranges.at(-1);
-    if (previous?.last === number) previous.last += 1;
+    if (previous?.last === number && number - previous.first < size) previous.last += 1;
     else ranges.push({ first: number, last: number + 1 });
   });
   return ranges;

@@ -59,7 +59,13 @@ export interface BatchRow {
   readonly solutionCount?: number;
   readonly lineSolvable?: boolean;
   /** When asked for; `not-unique` and 100 of ambiguous puzzles. */
-  readonly grade?: { readonly class: GradeClass; readonly number: number };
+  readonly grade?: {
+    readonly class: GradeClass;
+    readonly number: number;
+    /** How long it takes, and the hardest idea; missing for puzzles that were not graded because they are ambiguous. */
+    readonly length?: number;
+    readonly depth?: number;
+  };
   readonly effort?: Effort;
   readonly milliseconds?: number;
   readonly hash?: string;
@@ -155,7 +161,9 @@ export function rowOf(
     verdict: result.verdict,
     solutionCount: result.verdict === 'unique' ? 1 : 'solutions' in result ? result.solutions.length : 0,
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
-    ...(grade?.verdict === 'graded' ? { grade: { class: grade.class, number: grade.number } } : {}),
+    ...(grade?.verdict === 'graded'
+      ? { grade: { class: grade.class, number: grade.number, length: grade.length, depth: grade.depth } }
+      : {}),
     // That there are several solutions is the grade: nothing more has to be worked out for it.
     ...(isGraded && result.verdict === 'multiple' ? { grade: NOT_UNIQUE } : {}),
     effort: result.effort,

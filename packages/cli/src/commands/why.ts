@@ -1,4 +1,4 @@
-// `crosshatch why`: the chain of deductions that leads to one cell.
+// `crosshatch why`: the chain of deductions that settles one cell.
 
 import {
   askNextWords,
@@ -13,7 +13,7 @@ import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { whyJson, whyVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
@@ -42,7 +42,7 @@ interface WhyOptions extends PictureOptions, ReadingOptions {
 
 export const whyCommand: CommandDefinition<WhyOptions> = {
   name: 'why',
-  summary: 'why a cell is filled or blank: a short chain of deductions',
+  summary: 'explain why a cell is filled or blank, with a short chain of deductions',
   description: [
     'Shows the deductions that lead from the empty grid, or from yours, to one cell: the last one first, and under each ' +
       'step those that it rests on. No step can be left out. Where assuming the opposite leads to a contradiction in fewer ' +
@@ -55,9 +55,9 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
   ],
   options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, ...READING, ...PICTURE],
   examples: [
-    { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
+    { explains: 'The third cell of row 5:', command: 'crosshatch why castle.non 5 3' },
     { explains: 'In French:', command: 'crosshatch why castle.non 5 3 --lang fr' },
-    { explains: 'From what you have found:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
+    { explains: 'From your own marks:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
   ],
   exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
   run,
@@ -75,7 +75,7 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     else report(item, grid, cell, answer, options, context);
     outcomes.push(exitOf(whyVerdict(answer)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function cellOf({ width, height }: Puzzle, row: string, column: string): number {
@@ -86,7 +86,7 @@ function cellOf({ width, height }: Puzzle, row: string, column: string): number 
   return (Number(row) - 1) * width + Number(column) - 1;
 }
 
-/** The command to ask next. */
+/** The command that helps further. */
 const NEXT: Partial<Record<Why['kind'], string>> = {
   mistake: 'crosshatch hint',
   'no-solution': 'crosshatch diagnose',

@@ -9,6 +9,7 @@ import { page } from './page.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
+import { scanning } from './scan.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
 import { typos } from './typos.js';
@@ -23,6 +24,7 @@ export const PARTS: readonly Part[] = [
   explain,
   asking,
   pictures,
+  scanning,
   certificates,
   page,
   ablation,

@@ -2,6 +2,7 @@
 import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificates.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
+import { SERVICE_USAGE, serviceCampaign } from './campaigns/service.js';
 
 interface Campaign {
   readonly usage: string;
@@ -13,6 +14,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   certificates: { usage: CERTIFICATES_USAGE, run: certificatesCampaign },
   inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
   lines: { usage: LINES_USAGE, run: linesCampaign },
+  service: { usage: SERVICE_USAGE, run: serviceCampaign },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -10,6 +10,7 @@ import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
 import { scanning } from './scan.js';
+import { service } from './service.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
 import { typos } from './typos.js';
@@ -26,6 +27,7 @@ export const PARTS: readonly Part[] = [
   pictures,
   scanning,
   certificates,
+  service,
   page,
   ablation,
 ];

@@ -1,5 +1,4 @@
-// Reads a file or standard input whole, up to a bound: what a user names may be a device, a pipe
-// without end, or just too large.
+// Reads a file or standard input up to a size limit: the input may be a device, an endless pipe, or too large.
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 
@@ -10,11 +9,15 @@ export type ReadOutcome =
       readonly reason: 'not-found' | 'folder' | 'forbidden' | 'too-large' | 'unreadable';
     };
 
+const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
+
 export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
+  // A stream that nobody reads any more would end the process by its first error.
+  if (signal?.aborted) return ABORTED;
   return readStream(createReadStream(path), limit, signal);
 }
 
-/** Everything that comes from a stream; `unreadable` once the signal is aborted. */
+/** Reads a stream to its end; `unreadable` if the signal is aborted. */
 export async function readStream(
   stream: Readable,
   limit: number,
@@ -34,8 +37,6 @@ export async function readStream(
     signal.removeEventListener('abort', onAbort);
   }
 }
-
-const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
 
 async function readAll(stream: Readable, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
   const chunks: Buffer[] = [];

@@ -17,6 +17,9 @@ const skip = statSync(FULL, { throwIfNoEntry: false })?.isCharacterDevice()
 
 const PLUS = '1;3;1:1;3;1';
 
+/** They need a database and are tested in their own files. */
+const ELSEWHERE: readonly string[] = ['cluster', 'worker', 'jobs', 'merge', 'mcp', 'scan'];
+
 /** For every command something that prints; `serve` prints its address. Those of the game need a terminal. */
 const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solve: [[PLUS], ['--json', PLUS], ['--steps', PLUS], ['-q', PLUS], ['--to', 'xml', '-o', '-', PLUS]],
@@ -42,6 +45,13 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   serve: [['--port', '0']],
   formats: [[], ['--json']],
   completion: [['bash']],
+  puzzles: [[], ['--json']],
+  verify: [['--help']],
+  cluster: [['--help']],
+  worker: [['--help']],
+  jobs: [['--help']],
+  merge: [['--help']],
+  mcp: [['--help']],
 };
 
 /** Runs the command with one of its streams on a full disk; gives its exit code and the other stream. */
@@ -62,7 +72,11 @@ function run(args: readonly string[], full: 1 | 2): Promise<{ code: number | nul
 }
 
 test('every command is tried', () => {
-  assert.deepEqual(Object.keys(INVOCATIONS).sort(), COMMANDS.map(({ name }) => name).sort());
+  const tried = Object.keys(INVOCATIONS);
+  assert.deepEqual(
+    COMMANDS.map(({ name }) => name).filter((name) => !tried.includes(name) && !ELSEWHERE.includes(name)),
+    [],
+  );
 });
 
 for (const [name, invocations] of Object.entries(INVOCATIONS)) {
@@ -84,7 +98,7 @@ for (const [name, invocations] of Object.entries(INVOCATIONS)) {
 test('the program itself: --version, --help, and standard error', { skip }, async (t) => {
   assert.equal((await run(['--version'], 1)).code, 8);
   assert.equal((await run(['--help'], 1)).code, 8);
-  for (const args of [[], ['sovle'], ['solve', 'missing.non'], ['solve', '--nothing']])
+  for (const args of [['sovle'], ['solve', 'missing.non'], ['solve', '--nothing']])
     assert.deepEqual(await run(args, 2), { code: 8, other: '' }, args.join(' '));
   // What has nothing to say there does not fail for it.
   const file = join(scratchFolder(t), 'a.non');

@@ -2,6 +2,7 @@
 import { ablation } from './ablation.js';
 import { asking } from './asking.js';
 import { certificates } from './certificates.js';
+import { cluster } from './cluster.js';
 import { grading } from './grading.js';
 import { memory } from './memory.js';
 import { page } from './page.js';
@@ -22,6 +23,7 @@ export const PARTS: readonly Part[] = [
   asking,
   pictures,
   certificates,
+  cluster,
   page,
   ablation,
 ];

@@ -31,9 +31,14 @@ export async function submitted(
 }
 
 /** The names in the results, in order, as they are delivered. */
-export async function delivered(database: Database, job: string, leaseSeconds = 2): Promise<string[]> {
+export async function delivered(
+  database: Database,
+  job: string,
+  leaseSeconds = 2,
+  patienceSeconds = 120,
+): Promise<string[]> {
   const names: string[] = [];
-  const signal = AbortSignal.timeout(120_000);
+  const signal = AbortSignal.timeout(patienceSeconds * 1000);
   for await (const page of collect(database, job, { signal, leaseSeconds, pageSize: 50 }))
     for (const { body } of page) {
       const { name, crashed } = JSON.parse(body);

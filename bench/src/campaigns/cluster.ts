@@ -119,13 +119,10 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
   const rows: string[][] = [];
   try {
     for (const milliseconds of [1000, 100, 10]) {
-      const stop = new AbortController();
-      const job = await submitted(
-        made.database,
-        items(Math.ceil((workers * seconds * 1000) / milliseconds) * 2, 0),
-        { chunk: 1 },
-      );
-      let count = 0;
+      const stops = Array.from({ length: workers }, () => new AbortController());
+      const count = Math.min(60_000, Math.ceil((workers * seconds * 1000) / milliseconds) * 2);
+      const job = await submitted(made.database, items(count, 0), { chunk: 1 });
+      let done = 0;
       const running = Array.from({ length: workers }, async (_, pid) => {
         // One that listens and one for everything else.
         const database = connect(parseAddress(made.url), { role: 'worker', connections: 2 });
@@ -134,10 +131,10 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
           pid,
           version: '1',
           concurrency: 1,
-          signal: stop.signal,
+          signal: stops[pid].signal,
           examine: async () => {
             await sleep(milliseconds);
-            count += 1;
+            done += 1;
             return { body: 'x'.repeat(1000) };
           },
           giveUp: () => ({ body: '{}' }),
@@ -145,10 +142,10 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
         await database.end();
       });
       await sleep(seconds * 500);
-      const begun = { count, time: performance.now() };
+      const begun = { done, time: performance.now() };
       await sleep(seconds * 500);
-      const rate = ((count - begun.count) * 1000) / (performance.now() - begun.time);
-      stop.abort();
+      const rate = ((done - begun.done) * 1000) / (performance.now() - begun.time);
+      for (const stop of stops) stop.abort();
       await Promise.all(running);
       await made.database.query('delete from crosshatch.job where id = $1', [job]);
       // Each worker has one loop more than items at a time.

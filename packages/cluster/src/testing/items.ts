@@ -24,8 +24,9 @@ export async function submitted(
   { chunk = 20, ...changes }: Partial<Parameters<typeof openJob>[1]> & { readonly chunk?: number } = {},
 ): Promise<string> {
   const { id } = await openJob(database, newJob(changes), { continues: false });
-  for (let from = 0; from < all.length; from += chunk)
-    await submit(database, id, from, all.slice(from, from + chunk));
+  const together = Math.max(1, Math.floor(1000 / chunk)) * chunk;
+  for (let from = 0; from < all.length; from += together)
+    await submit(database, id, from, all.slice(from, from + together), chunk);
   await endSubmission(database, id);
   return id;
 }

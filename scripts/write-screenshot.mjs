@@ -45,10 +45,11 @@ async function shot(id, options, count) {
     await hand.drag(row, from, to);
   }
   for (const level of [1, 2, 3, 4]) {
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.keyboard.press('h');
     await page.getByRole('heading', { name: `Hint, part ${level} of 4` }).waitFor();
   }
   await page.mouse.move(1, 1);
+  await page.evaluate(() => document.activeElement?.blur());
   const png = decode(await page.screenshot());
   await context.close();
   return png;

@@ -115,6 +115,7 @@ test('the exit codes are what they always were', () => {
   assert.deepEqual(codes, {
     ok: 0,
     internal: 1,
+    refused: 1,
     usage: 2,
     badInput: 3,
     multiple: 4,

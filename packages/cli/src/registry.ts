@@ -36,6 +36,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
+    name: 'scan',
+    summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
+    load: async () => (await import('./commands/scan.js')).scanCommand,
+  },
+  {
     name: 'merge',
     summary: 'join the reports of batch --shard into one',
     load: async () => (await import('./commands/merge.js')).mergeCommand,

@@ -25,11 +25,24 @@ const READING: Readonly<Record<string, readonly string[]>> = {
   diff: ['1:1'],
   hash: [],
   convert: ['--to', 'non'],
+  verify: ['x.cert'],
   serve: ['--port', '0'],
 };
 
 /** Commands that read no puzzles, and one that asks for a terminal first. */
-const OTHERS = ['generate', 'make', 'puzzles', 'formats', 'completion', 'play', 'mcp'];
+const OTHERS = [
+  'generate',
+  'make',
+  'formats',
+  'completion',
+  'play',
+  'puzzles',
+  'cluster',
+  'worker',
+  'jobs',
+  'merge',
+  'mcp',
+];
 
 const PATIENCE_MILLISECONDS = 60_000;
 

@@ -17,6 +17,8 @@ const PLAIN = [
   'lineSolvable',
   'grade',
   'gradeNumber',
+  'gradeLength',
+  'gradeDepth',
   'milliseconds',
   'hash',
   'symmetryHash',
@@ -37,6 +39,8 @@ export function csvLine({ grade, warnings, ...row }: BatchRow): string {
     ...row,
     grade: grade?.class,
     gradeNumber: grade?.number,
+    gradeLength: grade?.length,
+    gradeDepth: grade?.depth,
     warnings: warnings.map(({ message }) => message).join('; '),
   };
   const values = [
@@ -60,7 +64,15 @@ export function rowFromCsv(line: string): BatchRow | undefined {
     colorCount: number('colorCount'),
     solutionCount: number('solutionCount'),
     lineSolvable: text('lineSolvable') === undefined ? undefined : text('lineSolvable') === 'true',
-    grade: gradeClass === undefined ? undefined : { class: gradeClass, number: number('gradeNumber') },
+    grade:
+      gradeClass === undefined
+        ? undefined
+        : {
+            class: gradeClass,
+            number: number('gradeNumber'),
+            ...(text('gradeLength') === undefined ? {} : { length: number('gradeLength') }),
+            ...(text('gradeDepth') === undefined ? {} : { depth: number('gradeDepth') }),
+          },
     effort: text('lineSolves') === undefined ? undefined : effortOf(number),
     milliseconds: number('milliseconds'),
     hash: text('hash'),

@@ -172,7 +172,7 @@ test('grade: one in full, several as a table, JSON with all of it', async () => 
   assert.equal(one.code, 0);
   assert.match(
     one.stdout,
-    /^Trivial, \d of 100\. The hardest technique is "Finished line"\.\n\d+ deductions in \d rounds/,
+    /^Trivial, \d+ of 100\. Length .* depth .*\. The hardest technique is "Finished line"\.\n\d+ deductions in \d rounds/,
   );
   assert.match(one.stdout, /^ {3}2 {2}Full line$/m);
   const many = await runInProcess(['grade', PLUS, SWITCH, IMPOSSIBLE]);
@@ -236,7 +236,7 @@ test('grades and diagnoses come in the language asked for, tables and all', asyn
   ]);
   assert.match(
     grade.stdout,
-    /^Très facile, \d sur 100\. La technique la plus difficile est « Ligne terminée »\.\n/,
+    /^Très facile, \d+ sur 100\. Longueur .*\. La technique la plus difficile est « Ligne terminée »\.\n/,
   );
   assert.match(grade.stdout, /^fois {2}technique\n[- ]+\n +2 {2}Ligne pleine$/m);
   assert.match(

@@ -10,7 +10,11 @@ export type ReadOutcome =
       readonly reason: 'not-found' | 'folder' | 'forbidden' | 'too-large' | 'unreadable';
     };
 
+const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
+
 export async function readFileBytes(path: string, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
+  // A stream that nobody reads any more would end the process by its first error.
+  if (signal?.aborted) return ABORTED;
   return readStream(createReadStream(path), limit, signal);
 }
 
@@ -34,8 +38,6 @@ export async function readStream(
     signal.removeEventListener('abort', onAbort);
   }
 }
-
-const ABORTED: ReadOutcome = { ok: false, reason: 'unreadable' };
 
 async function readAll(stream: Readable, limit: number, signal?: AbortSignal): Promise<ReadOutcome> {
   const chunks: Buffer[] = [];

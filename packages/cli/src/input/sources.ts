@@ -2,17 +2,12 @@
 // string, or the name of a puzzle that comes with the command. What cannot be read comes back as data, because the
 // other sources of the command are still processed.
 import type { PuzzleDocument } from '@crosshatch/core';
-import {
-  DEFAULT_LIMITS,
-  formatsOfName,
-  type LineOrder,
-  type ParseOptions,
-  type ParseWarning,
-} from '@crosshatch/core/formats';
+import { DEFAULT_LIMITS, formatsOfName, type LineOrder, type ParseOptions } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import type { SourceFault } from '@crosshatch/core/report';
+import type { SourceFault, SourceWarning } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { UsageError } from '../options/definition.js';
+import { pictureKind } from '../images/scan/picture-kind.js';
+import { UsageError, UserError } from '../options/definition.js';
 import type { ReadingOptions } from '../options/shared-options.js';
 import { formatNamed } from './format-names.js';
 import { parseAtOnce, parseWithin } from './parse-within.js';
@@ -40,7 +35,7 @@ export type ReadSource =
       readonly ok: true;
       readonly format: string;
       readonly documents: readonly PuzzleDocument[];
-      readonly warnings: readonly ParseWarning[];
+      readonly warnings: readonly SourceWarning[];
       /** `assumed` when the file can be read in another way too: see `orientationNote`. */
       readonly orientation: 'stated' | 'assumed';
       readonly order?: LineOrder;
@@ -143,10 +138,36 @@ export async function parseSource(
   { source, name, input, parsing }: SourceInput,
   seconds?: number,
 ): Promise<ReadSource> {
+  if (typeof input !== 'string' && parsing.from === undefined && pictureKind(input) !== undefined) {
+    return scanSource({ source, name }, input);
+  }
   const result = parseWithin(input, parsing, seconds);
   if (result.ok || result.readings === undefined) return { source, name, ...result };
   const { chooseReading } = await import('@crosshatch/core/report');
   return { source, name, ...chooseReading(result) };
+}
+
+/** A picture or PDF: its puzzles, and what is doubtful about them as warnings. */
+async function scanSource(named: SourceName, bytes: Uint8Array): Promise<ReadSource> {
+  const { scanBytes, scanWarnings } = await import('../images/scan/scan-source.js');
+  const { documentOfScan } = await import('@crosshatch/core/scan');
+  try {
+    const found = await scanBytes(named.name, bytes);
+    return {
+      ...named,
+      ok: true,
+      format: 'picture',
+      documents: found.map(({ scanned }) => documentOfScan(scanned)),
+      warnings: found.flatMap(({ scanned }, index) => scanWarnings(scanned, index)),
+      orientation: 'stated',
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const message = error.message.startsWith(`${named.name}: `)
+      ? error.message.slice(named.name.length + 2)
+      : error.message;
+    return { ...named, ok: false, faults: [{ code: 'cannot-read', message }] };
+  }
 }
 
 /** What was found on a walk: a file to read, or a folder that can't be looked into. */

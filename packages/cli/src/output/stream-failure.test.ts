@@ -42,6 +42,13 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   serve: [['--port', '0']],
   formats: [[], ['--json']],
   completion: [['bash']],
+  puzzles: [[], ['--json']],
+  verify: [['--help']],
+  cluster: [['--help']],
+  worker: [['--help']],
+  jobs: [['--help']],
+  merge: [['--help']],
+  mcp: [['--help']],
 };
 
 /** Runs the command with one of its streams on a full disk; gives its exit code and the other stream. */
@@ -84,7 +91,7 @@ for (const [name, invocations] of Object.entries(INVOCATIONS)) {
 test('the program itself: --version, --help, and standard error', { skip }, async (t) => {
   assert.equal((await run(['--version'], 1)).code, 8);
   assert.equal((await run(['--help'], 1)).code, 8);
-  for (const args of [[], ['sovle'], ['solve', 'missing.non'], ['solve', '--nothing']])
+  for (const args of [['sovle'], ['solve', 'missing.non'], ['solve', '--nothing']])
     assert.deepEqual(await run(args, 2), { code: 8, other: '' }, args.join(' '));
   // What has nothing to say there does not fail for it.
   const file = join(scratchFolder(t), 'a.non');

@@ -55,8 +55,8 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['no-such-command'],
 ];
 
-/** These need a person, an assistant or a database, or print scripts; they have tests of their own. */
-const ELSEWHERE = ['play', 'serve', 'mcp', 'completion', 'cluster', 'worker', 'jobs'];
+/** These need a person, an assistant, a database or a certificate, or print scripts; they have tests of their own. */
+const ELSEWHERE = ['play', 'serve', 'mcp', 'completion', 'cluster', 'worker', 'jobs', 'verify'];
 
 test('every command is tried', () => {
   const tried = new Set([...INVOCATIONS.map(([name]) => name), ...ELSEWHERE]);

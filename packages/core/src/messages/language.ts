@@ -176,6 +176,8 @@ export interface GradeTexts {
   readonly classes: Readonly<Record<GradeKey, string>>;
   /** `Easy, 12 of 100.` */
   readonly graded: (words: string, number: number) => string;
+  /** The two numbers that it is made of: how long it takes, and the hardest idea. */
+  readonly parts: (length: number, depth: number) => string;
   readonly hardest: (title: string) => string;
   /** Cells that no technique settles. */
   readonly unsettled: (count: number) => string;

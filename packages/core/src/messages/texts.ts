@@ -135,7 +135,19 @@ export type RepairText =
     }
   | { readonly kind: 'add'; readonly line: LineText; readonly run: number; readonly to: string }
   | { readonly kind: 'drop'; readonly line: LineText; readonly run: number; readonly from: string }
-  | { readonly kind: 'swap-lines'; readonly line: LineText; readonly other: LineText };
+  | { readonly kind: 'swap-lines'; readonly line: LineText; readonly other: LineText }
+  /** The whole clue should read `to`. */
+  | { readonly kind: 'reverse' | 'recolor' | 'rewrite'; readonly line: LineText; readonly to: string }
+  | {
+      readonly kind: 'two-lines';
+      readonly line: LineText;
+      readonly to: string;
+      readonly other: LineText;
+      readonly otherTo: string;
+    }
+  /** A line that reads `to` is missing; it would be number `number` of its side. */
+  | { readonly kind: 'insert-line'; readonly isRow: boolean; readonly number: number; readonly to: string }
+  | { readonly kind: 'drop-line'; readonly line: LineText };
 
 /** How many cells of a colour (null in black-and-white puzzles) rows and columns ask for. */
 export interface TotalsText {

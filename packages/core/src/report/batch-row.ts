@@ -1,19 +1,19 @@
 // One row of `batch`: what is known of one puzzle. Part of the interface: fields are added, never changed.
 
 import type { GradeClass } from '../explain/index.js';
-import { formatFault, type ParseFault, type ParseWarning } from '../formats/index.js';
+import { formatFault, type ParseFault } from '../formats/index.js';
 import type { PuzzleDocument } from '../model/index.js';
 import type { Effort } from '../solve/index.js';
 import type { Outcome } from '../worker/index.js';
 import { diagnosisMessage } from './diagnosis-message.js';
 import type { Examination, Hashes } from './examine.js';
-import { type WarningJson, warningJson } from './puzzle-json.js';
+import { type SourceWarning, type WarningJson, warningJson } from './puzzle-json.js';
 
 /** A fault that keeps a source from being read: of its content, with a place, or of the file itself. */
 export type SourceFault = ParseFault | { readonly code: 'cannot-read'; readonly message: string };
 
 /** A fault as text: where, what, the excerpt, and how to fix it. */
-export function sourceFaultText(name: string, fault: SourceFault | ParseWarning): string {
+export function sourceFaultText(name: string, fault: SourceFault | SourceWarning): string {
   return 'excerpt' in fault ? formatFault(fault, name) : `${name}: ${fault.message}`;
 }
 
@@ -59,7 +59,13 @@ export interface BatchRow {
   readonly solutionCount?: number;
   readonly lineSolvable?: boolean;
   /** When asked for; `not-unique` and 100 of ambiguous puzzles. */
-  readonly grade?: { readonly class: GradeClass; readonly number: number };
+  readonly grade?: {
+    readonly class: GradeClass;
+    readonly number: number;
+    /** How long it takes, and the hardest idea; missing for puzzles that were not graded because they are ambiguous. */
+    readonly length?: number;
+    readonly depth?: number;
+  };
   readonly effort?: Effort;
   readonly milliseconds?: number;
   readonly hash?: string;
@@ -155,7 +161,9 @@ export function rowOf(
     verdict: result.verdict,
     solutionCount: result.verdict === 'unique' ? 1 : 'solutions' in result ? result.solutions.length : 0,
     ...('lineSolvable' in result ? { lineSolvable: result.lineSolvable } : {}),
-    ...(grade?.verdict === 'graded' ? { grade: { class: grade.class, number: grade.number } } : {}),
+    ...(grade?.verdict === 'graded'
+      ? { grade: { class: grade.class, number: grade.number, length: grade.length, depth: grade.depth } }
+      : {}),
     // That there are several solutions is the grade: nothing more has to be worked out for it.
     ...(isGraded && result.verdict === 'multiple' ? { grade: NOT_UNIQUE } : {}),
     effort: result.effort,
@@ -172,10 +180,10 @@ export function headsOf({
   orientation,
 }: {
   readonly documents: readonly PuzzleDocument[];
-  readonly warnings: readonly ParseWarning[];
+  readonly warnings: readonly SourceWarning[];
   readonly orientation: 'stated' | 'assumed';
 }): PuzzleHead[] {
-  const ofDocument = new Map<number, ParseWarning[]>();
+  const ofDocument = new Map<number, SourceWarning[]>();
   for (const warning of warnings) {
     const list = ofDocument.get(warning.document);
     if (list === undefined) ofDocument.set(warning.document, [warning]);

@@ -50,7 +50,9 @@ export {
   puzzleJson,
   type ResultJson,
   roundedMilliseconds,
+  type ScanWarning,
   type SourcedPuzzle,
+  type SourceWarning,
   symbolsOf,
   type WarningJson,
   warningJson,
@@ -73,6 +75,7 @@ export {
 } from './question-json.js';
 export { type ChosenReading, chooseReading } from './read.js';
 export { optionDifference, rowOptions } from './row-options.js';
+export { scanJson } from './scan-json.js';
 export type { Schema } from './schema-parts.js';
 export { COMMAND_SCHEMAS, RESULTS_SCHEMA, resultName } from './schemas.js';
 export { type Solved, solutionsOf, solvedJson, solveStepsJson } from './solve-json.js';

@@ -26,9 +26,21 @@ export interface SourcedPuzzle {
     /** `assumed` when the file does not say which clues are the rows. */
     readonly orientation: 'stated' | 'assumed';
     /** Of all puzzles in the source. */
-    readonly warnings: readonly ParseWarning[];
+    readonly warnings: readonly SourceWarning[];
   };
 }
+
+/** A clue of a picture that may have been misread. */
+export interface ScanWarning {
+  readonly code: 'doubtful-clue';
+  readonly message: string;
+  /** Index of the document concerned. */
+  readonly document: number;
+  readonly finding?: undefined;
+}
+
+/** Something odd in what was read: in a file, or in a picture. */
+export type SourceWarning = ParseWarning | ScanWarning;
 
 /** Something odd that did not prevent a result. */
 export interface WarningJson {
@@ -83,8 +95,11 @@ export function warningsOf({
     .map((warning) => warningJson(document.puzzle, warning));
 }
 
-/** A parse warning as JSON. */
-export function warningJson(puzzle: Puzzle, { document: _, finding, ...warning }: ParseWarning): WarningJson {
+/** A warning as JSON. */
+export function warningJson(
+  puzzle: Puzzle,
+  { document: _, finding, ...warning }: SourceWarning,
+): WarningJson {
   return { ...warning, ...(finding === undefined ? {} : { finding: findingJson(puzzle, finding) }) };
 }
 

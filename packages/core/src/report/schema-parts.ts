@@ -102,9 +102,11 @@ export const PARTS: Readonly<Record<string, Schema>> = {
   grade: object(
     {
       class: text('trivial, easy, medium, hard, expert, needs-lookahead, needs-guessing or not-unique'),
-      number: { type: 'number', minimum: 0, maximum: 100, description: '0 easy, 100 not unique' },
+      number: { type: 'number', minimum: 0, maximum: 100, description: 'overall: 0 easy, 100 not unique' },
     },
     {
+      length: integer('how long it takes, 0 to 100'),
+      depth: integer('the hardest idea, 0 to 100'),
       hardest: {
         anyOf: [part('technique'), { type: 'null' }],
         description: 'null when nothing was to be done',

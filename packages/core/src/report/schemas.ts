@@ -65,6 +65,12 @@ const DIAGNOSIS: Record<string, Schema> = {
   repairsComplete: truth('whether every single slip was looked at'),
 };
 
+const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
+const QUAD = list(
+  object({ x: { type: 'number', description: 'pixels' }, y: { type: 'number', description: 'pixels' } }),
+  'four corners in the picture, clockwise from the top left',
+);
+
 const STEPS = list(part('deduction'), 'the easiest first');
 
 const IDENTITY = object({ ...HEAD }, { ...HEAD_OPTIONAL });
@@ -199,6 +205,42 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       grade: part('grade'),
       reason: oneOf(['effort', 'deadline', 'abort', 'max', 'stuck'], 'why the target was not reached'),
     },
+  ),
+  scan: puzzle(
+    {
+      verdict: OUTCOME,
+      puzzle: object({
+        rows: list(list(integer('a run', 1), 'the clue of a row'), 'from the top'),
+        columns: list(list(integer('a run', 1), 'the clue of a column'), 'from the left'),
+      }),
+      confidence: PROBABILITY,
+      doubts: list(
+        object({
+          line: text('such as `row 3`'),
+          run: {
+            anyOf: [integer('which run, from 1', 1), { type: 'null' }],
+            description: 'the least certain run; null when the clue is in doubt as a whole',
+          },
+          alternatives: list(
+            object({ clue: list(integer('a run', 1), 'runs'), probability: PROBABILITY }),
+            'the reading that was taken first',
+          ),
+          place: QUAD,
+        }),
+        'clues that may have been misread, the least certain first',
+      ),
+      marks: list(
+        object({
+          row: integer('from 1', 1),
+          column: integer('from 1', 1),
+          mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
+          confidence: PROBABILITY,
+        }),
+        'cells that were already filled or crossed',
+      ),
+      corners: QUAD,
+    },
+    { page: integer('of a document with pages, from 1', 1) },
   ),
   hint: puzzle(
     {

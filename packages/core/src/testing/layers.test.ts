@@ -16,8 +16,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   render: ['model'],
   explain: ['model', 'messages', 'solve'],
   make: ['model', 'solve', 'explain'],
+  scan: ['model', 'solve'],
   play: ['model'],
-  report: ['model', 'messages', 'formats', 'solve', 'render', 'explain', 'make', 'worker'],
+  report: ['model', 'messages', 'formats', 'solve', 'render', 'explain', 'make', 'scan', 'worker'],
   worker: [],
   verify: ['model'],
 };

@@ -1,4 +1,4 @@
-// A button that is an icon; its name is there for who hears it or rests the pointer on it.
+// A button with an icon; screen readers and tooltips give its name.
 import { Icon, type IconName } from './icon.js';
 
 interface Props {

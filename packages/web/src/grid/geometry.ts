@@ -301,7 +301,7 @@ export function reveal(geometry: Geometry, cell: number): View {
 /** Parts of the canvas: the cells, the panes, an edge of a pane that can be dragged, the corner, none. */
 export type Zone = 'cells' | 'rows' | 'columns' | 'row-edge' | 'column-edge' | 'corner' | 'outside';
 
-/** Pixels on the side of the pane where its edge can be taken. */
+/** Width of the strip, on the side of the pane, where its edge can be dragged. */
 const EDGE = 10;
 
 export function zoneAt(geometry: Geometry, x: number, y: number): Zone {

@@ -1,5 +1,5 @@
 // Cells that come with the puzzle look printed, as the clues do: on the clues' ground where they are blank,
-// and with a corner folded over, which tells them from the player's own marks without any colour.
+// and with a corner folded over, which distinguishes them from the player's own marks without colour.
 import { BLANK, colorOf } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY, type Window } from './brush.js';
 import type { GridScene } from './scene.js';

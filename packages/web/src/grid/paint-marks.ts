@@ -5,7 +5,7 @@ import { type Brush, edgeX, edgeY, type Window } from './brush.js';
 import { paintGivenCorners, paintGivenGround } from './paint-given.js';
 import type { GridScene } from './scene.js';
 
-/** In smaller cells a blank is a dot: a cross would not be told from one. */
+/** In smaller cells a blank is a dot: a cross would look like one. */
 const LEAST_CROSS = 11;
 
 export function paintMarks(brush: Brush, scene: GridScene, marks: Uint32Array, window: Window): void {

@@ -71,7 +71,6 @@ export function paintReveal(
     geometry.viewBottom - geometry.gy,
   );
   context.globalAlpha = 1;
-  if (reveal.colors !== undefined) paintColors(brush, place, reveal.colors, phase(part, 0.7, 1));
   if (reveal.last !== undefined) pop(brush, place, reveal.last, colorAt(filled, reveal.last, colors), part);
   context.restore();
 }
@@ -118,27 +117,6 @@ function paintWave(
       place.cell - 2 * inset + overlap,
     );
   }
-}
-
-function paintColors(
-  { context, geometry }: Brush,
-  place: Place,
-  colors: readonly string[],
-  part: number,
-): void {
-  if (part === 0) return;
-  context.globalAlpha = part;
-  colors.forEach((color, index) => {
-    context.fillStyle = color;
-    const [column, row] = [index % geometry.columns, Math.trunc(index / geometry.columns)];
-    context.fillRect(
-      place.x + column * place.cell,
-      place.y + row * place.cell,
-      place.cell + 0.6,
-      place.cell + 0.6,
-    );
-  });
-  context.globalAlpha = 1;
 }
 
 /** The clues go where they came from: those of the rows to the left, those of the columns up. */

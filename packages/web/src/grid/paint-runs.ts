@@ -138,14 +138,14 @@ function lengths(brush: Brush, runs: readonly WrittenRun[], letter: string): voi
   const side = ({ width }: Spot) => (letter === '' ? 0 : Math.min(font * 0.5, (width - 2) * 0.34));
   context.font = `650 ${font * 0.92}px ${brush.font}`;
   for (const { text, spot } of runs) {
-    const taken = side(spot);
-    write(context, text, spot.x - taken / 2, spot.y + font * 0.05, spot.width - taken - 4, font);
+    const used = side(spot);
+    write(context, text, spot.x - used / 2, spot.y + font * 0.05, spot.width - used - 4, font);
   }
   if (letter === '') return;
   context.font = `500 ${font * 0.66}px ${brush.font}`;
   for (const { spot } of runs) {
-    const taken = side(spot);
-    write(context, letter, spot.x + spot.width / 2 - taken / 2 - 2, spot.y + font * 0.14, taken, font * 0.66);
+    const used = side(spot);
+    write(context, letter, spot.x + spot.width / 2 - used / 2 - 2, spot.y + font * 0.14, used, font * 0.66);
   }
 }
 

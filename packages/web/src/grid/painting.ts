@@ -127,7 +127,7 @@ class Painter {
     this.keys.base = base;
     if (isFull) paintPanes(cells);
     const painted = this.cells.paint(cells, scene, isFull);
-    // For the tests of how much is painted, and for who wonders.
+    // Counters for tests and for a look in the inspector.
     layers.cells.dataset.painted = String(painted);
     this.paintOver(geometry, scene, marks, isFull, brush(layers.over));
     this.paintClues(geometry, scene, isFull, brush(layers.clues));

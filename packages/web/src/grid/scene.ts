@@ -53,8 +53,6 @@ export interface Reveal {
   readonly to: Geometry;
   /** The cell that was filled last. */
   readonly last: number | undefined;
-  /** Colours that appear in the end, one for each cell, for a puzzle that is played without them. */
-  readonly colors?: readonly string[] | undefined;
 }
 
 export interface Pointed {

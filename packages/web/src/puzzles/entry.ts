@@ -80,8 +80,8 @@ function gridOf(rows: unknown, { width, height, palette }: Puzzle): Grid | undef
 }
 
 function textsOf(fields: Readonly<Record<string, unknown>> | Metadata): Metadata {
-  const told = fields as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(TEXTS.map((key) => [key, textOf(told[key])]).filter(([, text]) => text !== ''));
+  const values = fields as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(TEXTS.map((key) => [key, textOf(values[key])]).filter(([, text]) => text !== ''));
 }
 
 function textOf(value: unknown): string {

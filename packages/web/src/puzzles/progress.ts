@@ -1,5 +1,5 @@
 // How far the player is in each puzzle: one record per puzzle, written after every move. Revisions keep two
-// tabs from overwriting each other: a record is replaced only by who has seen its latest revision.
+// tabs from overwriting each other: a record is replaced only by a tab that has seen its latest revision.
 import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
 import { numberOf, recordId } from './record.js';

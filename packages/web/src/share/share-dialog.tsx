@@ -89,7 +89,7 @@ function useAddress(document: PuzzleDocument): string | undefined {
   return address;
 }
 
-/** A page to print. Without the solution: whoever plays has not asked for it. */
+/** A page to print. Without the solution, which a player has not asked for. */
 async function print(document: PuzzleDocument): Promise<void> {
   const worker = new LibraryWorker();
   try {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { openDatabase } from './database.js';
 import { type SafeStore, type StorageTrouble, safeStore } from './safe-store.js';
 
-/** What is wrong with the storage; the player is told once. */
+/** What is wrong with the storage; shown to the player once. */
 export const storageTrouble = signal<StorageTrouble | undefined>(undefined);
 
 let opened: SafeStore | undefined;

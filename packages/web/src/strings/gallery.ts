@@ -9,7 +9,7 @@ export const gallery = {
   going: 'Continue',
   own: 'Your own puzzles',
   curious: 'Curiosities',
-  curiousNote: 'Several solutions, or none: on purpose.',
+  curiousNote: 'Several solutions or none, on purpose.',
   groups: {
     tiny: 'First steps',
     small: 'Small',

@@ -2,13 +2,13 @@
 export const shareWords = {
   share: 'Share',
   title: 'Share this puzzle',
-  lead: 'The link holds the whole puzzle. Nothing is uploaded: it stands behind the #, the part that browsers keep to themselves.',
-  making: 'Making the link…',
+  lead: 'The link contains the whole puzzle. Nothing is uploaded: browsers never send the part after the #.',
+  making: 'Creating the link…',
   failed: 'This puzzle does not fit in a link.',
   link: 'Link',
   copy: 'Copy the link',
   copied: 'Link copied.',
-  cantCopy: 'Copying is not allowed here. Select the link and copy it by hand.',
+  cantCopy: 'Copying is not allowed here. Select the link and copy it yourself.',
   send: 'Send…',
   untitled: 'Nonogram',
   qr: 'QR code of the link',
@@ -21,5 +21,5 @@ export const shareWords = {
   opening: 'Opening the puzzle…',
   broken: 'This link does not work',
   brokenText:
-    'No puzzle could be read from it. Ask for the link once more, and take care that all of it is copied.',
+    'No puzzle could be read from it. Ask for the link again, and make sure that all of it is copied.',
 } as const;

@@ -5,12 +5,13 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 export const solveWords = {
   title: 'Solve',
-  lead: 'Bring a puzzle in any form. It is solved step by step with the reasons, proved unique or not, graded, and fixed where a clue was mistyped.',
+  lead: 'Open a puzzle in any format. The page solves it step by step with reasons, proves whether it is unique, grades it, and finds mistyped clues.',
 
   ways: { paste: 'Paste or open', type: 'Type the clues' },
-  waysLabel: 'How to bring a puzzle',
+  waysLabel: 'Input',
   pasteLabel: 'Puzzle as text, or a link',
-  pastePlaceholder: 'Paste a puzzle in any known format, or a link.\nOr drop a file anywhere on this page.',
+  pastePlaceholder:
+    'Paste a puzzle in any supported format, or a link.\nOr drop a file anywhere on this page.',
   open: 'Open a file',
   example: 'Try an example',
   drop: 'Drop the file to open it',
@@ -28,7 +29,7 @@ export const solveWords = {
   several: 'Puzzle',
   severalName: (index: number, title: string) =>
     title === '' ? `Puzzle ${index + 1}` : `${index + 1}. ${title}`,
-  unreadable: 'This could not be opened. Is the file still there? Try once more.',
+  unreadable: 'The file could not be opened. Check that it still exists and try again.',
 
   entry: {
     rows: 'Rows',
@@ -37,9 +38,9 @@ export const solveWords = {
     column: (index: number) => `Column ${index + 1}`,
     width: 'Width',
     height: 'Height',
-    help: 'Numbers with anything between them. Enter goes on to the next line; a whole block can be pasted. “?” is a run of unknown length, “*” a clue that is not known.',
+    help: 'Numbers with anything between them. Enter goes on to the next line; a whole block can be pasted. “?” is a run of unknown length, “*” an unknown clue.',
     helpColors: (symbols: string) => `After each number its colour: ${symbols}.`,
-    notARun: (text: string) => `“${text}” is no number`,
+    notARun: (text: string) => `“${text}” is not a number`,
     noColor: (text: string) => `there is no colour “${text}”`,
     tooLong: (excess: number) => `${count(excess, 'cell')} too long`,
     fills: (needed: number, room: number) => `${needed} of ${room}`,
@@ -54,11 +55,10 @@ export const solveWords = {
   solve: 'Solve',
   again: 'Solve again',
   stop: 'Stop',
-  working: 'Thinking…',
+  working: 'Solving…',
   stopped: 'Stopped. Nothing is proved yet.',
-  stoppedRest: 'Stopped before the rest was worked out.',
-  failed:
-    'Something went wrong in the solver. Try again; if it stays, the puzzle may be too large for this device.',
+  stoppedRest: 'Stopped before everything was analysed.',
+  failed: 'The solver failed. Try again; the puzzle may be too large for this device.',
   empty: 'Nothing to solve yet',
   emptyText: 'Paste, open or type a puzzle, and it appears here.',
   sheet: (size: string, what: string) => `The puzzle, ${size}, ${what}.`,
@@ -66,13 +66,13 @@ export const solveWords = {
   sheetUnsolved: 'not solved yet',
   sheetSolution: (which: number) => `solution ${which}`,
 
-  repairs: 'What would fix it',
-  repairsLooking: 'Looking for the slip that explains it…',
-  repair: 'Fix it so',
-  story: 'Where it breaks',
-  give: (cells: number) => `Give ${count(cells, 'cell')} from the start`,
-  giveText: 'Then one solution is left.',
-  flicker: 'Flicker',
+  repairs: 'Possible fixes',
+  repairsLooking: 'Looking for a mistyped clue…',
+  repair: 'Apply',
+  story: 'The contradiction',
+  give: (cells: number) => `Reveal ${count(cells, 'starting cell')}`,
+  giveText: 'Then only one solution is left.',
+  flicker: 'Alternate',
   flickerNote: 'Switches between two solutions.',
   first: 'First solution',
   second: 'Second solution',
@@ -83,8 +83,8 @@ export const solveWords = {
   gradeSteps: (steps: number, rounds: number) => `${count(steps, 'deduction')} in ${count(rounds, 'round')}.`,
   gradeNarrow: (footholds: number) =>
     footholds === 1
-      ? 'At the narrowest point there is only one place to go on.'
-      : `At the narrowest point there are ${footholds} places to go on.`,
+      ? 'At the hardest point only one step is available.'
+      : `At the hardest point ${footholds} steps are available.`,
   gradeTechniques: 'Techniques used',
   techniqueUses: (title: string, uses: number) => `${title} × ${uses}`,
 
@@ -92,20 +92,25 @@ export const solveWords = {
     label: 'The solve, step by step',
     play: 'Play',
     pause: 'Pause',
-    back: 'One step back',
-    forward: 'One step on',
-    start: 'To the beginning',
-    end: 'To the end',
+    back: 'Previous step',
+    forward: 'Next step',
+    start: 'First step',
+    end: 'Last step',
     scrub: 'Step',
     position: (at: number, of: number, open: boolean) => `${at} / ${of}${open ? '…' : ''}`,
     speed: 'Speed, steps a second',
     speedOf: (steps: number) => `${steps} / s`,
     begin: 'Press play, or move along the steps.',
     ends: {
-      several: 'No deduction leads further: what is left differs between the solutions.',
-      contradiction: 'Here it breaks: the next line can no longer be met.',
+      several: 'No further deduction: the remaining cells differ between solutions.',
+      contradiction: 'Contradiction: the next line has no valid placement.',
     },
   },
-  play: 'Play it',
-  edit: 'Edit it',
+  play: 'Play this puzzle',
+  edit: 'Edit',
+  faultHints: {
+    'unknown-format': 'Supported are the usual nonogram formats, share links and plain lists of clues.',
+    'ambiguous-format': 'Rename the file with the extension of its format, and open it again.',
+    'input-too-large': 'Split the file.',
+  } as Readonly<Record<string, string>>,
 } as const;

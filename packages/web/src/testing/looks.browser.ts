@@ -57,7 +57,7 @@ const solving: BrowserTest['run'] = async ({ page, open }) => {
   await page.getByText(/of 100/).waitFor();
 };
 
-/** A picture that could be otherwise in a few cells. */
+/** A picture that has several solutions. */
 const making: BrowserTest['run'] = async ({ page, open }) => {
   await open('#/make');
   await page.locator('canvas[role=application]').focus();
@@ -67,7 +67,7 @@ const making: BrowserTest['run'] = async ({ page, open }) => {
     await page.keyboard.press('ArrowDown');
   }
   // The verdict on the whole drawing, not on one of the states that led to it.
-  await page.getByText('24 cells could be otherwise').waitFor();
+  await page.getByText('24 cells could differ').waitFor();
   await painted(page);
 };
 

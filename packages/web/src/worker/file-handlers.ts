@@ -7,7 +7,7 @@ import type { PuzzleDocument } from '@crosshatch/core/model';
 const LIMITS = { bytes: 8 * 1024 * 1024, puzzles: 500, cells: 4_000_000 };
 
 /** What was read, and what the format is called. */
-export type ToldReading = ParseResult & { readonly formatTitle: string };
+export type NamedReading = ParseResult & { readonly formatTitle: string };
 
 /** A format that can be written, for a list to choose from. */
 export interface TargetFormat {
@@ -18,7 +18,11 @@ export interface TargetFormat {
 
 export const fileHandlers = {
   /** `transpose` swaps rows and columns, for files that do not say which are which. */
-  read: async (input: { content: FormatInput; name?: string; transpose?: boolean }): Promise<ToldReading> => {
+  read: async (input: {
+    content: FormatInput;
+    name?: string;
+    transpose?: boolean;
+  }): Promise<NamedReading> => {
     const { formatById, parse } = await import('@crosshatch/core/formats');
     const { content, ...options } = input;
     const result = parse(content, { limits: LIMITS, ...options });

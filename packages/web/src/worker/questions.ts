@@ -1,4 +1,4 @@
-// What is asked and told about a puzzle as a whole.
+// Questions and answers about a puzzle as a whole.
 import type { GradeResult, Grid, Puzzle } from '@crosshatch/core';
 
 export interface Question {

@@ -30,16 +30,26 @@ const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
 
 /** The pixels of a picture file, upright, the first frame of an animation. Throws a UserError. */
 export async function readPicture(path: string, context: Context): Promise<Pixels> {
+  const { name, bytes } = await readPictureBytes(path, context);
+  return decodePicture(name, bytes);
+}
+
+/** The bytes of a picture file or of standard input, as messages name it. Throws a UserError. */
+export async function readPictureBytes(
+  path: string,
+  context: Pick<Context, 'stdin'>,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const read =
     path === '-' ? await readStream(context.stdin, MOST_BYTES) : await readFileBytes(path, MOST_BYTES);
   const name = path === '-' ? '<stdin>' : path;
   if (!read.ok) throw new UserError(`${name}: ${TROUBLE[read.reason]}`, 'badInput');
-  return decodePicture(name, read.bytes);
+  return { name, bytes: read.bytes };
 }
 
-export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pixels> {
+/** At most `side` pixels on the longer side. */
+export async function decodePicture(name: string, bytes: Uint8Array, side = WORKING_SIDE): Promise<Pixels> {
   if (bytes.length === 0) throw new UserError(`${name}: the file is empty`, 'badInput');
-  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, WORKING_SIDE);
+  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, side);
   const { default: sharp } = await import('sharp');
   // One picture is read once: what a cache keeps would only take memory.
   sharp.cache(false);
@@ -50,7 +60,7 @@ export async function decodePicture(name: string, bytes: Uint8Array): Promise<Pi
     if (width * height > MOST_PIXELS) throw new UserError(tooLarge(name, width, height), 'badInput');
     const { data, info } = await open()
       .autoOrient()
-      .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .timeout({ seconds: SECONDS })
@@ -86,6 +96,9 @@ function explained(name: string, error: Error): string {
   // sharp tells all that went wrong; the first line is enough, and what it says of its insides is not.
   const [first] = error.message.split('\n');
   if (/unsupported image format/i.test(first)) return notAPicture(name, undefined);
+  if (/heif|heic|hevc|compression format/i.test(error.message)) {
+    return `${name}: HEIC photos can not be decoded here; save the photo as JPEG or PNG (on an iPhone: Settings, Camera, Formats, Most Compatible)`;
+  }
   if (/timeout/i.test(first)) return `${name}: the picture takes more than ${SECONDS} s to unpack`;
   return `${name}: the picture is damaged or cut off (${first.replace(/^.*?:\s*/, '')}); save it anew`;
 }

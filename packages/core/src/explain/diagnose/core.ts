@@ -1,5 +1,5 @@
-// A minimal set of lines that can't hold together: drop any one, and the others can. First what
-// complete line logic shows to be in conflict, which is quick; then line by line with whole solves.
+// A minimal set of lines whose clues contradict each other: without any one of them, the others can be met. First
+// what complete line logic shows to be in conflict, which is quick; then line by line with whole solves.
 import { clueOf, type LineId, lineCount, type Puzzle } from '../../model/index.js';
 import type { Query } from '../query.js';
 import { drop } from '../reasons/reason.js';
@@ -12,19 +12,32 @@ export interface Core {
   readonly isMinimal: boolean;
 }
 
-/** Pre: the puzzle has no solution. */
+/** Pre: the puzzle has no solution. The effort is bounded by the current share of the query. */
 export function conflictingLines(query: Query, puzzle: Puzzle): Core {
-  const told = Array.from({ length: lineCount(puzzle) }, (_, line) => line).filter(
-    (line) => clueOf(puzzle, line) !== null,
-  );
-  // Two orders of leaving lines out give two sets; the smaller one is easier to look through.
-  const first = shrink(query, puzzle, told, told);
-  const second = shrink(query, puzzle, told, [...told].reverse());
+  const known = linesWithClue(puzzle);
+  // Two orders of leaving lines out give two sets; the smaller one is easier to check.
+  const first = shrink(query, puzzle, known, known);
+  const second = shrink(query, puzzle, known, [...known].reverse());
   return second.lines.length < first.lines.length && second.isMinimal ? second : first;
 }
 
-function shrink(query: Query, puzzle: Puzzle, told: readonly LineId[], order: readonly LineId[]): Core {
-  const kept = new Set(told);
+/** Lines that complete line logic shows to contradict each other; undefined when it shows nothing. */
+export function quickConflict(query: Query, puzzle: Puzzle): readonly LineId[] | undefined {
+  if (query.propagate(puzzle) !== null) return undefined;
+  const known = linesWithClue(puzzle);
+  const kept = new Set(known);
+  drop(kept, known, () => query.propagate(onlyLines(puzzle, kept)) === null);
+  return [...kept].sort((a, b) => a - b);
+}
+
+function linesWithClue(puzzle: Puzzle): LineId[] {
+  return Array.from({ length: lineCount(puzzle) }, (_, line) => line).filter(
+    (line) => clueOf(puzzle, line) !== null,
+  );
+}
+
+function shrink(query: Query, puzzle: Puzzle, known: readonly LineId[], order: readonly LineId[]): Core {
+  const kept = new Set(known);
   const isConflict =
     query.propagate(puzzle) === null
       ? () => query.propagate(onlyLines(puzzle, kept)) === null
@@ -33,6 +46,7 @@ function shrink(query: Query, puzzle: Puzzle, told: readonly LineId[], order: re
 
   let isMinimal = true;
   for (const line of order.filter((one) => kept.has(one))) {
+    if (query.isShareSpent) return { lines: [...kept].sort((a, b) => a - b), isMinimal: false };
     kept.delete(line);
     const isSolvable = query.isSolvable(onlyLines(puzzle, kept));
     if (isSolvable === false) continue;

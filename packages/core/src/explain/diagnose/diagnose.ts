@@ -69,7 +69,9 @@ export type Diagnosis =
   | { readonly kind: 'undecided'; readonly reason: StopReason; readonly partial: Grid };
 
 /** Line solves: no cap for the verdict itself, little for each of the many questions that follow. */
-export const DIAGNOSIS_CAPS: Caps = { result: Infinity, solve: LINE_SOLVES.small };
+export const DIAGNOSIS_CAPS: Caps = { result: Infinity, solve: 40_000 };
+/** Line solves for finding a minimal set of conflicting lines. */
+const CONFLICT_BUDGET = 200_000;
 
 export function diagnosisOf(query: Query, { goal, locale }: DiagnoseOptions): Diagnosis {
   const { puzzle } = query.subject;
@@ -87,9 +89,9 @@ export function diagnosisOf(query: Query, { goal, locale }: DiagnoseOptions): Di
 }
 
 function unsolvable(query: Query, puzzle: Puzzle, locale: Locale | undefined): Unsolvable {
-  const { lines, isMinimal } = query.share(LINE_SOLVES.thorough, () => conflictingLines(query, puzzle));
+  const { lines, isMinimal } = query.share(CONFLICT_BUDGET, () => conflictingLines(query, puzzle));
   const contradiction = contradictionAmong(query, puzzle, lines);
-  const { repairs, isComplete } = query.share(LINE_SOLVES.thorough, () => findRepairs(query, puzzle, lines));
+  const { repairs, isComplete } = findRepairs(query, puzzle, lines);
   return {
     kind: 'unsolvable',
     totals: differingTotals(puzzle),

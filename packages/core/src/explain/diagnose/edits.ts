@@ -2,13 +2,30 @@
 import { type Clue, minimumLength, type Run } from '../../model/index.js';
 
 /** Every kind of repair. Stable. */
-export const REPAIR_KINDS = ['change', 'add', 'drop', 'split', 'join', 'swap-runs', 'swap-lines'] as const;
+export const REPAIR_KINDS = [
+  'change',
+  'add',
+  'drop',
+  'split',
+  'join',
+  'swap-runs',
+  'reverse',
+  'recolor',
+  'rewrite',
+  'swap-lines',
+  'two-lines',
+  'insert-line',
+  'drop-line',
+] as const;
 /** A kind of repair. */
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 
+/** The kinds that change one number of one clue. */
+export type EditKind = 'change' | 'add' | 'drop' | 'split' | 'join' | 'swap-runs';
+
 /** One changed clue. */
 export interface Edit {
-  readonly kind: Exclude<RepairKind, 'swap-lines'>;
+  readonly kind: EditKind;
   /** The run concerned, from 0: of the old clue, or for `add` where the new run comes to stand. */
   readonly run: number;
   readonly clue: readonly Run[];
@@ -58,7 +75,7 @@ function* drops(clue: readonly Run[]): Generator<Edit> {
   for (const j of clue.keys()) {
     // A number written twice is the commonest way to one too many.
     const isDouble = j > 0 && clue[j].length === clue[j - 1].length && clue[j].color === clue[j - 1].color;
-    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity: isDouble ? 1 : 2 };
+    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity: isDouble ? 1 : 1.5 };
   }
 }
 
@@ -66,7 +83,7 @@ function* additions(clue: readonly Run[], size: number, colors: number): Generat
   for (let j = 0; j <= clue.length; j++) {
     for (let color = 1; color <= colors; color++) {
       for (let length = 1; length <= size; length++) {
-        yield { kind: 'add', run: j, clue: replaced(clue, j, 0, [{ length, color }]), oddity: 2 };
+        yield { kind: 'add', run: j, clue: replaced(clue, j, 0, [{ length, color }]), oddity: 1.5 };
       }
     }
   }
@@ -132,6 +149,6 @@ function replaced(clue: readonly Run[], at: number, count: number, runs: readonl
   return [...clue.slice(0, at), ...runs, ...clue.slice(at + count)];
 }
 
-function keyOf(clue: readonly Run[]): string {
+export function keyOf(clue: readonly Run[]): string {
   return clue.map((run) => `${run.length ?? '?'}:${run.color}`).join(' ');
 }

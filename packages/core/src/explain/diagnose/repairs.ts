@@ -1,6 +1,7 @@
-// The single slips whose repair makes the puzzle solvable. A repair has to touch the conflicting lines;
-// a line is worth looking at only if the puzzle is solvable without it; a changed clue only if the
-// totals of rows and columns then agree and it fits what the other lines say. What passes is solved.
+// The slips whose repair makes the puzzle solvable. A single slip is in one of the conflicting lines: that line is
+// taken as unknown, the others are solved, and the clue is read off the solutions. If that explains nothing
+// convincingly, a line may be missing or repeated, or two clues may be wrong. Ranked by how likely the slip is,
+// and by what becomes of the puzzle: one solution, by line logic, that looks like a picture.
 import {
   type Clue,
   cellOfLine,
@@ -11,20 +12,30 @@ import {
   lineCount,
   lineLength,
   type Puzzle,
+  type Run,
+  type Side,
+  type Solution,
 } from '../../model/index.js';
 import type { Query } from '../query.js';
+import { isUnknown } from '../techniques/board.js';
+import { quickConflict } from './core.js';
 import { editsOf, type RepairKind } from './edits.js';
-import { onlyLines, withClues } from './other-clues.js';
+import { linesDropped, linesInserted, type Resized } from './missing-line.js';
+import { withClues } from './other-clues.js';
+import { type Reading, readingsOf, roughness } from './readings.js';
+import { type Slip, Slips } from './slip.js';
 
 /** A single change of the clues that gives the puzzle a solution. */
 export interface Repair {
   readonly kind: RepairKind;
-  /** The line to change; two for `swap-lines`. */
+  /** The lines to change: two for `swap-lines` and `two-lines`; the line to leave out for `drop-line`; else one. */
   readonly lines: readonly LineId[];
-  /** The run concerned, from 0; -1 for `swap-lines`. */
+  /** The run concerned, from 0; -1 when the whole clue or several lines are. */
   readonly run: number;
-  /** What the lines should read. */
+  /** What the lines should read; for `insert-line` the missing clue. */
   readonly clues: readonly Clue[];
+  /** For `insert-line`: where the missing line belongs. */
+  readonly insert?: { readonly side: Side; readonly index: number };
   /** What becomes of the puzzle. */
   readonly verdict: 'unique' | 'multiple';
   readonly lineSolvable: boolean;
@@ -33,29 +44,36 @@ export interface Repair {
 export interface Repairs {
   /** The best first. */
   readonly repairs: readonly Repair[];
-  /** Whether every single slip was looked at; false when a limit came first. */
+  /** Whether every single slip was considered; false when a limit was reached first. */
   readonly isComplete: boolean;
 }
 
-/** Solves spent on repairs at most, so that a hopeless puzzle does not take for ever. */
-const MOST_TRIED = 300;
+/** Line solves for single slips, and again for each kind of slip that is considered when none is convincing. */
+const BUDGET = 500_000;
+/** Repairs reported at most, and readings of one line that are looked at. */
+const MOST_REPAIRS = 60;
+const MOST_READINGS = 16;
 
-/** Where two lines that were swapped stand among the other slips. */
-const ODDITY_OF_SWAPPED_LINES = 3;
+/** How odd slips are that concern more than one clue; compare `oddity` in edits.ts and slip.ts. */
+const ODDITY = { swapLines: 2.5, twoLines: 3, insertLine: 2, dropLine: 1.5 };
+/** Up to this score a repair explains the contradiction well enough to stop looking for two slips. */
+const CONVINCING = 2.6;
+/** What makes a repair less likely: several solutions, more than line logic, each pair of differing neighbours. */
+const PENALTY = { multiple: 4, notLineSolvable: 1.5, change: 0.6 };
 
 interface Rated {
   readonly repair: Repair;
   readonly oddity: number;
+  readonly solution: Solution;
 }
 
-/** Pre: `core` are lines that can't hold together. */
+/** Pre: the clues of `core` contradict each other. */
 export function findRepairs(query: Query, puzzle: Puzzle, core: readonly LineId[]): Repairs {
   return new RepairSearch(query, puzzle).run(core);
 }
 
 class RepairSearch {
   private readonly found: Rated[] = [];
-  private tried = 0;
   private isComplete = true;
 
   constructor(
@@ -64,90 +82,192 @@ class RepairSearch {
   ) {}
 
   run(core: readonly LineId[]): Repairs {
-    for (const line of core) this.withinLine(line);
-    this.swappedLines(core);
-    if (this.query.isShareSpent) this.isComplete = false;
-    const rank = ({ repair, oddity }: Rated) => [
-      repair.verdict === 'unique' ? 0 : 1,
-      repair.lineSolvable ? 0 : 1,
-      oddity,
-      repair.lines[0],
-      repair.run,
-    ];
-    const repairs = this.found
-      .map((rated) => ({ rated, rank: rank(rated) }))
-      .sort((a, b) => compare(a.rank, b.rank))
-      .map(({ rated }) => rated.repair);
-    return { repairs, isComplete: this.isComplete };
+    const { query } = this;
+    query.share(BUDGET, () => {
+      for (const line of core) this.withinLine(line);
+      this.swappedLines(core);
+      if (query.isShareSpent) this.isComplete = false;
+    });
+    if (!this.isConvincing()) query.share(BUDGET, () => this.resized());
+    if (!this.isConvincing()) query.share(BUDGET, () => this.pairs(core));
+    return { repairs: this.ranked().slice(0, MOST_REPAIRS), isComplete: this.isComplete };
+  }
+
+  private ranked(): Repair[] {
+    return this.scored().map(({ rated }) => rated.repair);
+  }
+
+  private scored(): { rated: Rated; score: number }[] {
+    const changes = this.found.map(({ solution }) => roughness(solution));
+    const fewest = Math.min(...changes);
+    const scored = this.found.map((rated, i) => {
+      const { verdict, lineSolvable } = rated.repair;
+      const fate = verdict === 'multiple' ? PENALTY.multiple : lineSolvable ? 0 : PENALTY.notLineSolvable;
+      return { rated, score: rated.oddity + fate + PENALTY.change * (changes[i] - fewest) };
+    });
+    return scored.sort((a, b) => a.score - b.score || a.rated.repair.lines[0] - b.rated.repair.lines[0]);
+  }
+
+  private isConvincing(): boolean {
+    return this.scored().some(({ score }) => score <= CONVINCING);
+  }
+
+  private slipsOf(line: LineId): Slips {
+    const { puzzle } = this;
+    const isRow = line < puzzle.height;
+    const [from, to] = isRow ? [0, puzzle.height] : [puzzle.height, lineCount(puzzle)];
+    const neighbors = [line - 1, line + 1].filter((other) => other >= from && other < to);
+    return new Slips(
+      clueOf(puzzle, line) ?? [],
+      lineLength(puzzle, line),
+      puzzle.palette.colors.length,
+      neighbors.map((other) => clueOf(puzzle, other)),
+    );
   }
 
   private withinLine(line: LineId): void {
-    const { query, puzzle } = this;
-    const others = new Set(Array.from({ length: lineCount(puzzle) }, (_, one) => one));
-    others.delete(line);
-    const without = onlyLines(puzzle, others);
-    const known = query.propagate(without);
-    if (known === null) return; // the other lines are in conflict without this one
-    const isSolvable = query.isSolvable(without, { given: known });
-    if (isSolvable === false) return;
-    if (isSolvable === undefined) this.isComplete = false;
+    const { puzzle, query } = this;
+    const typed = clueOf(puzzle, line);
+    if (typed === null || query.isShareSpent) return;
+    const read = readingsOf(query, puzzle, [line]);
+    if (read === undefined) return;
+    const slips = this.slipsOf(line);
+    const rated = read.readings
+      .map((reading) => ({ reading, slip: slips.of(reading.clues[0]) }))
+      .sort((a, b) => a.slip.oddity - b.slip.oddity)
+      .slice(0, MOST_READINGS);
+    for (const { reading, slip } of rated)
+      this.add(oneLine(line, reading.clues[0], slip), reading, read.isComplete, slip.oddity);
+    if (!read.isComplete) this.editedLine(line, typed);
+  }
+
+  /** Where a line without its clue leaves too many solutions: every clue that is one edit away. */
+  private editedLine(line: LineId, typed: readonly Run[]): void {
+    const { puzzle, query } = this;
+    const known = query.propagate(withClues(puzzle, new Map([[line, null]])));
+    if (known === null) return;
     const cells = cellsOf(known, line);
-    for (const edit of editsOf(
-      clueOf(puzzle, line),
-      lineLength(puzzle, line),
-      puzzle.palette.colors.length,
-    )) {
+    for (const edit of editsOf(typed, lineLength(puzzle, line), puzzle.palette.colors.length)) {
+      if (query.isShareSpent) return;
       const changed = withClues(puzzle, new Map([[line, edit.clue]]));
-      if (!this.fits(edit.clue, cells) || !haveEqualTotals(changed)) continue;
-      this.attempt(
-        changed,
-        { kind: edit.kind, lines: [line], run: edit.run, clues: [edit.clue] },
-        edit.oddity,
-      );
+      if (differingTotals(changed).length > 0 || !this.fits(edit.clue, cells)) continue;
+      this.attempt(changed, oneLine(line, edit.clue, edit), edit.oddity);
     }
   }
 
   private swappedLines(core: readonly LineId[]): void {
     const { puzzle } = this;
-    if (!haveEqualTotals(puzzle)) return; // swapping changes no total
-    const looked = new Set<string>();
+    if (differingTotals(puzzle).length > 0) return; // swapping changes no total
+    const seen = new Set<string>();
     for (const line of core) {
       const [from, to] = line < puzzle.height ? [0, puzzle.height] : [puzzle.height, lineCount(puzzle)];
       for (let other = from; other < to; other++) {
         const pair = [Math.min(line, other), Math.max(line, other)];
-        if (other === line || looked.has(pair.join())) continue;
-        looked.add(pair.join());
+        if (other === line || seen.has(pair.join()) || this.query.isShareSpent) continue;
+        seen.add(pair.join());
         const clues = [clueOf(puzzle, pair[1]), clueOf(puzzle, pair[0])];
-        const changed = withClues(
-          puzzle,
-          new Map([
-            [pair[0], clues[0]],
-            [pair[1], clues[1]],
-          ]),
-        );
-        this.attempt(changed, { kind: 'swap-lines', lines: pair, run: -1, clues }, ODDITY_OF_SWAPPED_LINES);
+        const changed = withClues(puzzle, new Map(pair.map((id, i): [LineId, Clue] => [id, clues[i]])));
+        const repair = { kind: 'swap-lines' as const, lines: pair, run: -1, clues };
+        this.attempt(changed, repair, ODDITY.swapLines - (pair[1] - pair[0] === 1 ? 1 : 0));
       }
     }
   }
 
-  private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
-    if (this.query.isShareSpent) return;
-    const known = this.query.propagate(changed);
-    if (known === null) return;
-    if (this.tried >= MOST_TRIED) {
-      this.isComplete = false;
+  /** A line too few or too many. */
+  private resized(): void {
+    const { puzzle, query } = this;
+    if (query.subject.given !== undefined) return;
+    for (const { changed, line, repair } of [...linesInserted(puzzle), ...linesDropped(puzzle)]) {
+      if (query.isShareSpent) return;
+      if (line === undefined) this.attempt(changed, repair, ODDITY.dropLine);
+      else this.readInserted(changed, line, repair);
+    }
+  }
+
+  private readInserted(changed: Puzzle, line: LineId, repair: Resized['repair']): void {
+    const read = readingsOf(this.query, changed, [line]);
+    if (read === undefined) return;
+    for (const reading of read.readings.slice(0, MOST_READINGS)) {
+      this.add(
+        { ...repair, clues: reading.clues },
+        reading,
+        read.isComplete,
+        ODDITY.insertLine,
+        changed,
+        line,
+      );
+    }
+  }
+
+  /** Two wrong clues: one of the conflicting lines, and one of those that still conflict without it. */
+  private pairs(core: readonly LineId[]): void {
+    const { puzzle, query } = this;
+    const seen = new Set<string>();
+    for (const line of core) {
+      const without = withClues(puzzle, new Map([[line, null]]));
+      const rest = quickConflict(query, without);
+      for (const other of rest ?? []) {
+        if (query.isShareSpent) return;
+        const pair = [Math.min(line, other), Math.max(line, other)];
+        if (seen.has(pair.join())) continue;
+        seen.add(pair.join());
+        this.pair(pair);
+      }
+    }
+  }
+
+  private pair(pair: readonly LineId[]): void {
+    const read = readingsOf(this.query, this.puzzle, pair);
+    if (read === undefined) return;
+    const slips = pair.map((line) => this.slipsOf(line));
+    const rated = read.readings
+      .map((reading) => {
+        const oddity = slips.reduce((sum, of, i) => sum + of.of(reading.clues[i]).oddity, ODDITY.twoLines);
+        return { reading, oddity };
+      })
+      .sort((a, b) => a.oddity - b.oddity)
+      .slice(0, MOST_READINGS);
+    for (const { reading, oddity } of rated) {
+      const repair = { kind: 'two-lines' as const, lines: pair, run: -1, clues: reading.clues };
+      this.add(repair, reading, read.isComplete, oddity);
+    }
+  }
+
+  /** Adds a reading; where not all solutions were seen, whether it is the only one is found by solving. */
+  private add(
+    repair: Omit<Repair, 'verdict' | 'lineSolvable'>,
+    { clues, solution, count }: Reading,
+    isComplete: boolean,
+    oddity: number,
+    puzzle = this.puzzle,
+    line?: LineId,
+  ): void {
+    const lines = line === undefined ? repair.lines : [line];
+    const changed = withClues(puzzle, new Map(lines.map((id, i): [LineId, Clue] => [id, clues[i]])));
+    if (!isComplete) {
+      this.attempt(changed, repair, oddity);
       return;
     }
-    this.tried += 1;
+    const known = this.query.propagate(changed);
+    const lineSolvable = known?.cells.every((candidates) => !isUnknown(candidates)) ?? false;
+    this.found.push({
+      repair: { ...repair, verdict: count === 1 ? 'unique' : 'multiple', lineSolvable },
+      oddity,
+      solution,
+    });
+  }
+
+  private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
+    const known = this.query.propagate(changed);
+    if (known === null || this.query.isShareSpent) return;
     const result = this.query.solve(changed, { given: known });
     if (result.verdict === 'none') return;
-    if (result.verdict === 'undecided') {
-      this.isComplete = false;
-      if (result.solutions.length === 0) return;
-    }
+    if (result.verdict === 'undecided') this.isComplete = false;
+    const solution = result.verdict === 'unique' ? result.solution : result.solutions[0];
+    if (solution === undefined) return;
     const verdict = result.verdict === 'unique' ? 'unique' : 'multiple';
     const lineSolvable = result.verdict === 'unique' && result.lineSolvable;
-    this.found.push({ repair: { ...repair, verdict, lineSolvable }, oddity });
+    this.found.push({ repair: { ...repair, verdict, lineSolvable }, oddity, solution });
   }
 
   private fits(clue: Clue, cells: Uint32Array): boolean {
@@ -156,9 +276,8 @@ class RepairSearch {
   }
 }
 
-/** Whether rows and columns can ask for the same number of cells of every colour. */
-function haveEqualTotals(puzzle: Puzzle): boolean {
-  return differingTotals(puzzle).length === 0;
+function oneLine(line: LineId, clue: readonly Run[], { kind, run }: Pick<Slip, 'kind' | 'run'>) {
+  return { kind, lines: [line], run, clues: [clue] };
 }
 
 function cellsOf(grid: Grid, line: LineId): Uint32Array {
@@ -166,9 +285,4 @@ function cellsOf(grid: Grid, line: LineId): Uint32Array {
     { length: lineLength(grid, line) },
     (_, position) => grid.cells[cellOfLine(grid, line, position)],
   );
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at < 0 ? 0 : a[at] - b[at];
 }

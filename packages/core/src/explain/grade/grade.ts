@@ -15,8 +15,12 @@ export interface TechniqueUse {
 export interface Grade {
   readonly verdict: 'graded';
   readonly class: GradeClass;
-  /** 0 (nothing to think about) to 100 (not unique). */
+  /** The overall grade, from 0 (nothing to think about) to 100 (not unique); made of `length` and `depth`. */
   readonly number: number;
+  /** How long it takes, 0 to 100: deductions and rounds. */
+  readonly length: number;
+  /** The hardest idea, 0 to 100: the hardest technique, and how narrow the narrowest round is. */
+  readonly depth: number;
   /** The hardest technique that the solve needed; null when nothing was to be done. */
   readonly hardest: TechniqueId | null;
   /** The techniques used and how often, the easiest first. */
@@ -37,13 +41,13 @@ export type GradeResult =
   | { readonly verdict: 'none' }
   | { readonly verdict: 'undecided'; readonly reason: StopReason };
 
-/** The dearest technique that still is an argument: what is left beyond it needs a guess. */
-const DEAREST_ARGUMENT = Math.max(...LADDER.filter(({ id }) => id !== 'trial').map(({ cost }) => cost));
+/** The hardest technique that is still an argument: what is left beyond it needs a guess. */
+const HARDEST_ARGUMENT = Math.max(...LADDER.filter(({ id }) => id !== 'trial').map(({ cost }) => cost));
 
 /** Grades a puzzle; the same for rotated and mirrored copies. */
 export function gradeOf(query: Query): GradeResult {
   const { puzzle } = query.subject;
-  const solved = solveInRounds(query, DEAREST_ARGUMENT);
+  const solved = solveInRounds(query, HARDEST_ARGUMENT);
   const { rounds, uses, unknown } = solved;
   if (query.stopped !== null) return { verdict: 'undecided', reason: query.stopped };
   if (solved.brokenAt !== null) return { verdict: 'none' };
@@ -66,7 +70,10 @@ export function gradeOf(query: Query): GradeResult {
     const result = query.result();
     if (result.verdict === 'undecided') return { verdict: 'undecided', reason: result.reason };
     if (result.verdict === 'none') return { verdict: 'none' };
-    if (result.verdict === 'multiple') return { ...facts, class: 'not-unique', number: 100 };
+    if (result.verdict === 'multiple') {
+      // What was solved counts; the cells that differ are nobody's work.
+      return { ...facts, ...score(rounds, cells, 0), class: 'not-unique', number: 100 };
+    }
   }
   return { ...facts, ...score(rounds, cells, unknown) };
 }

@@ -1,9 +1,10 @@
-// From what a solve needed to a number and a class. Four things make a puzzle harder, and each of them
-// only ever raises the number: a harder technique, more work, fewer footholds, a narrower point. How
-// hard a computer has to search plays no part. docs/grades.md tells the same in prose.
+// From what a solve needed to two numbers and a grade.
 //
-//     0 ... 70   solved within single lines        70 ... 90   needs to look ahead
-//     90 ... 99  what is left needs a guess        100         not unique
+//   length  how long it takes: deductions, rounds, and how much harder than the easiest each deduction is
+//   depth   the hardest idea: the hardest technique, and how narrow the narrowest round is
+//
+// How hard a computer has to search plays no part. The overall number is the length, raised by a depth beyond line
+// logic: this is what people's rankings follow; docs/grades.md has the measurements.
 import type { Round } from './rounds.js';
 
 /** Every grade class, the easiest first. */
@@ -20,22 +21,29 @@ export const GRADE_CLASSES = [
 /** A grade class. */
 export type GradeClass = (typeof GRADE_CLASSES)[number];
 
-/** The cost of the hardest technique that stays within one line. */
+/** The cost of the hardest technique that stays within one line, and of trial. */
 const HARDEST_IN_LINE = 8;
-const HARDEST_LOOKAHEAD = 40;
+const TRIAL = 60;
 
-const TOP_IN_LINE = 70;
-const TOP_LOOKAHEAD = 90;
-const TOP_GUESSING = 99;
+/** The largest number of a puzzle with one solution. */
+const TOP = 99;
 
 /** The grades that line logic is enough for: each class with its numbers, `from` to below `below`. */
 export const IN_LINE_GRADES = {
-  trivial: { from: 0, below: 10 },
-  easy: { from: 10, below: 20 },
-  medium: { from: 20, below: 32 },
-  hard: { from: 32, below: 45 },
-  expert: { from: 45, below: TOP_IN_LINE },
+  trivial: { from: 0, below: 26 },
+  easy: { from: 26, below: 44 },
+  medium: { from: 44, below: 58 },
+  hard: { from: 58, below: 72 },
+  expert: { from: 72, below: TOP + 1 },
 } as const satisfies Partial<Record<GradeClass, { from: number; below: number }>>;
+
+/** Depth raises the overall number from here on, by at most this much: line logic alone stays below. */
+const DEEP = 50;
+const MOST_RAISED = 15;
+
+/** The raw lengths that become 0 and 100: about a 4x4, and a 60x60 full of hard steps. */
+const SHORTEST = 4;
+const LONGEST = 19;
 
 /** How much of a round's difficulty is in finding its footholds: hard techniques, few places, much unknown. */
 function tightness(round: Round, cells: number): number {
@@ -51,56 +59,50 @@ export function narrowestRound(rounds: readonly Round[], cells: number): number 
   return narrowest;
 }
 
-/** Pre: `unsettled` cells were left unknown after these rounds. */
-export function score(
-  rounds: readonly Round[],
-  cells: number,
-  unsettled: number,
-): { readonly class: GradeClass; readonly number: number } {
-  if (unsettled > 0) {
-    const number = TOP_LOOKAHEAD + (TOP_GUESSING - TOP_LOOKAHEAD) * (unsettled / cells);
-    return { class: 'needs-guessing', number: Math.floor(number) };
-  }
-  const hardest = Math.max(1, ...rounds.map((round) => round.cost));
-  if (hardest > HARDEST_IN_LINE) {
-    const ahead = rounds.filter((round) => round.cost > HARDEST_IN_LINE);
-    const height = (hardest - HARDEST_IN_LINE) / (HARDEST_LOOKAHEAD - HARDEST_IN_LINE);
-    const work = saturate(ahead.length, 4);
-    const tight = saturate(
-      sum(ahead, (round) => tightness(round, cells)),
-      8,
-    );
-    const number = TOP_IN_LINE + (TOP_LOOKAHEAD - TOP_IN_LINE) * (0.4 * height + 0.3 * work + 0.3 * tight);
-    return { class: 'needs-lookahead', number: Math.floor(number) };
-  }
-  const number = TOP_IN_LINE * difficultyInLine(rounds, cells, hardest);
+export interface Score {
+  readonly class: GradeClass;
+  /** 0 to 99, made of the other two. */
+  readonly number: number;
+  /** 0 to 100: how long it takes. */
+  readonly length: number;
+  /** 0 to 100: the hardest idea. */
+  readonly depth: number;
+}
+
+/** Pre: `unsettled` cells were left unknown after these rounds; each counts as one trial. */
+export function score(rounds: readonly Round[], cells: number, unsettled: number): Score {
+  const length = lengthOf(rounds, unsettled);
+  const depth = depthOf(rounds, cells, unsettled);
+  const raised = (MOST_RAISED * Math.max(0, depth - DEEP)) / (100 - DEEP);
+  const number = Math.min(TOP, Math.floor(length + raised));
+  return {
+    class: classOf(rounds, unsettled, number),
+    number,
+    length: Math.round(length),
+    depth: Math.round(depth),
+  };
+}
+
+function classOf(rounds: readonly Round[], unsettled: number, number: number): GradeClass {
+  if (unsettled > 0) return 'needs-guessing';
+  if (rounds.some((round) => round.cost > HARDEST_IN_LINE)) return 'needs-lookahead';
   const classes = Object.entries(IN_LINE_GRADES) as [keyof typeof IN_LINE_GRADES, { below: number }][];
-  const found = classes.find(([, { below }]) => number < below);
-  return { class: found?.[0] ?? 'expert', number: Math.floor(number) };
+  return classes.find(([, { below }]) => number < below)?.[0] ?? 'expert';
 }
 
-/** Between 0 and 1. */
-function difficultyInLine(rounds: readonly Round[], cells: number, hardest: number): number {
-  const height = (hardest - 1) / (HARDEST_IN_LINE - 1);
-  const work = saturate(
-    sum(rounds, (round) => round.footholds * (round.cost - 1)),
-    500,
-  );
-  const length = saturate(
-    sum(rounds, (round) => round.footholds),
-    300,
-  );
-  const tight = saturate(
-    sum(rounds, (round) => tightness(round, cells)),
-    8,
-  );
-  const narrowest = saturate(Math.max(0, ...rounds.map((round) => tightness(round, cells))), 1.5);
-  return 0.3 * height + 0.25 * work + 0.25 * tight + 0.1 * narrowest + 0.1 * length;
+/** Between 0 and 100. */
+function lengthOf(rounds: readonly Round[], unsettled: number): number {
+  const deductions = sum(rounds, (round) => round.footholds) + unsettled;
+  const work = sum(rounds, (round) => round.footholds * (round.cost - 1)) + unsettled * (TRIAL - 1);
+  const raw = Math.log(deductions + 1) + Math.log(rounds.length + 1) + 0.5 * Math.log(work + 1);
+  return Math.min(100, Math.max(0, (100 * (raw - SHORTEST)) / (LONGEST - SHORTEST)));
 }
 
-/** Rises from 0 towards 1; one half at `half`. */
-function saturate(value: number, half: number): number {
-  return value / (value + half);
+/** Between 0 and 100. */
+function depthOf(rounds: readonly Round[], cells: number, unsettled: number): number {
+  const hardest = unsettled > 0 ? TRIAL : Math.max(1, ...rounds.map((round) => round.cost));
+  const narrowest = Math.max(0, ...rounds.map((round) => tightness(round, cells)));
+  return 70 * (Math.log(hardest) / Math.log(TRIAL)) + 30 * (narrowest / (narrowest + 1.5));
 }
 
 function sum(rounds: readonly Round[], of: (round: Round) => number): number {

@@ -6,6 +6,7 @@ import {
   type DiagnosisTexts,
   diagnosisTexts,
   findingMessage,
+  type LineText,
   type Locale,
   lineText,
   type RepairText,
@@ -15,6 +16,7 @@ import {
 } from '../../messages/index.js';
 import { type Clue, clueOf, type LineId, type Puzzle } from '../../model/index.js';
 import type { Ambiguous, Diagnosis, Unsolvable } from '../diagnose/diagnose.js';
+import type { EditKind } from '../diagnose/edits.js';
 import type { Repair } from '../diagnose/repairs.js';
 import type { Contradiction } from '../diagnose/story.js';
 import { linkBreakText } from './deduction-text.js';
@@ -40,7 +42,29 @@ export function repairWords(repair: Repair, puzzle: Puzzle, locale: Locale | und
 
 function repairText(repair: Repair, puzzle: Puzzle): RepairText {
   const [line, other] = repair.lines.map((id) => lineText(puzzle, id));
-  if (repair.kind === 'swap-lines') return { kind: 'swap-lines', line, other };
+  const read = (clue: Clue) => runsText(puzzle, clue);
+  switch (repair.kind) {
+    case 'swap-lines':
+      return { kind: repair.kind, line, other };
+    case 'reverse':
+    case 'recolor':
+    case 'rewrite':
+      return { kind: repair.kind, line, to: read(repair.clues[0]) };
+    case 'two-lines':
+      return { kind: repair.kind, line, other, to: read(repair.clues[0]), otherTo: read(repair.clues[1]) };
+    case 'drop-line':
+      return { kind: repair.kind, line };
+    case 'insert-line': {
+      const { side, index } = repair.insert ?? { side: 'rows', index: 0 };
+      return { kind: repair.kind, isRow: side === 'rows', number: index + 1, to: read(repair.clues[0]) };
+    }
+    default:
+      return editText({ ...repair, kind: repair.kind }, puzzle, line);
+  }
+}
+
+/** A change of one number. */
+function editText(repair: Repair & { readonly kind: EditKind }, puzzle: Puzzle, line: LineText): RepairText {
   const before = clueOf(puzzle, repair.lines[0]) ?? [];
   const after = repair.clues[0] ?? [];
   const { run, kind } = repair;

@@ -39,6 +39,7 @@ export function gradeWords(result: GradeResult, locale?: Locale): GradeWords {
   const hardest = result.hardest === null ? '' : techniqueTitle(result.hardest, locale);
   const sentence = [
     grade.graded(words, result.number),
+    grade.parts(result.length, result.depth),
     ...(hardest === '' ? [] : [grade.hardest(hardest)]),
     ...(result.unsettled === 0 ? [] : [grade.unsettled(result.unsettled)]),
   ].join(' ');

@@ -41,9 +41,14 @@ function sentences(locale: (typeof LOCALES)[number]): string[] {
   return [
     ...HINT_LEVELS.map((level) => hint(RING, unknownGrid(RING, RING.palette), { level, locale }).words),
     ...HINT_LEVELS.map((level) => hint(RING, wrong, { level, locale }).words),
-    ...REPAIR_KINDS.map((kind) =>
-      diagnosis.repair(kind === 'swap-lines' ? { kind, line, other } : { kind, ...head }),
-    ),
+    ...REPAIR_KINDS.map((kind) => {
+      if (kind === 'swap-lines' || kind === 'two-lines') {
+        return diagnosis.repair({ kind, line, other, to: '4 3', otherTo: '1 2' });
+      }
+      return diagnosis.repair(
+        kind === 'insert-line' ? { kind, isRow: true, number: 3, to: '4' } : { kind, ...head },
+      );
+    }),
     ...(['solved', 'several', 'contradiction', 'effort'] as const).map((end) => stepsEndWords(end, locale)),
     ...[
       { kind: 'known' as const, candidates: 2 },

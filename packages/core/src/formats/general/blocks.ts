@@ -55,7 +55,9 @@ function withoutTitle(source: SourceText, lines: readonly TextLine[]): readonly 
   const line = lines[first];
   if (line?.kind !== 'other' || line.end - line.offset > 200) return lines;
   const text = source.text.slice(line.offset, line.end);
-  return /^[^;,|/\t=:]*\p{L}{2}[^;,|/\t=]*$/u.test(text) ? lines.slice(first + 1) : lines;
+  const [name] = text.split(':', 1);
+  const isTitle = /\p{L}{2}/u.test(name) && !/[;,|/\t=]/.test(text);
+  return isTitle ? lines.slice(first + 1) : lines;
 }
 
 /** The same blocks where every line begins with how many runs it has; undefined where one does not. */

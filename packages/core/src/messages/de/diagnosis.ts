@@ -5,6 +5,9 @@ import { cannot } from './lookahead.js';
 import { and, felder, name, names, nth, place, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
+  if (repair.kind === 'insert-line') {
+    return `Eine ${repair.isRow ? 'Zeile' : 'Spalte'} fehlt: ${repair.to} als ${name(repair)} einfügen.`;
+  }
   const where = withClue(repair.line);
   switch (repair.kind) {
     case 'change':
@@ -19,6 +22,16 @@ function repairSentence(repair: RepairText): string {
       return `${where}: die ${nth(repair.run)} und die ${nth(repair.run + 1)} Zahl verbinden: ${repair.to} statt ${repair.from}.`;
     case 'swap-runs':
       return `${where}: die ${nth(repair.run)} und die ${nth(repair.run + 1)} Zahl tauschen: ${repair.to} statt ${repair.from}.`;
+    case 'reverse':
+      return `${where}: umdrehen: ${repair.to}.`;
+    case 'recolor':
+      return `${where}: Farben ändern: ${repair.to}.`;
+    case 'rewrite':
+      return `${where}: sollte ${repair.to} lauten.`;
+    case 'two-lines':
+      return `${where} sollte ${repair.to} lauten und ${withClue(repair.other)} sollte ${repair.otherTo} lauten.`;
+    case 'drop-line':
+      return `${where}: weglassen, sie wiederholt die Linie davor.`;
     case 'swap-lines':
       return `${where} und ${withClue(repair.other)} tauschen.`;
   }

@@ -17,6 +17,8 @@ export const grades: GradeTexts = {
     undecided: 'unentschieden',
   },
   graded: (words, number) => `${capital(words)}, ${number} von 100.`,
+  parts: (length, depth) =>
+    `Länge ${length} von 100 (wie lange es dauert), Tiefe ${depth} von 100 (der schwierigste Gedanke).`,
   hardest: (title) => `Die schwierigste Technik ist „${title}“.`,
   unsettled: (of) => `${felder(of)} ${of === 1 ? 'lässt' : 'lassen'} sich mit keiner Technik bestimmen.`,
   rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>

@@ -6,6 +6,9 @@ import { cannot } from './lookahead.js';
 import { name, names, ordinal, place, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
+  if (repair.kind === 'insert-line') {
+    return `A ${repair.isRow ? 'row' : 'column'} is missing: insert ${repair.to} as ${name(repair)}.`;
+  }
   const where = capital(withClue(repair.line));
   switch (repair.kind) {
     case 'change':
@@ -20,6 +23,16 @@ function repairSentence(repair: RepairText): string {
       return `${where}: join the ${ordinal(repair.run)} and the ${ordinal(repair.run + 1)} number: ${repair.to} instead of ${repair.from}.`;
     case 'swap-runs':
       return `${where}: swap the ${ordinal(repair.run)} and the ${ordinal(repair.run + 1)} number: ${repair.to} instead of ${repair.from}.`;
+    case 'reverse':
+      return `${where}: reverse it: ${repair.to}.`;
+    case 'recolor':
+      return `${where}: change colours: ${repair.to}.`;
+    case 'rewrite':
+      return `${where}: should read ${repair.to}.`;
+    case 'two-lines':
+      return `${where} should read ${repair.to}, and ${withClue(repair.other)} should read ${repair.otherTo}.`;
+    case 'drop-line':
+      return `${where}: leave it out, it repeats the line before.`;
     case 'swap-lines':
       return `Swap ${withClue(repair.line)} and ${withClue(repair.other)}.`;
   }

@@ -16,6 +16,8 @@ export const grades: GradeTexts = {
     undecided: 'undecided',
   },
   graded: (words, number) => `${capital(words)}, ${number} of 100.`,
+  parts: (length, depth) =>
+    `Length ${length} of 100 (how long it takes), depth ${depth} of 100 (the hardest idea).`,
   hardest: (title) => `The hardest technique is "${title}".`,
   unsettled: (of) => `No technique settles the last ${counted(of, 'cell')}.`,
   rounds: ({ steps, rounds, narrowest, footholds, cost, unknown }) =>

@@ -3,9 +3,12 @@ import type { DiagnosisTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { RepairText } from '../texts.js';
 import { cannot } from './lookahead.js';
-import { and, casillas, names, nth, place, theLine, value, withClue } from './words.js';
+import { and, casillas, name, names, nth, place, theLine, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
+  if (repair.kind === 'insert-line') {
+    return `Falta una ${repair.isRow ? 'fila' : 'columna'}: insertar ${repair.to} como ${name(repair)}.`;
+  }
   const where = capital(withClue(repair.line));
   switch (repair.kind) {
     case 'change':
@@ -20,6 +23,16 @@ function repairSentence(repair: RepairText): string {
       return `${where}: juntar el ${nth(repair.run)} y el ${nth(repair.run + 1)} número: ${repair.to} en vez de ${repair.from}.`;
     case 'swap-runs':
       return `${where}: intercambiar el ${nth(repair.run)} y el ${nth(repair.run + 1)} número: ${repair.to} en vez de ${repair.from}.`;
+    case 'reverse':
+      return `${where}: invertirla: ${repair.to}.`;
+    case 'recolor':
+      return `${where}: cambiar los colores: ${repair.to}.`;
+    case 'rewrite':
+      return `${where}: debería ser ${repair.to}.`;
+    case 'two-lines':
+      return `${where} debería ser ${repair.to}, y la ${withClue(repair.other)} debería ser ${repair.otherTo}.`;
+    case 'drop-line':
+      return `${where}: quitarla, repite la anterior.`;
     case 'swap-lines':
       return `Intercambiar ${theLine(repair.line)} y ${theLine(repair.other)}.`;
   }

@@ -17,6 +17,8 @@ export const grades: GradeTexts = {
     undecided: 'sin decidir',
   },
   graded: (words, number) => `${capital(words)}, ${number} de 100.`,
+  parts: (length, depth) =>
+    `Longitud ${length} de 100 (cuánto se tarda), profundidad ${depth} de 100 (la idea más difícil).`,
   hardest: (title) => `La técnica más difícil es «${title}».`,
   unsettled: (of) =>
     `Ninguna técnica decide ${of === 1 ? 'la última casilla' : `las ${of} últimas casillas`}.`,

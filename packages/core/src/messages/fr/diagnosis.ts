@@ -3,9 +3,12 @@ import type { DiagnosisTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { RepairText } from '../texts.js';
 import { cannot } from './lookahead.js';
-import { and, cases, counted, names, nth, place, theLine, value, withClue } from './words.js';
+import { and, cases, counted, name, names, nth, place, theLine, value, withClue } from './words.js';
 
 function repairSentence(repair: RepairText): string {
+  if (repair.kind === 'insert-line') {
+    return `Il manque une ${repair.isRow ? 'ligne' : 'colonne'} : insérer ${repair.to} comme ${name(repair)}.`;
+  }
   const where = capital(withClue(repair.line));
   switch (repair.kind) {
     case 'change':
@@ -20,6 +23,16 @@ function repairSentence(repair: RepairText): string {
       return `${where} : réunir le ${nth(repair.run)} et le ${nth(repair.run + 1)} nombre : ${repair.to} au lieu de ${repair.from}.`;
     case 'swap-runs':
       return `${where} : échanger le ${nth(repair.run)} et le ${nth(repair.run + 1)} nombre : ${repair.to} au lieu de ${repair.from}.`;
+    case 'reverse':
+      return `${where} : à inverser : ${repair.to}.`;
+    case 'recolor':
+      return `${where} : changer les couleurs : ${repair.to}.`;
+    case 'rewrite':
+      return `${where} : devrait être ${repair.to}.`;
+    case 'two-lines':
+      return `${where} devrait être ${repair.to}, et la ${withClue(repair.other)} devrait être ${repair.otherTo}.`;
+    case 'drop-line':
+      return `${where} : à supprimer, elle répète la précédente.`;
     case 'swap-lines':
       return `Échanger ${theLine(repair.line)} et ${theLine(repair.other)}.`;
   }

@@ -17,6 +17,8 @@ export const grades: GradeTexts = {
     undecided: 'indécis',
   },
   graded: (words, number) => `${capital(words)}, ${number} sur 100.`,
+  parts: (length, depth) =>
+    `Longueur ${length} sur 100 (combien de temps il faut), profondeur ${depth} sur 100 (l'idée la plus difficile).`,
   hardest: (title) => `La technique la plus difficile est « ${title} ».`,
   unsettled: (of) =>
     `Aucune technique ne détermine ${of === 1 ? 'la dernière case' : `les ${of} dernières cases`}.`,

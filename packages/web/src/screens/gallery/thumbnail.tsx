@@ -1,8 +1,7 @@
 // The square on a card: a sheet of graph paper in the puzzle's proportions, or the picture once solved.
 import type { Puzzle } from '@crosshatch/core/model';
 import { useEffect, useRef } from 'preact/hooks';
-import { cellColors, pageColors } from '../../grid/colors.js';
-import { look } from '../../settings/settings.js';
+import { pictureColors } from '../../grid/colors.js';
 
 interface Props {
   readonly puzzle: Puzzle;
@@ -17,14 +16,13 @@ export function Thumbnail({ puzzle, picture }: Props) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    // As it looked on the grid.
-    const { ground, fills } = cellColors(puzzle.palette, pageColors(document.body));
+    const { ground, fills } = pictureColors(puzzle.palette);
     for (let cell = 0; cell < picture.length; cell++) {
       const color = Number.parseInt(picture[cell], 36);
       context.fillStyle = fills[color - 1] ?? ground;
       context.fillRect(cell % width, Math.trunc(cell / width), 1, 1);
     }
-  }, [picture, puzzle, look.value]);
+  }, [picture, puzzle]);
   return (
     <span class={`thumbnail ${shown ? 'thumbnail-solved' : ''}`} aria-hidden="true">
       {shown ? (

@@ -17,8 +17,8 @@ export function ImprovePanel({ session }: { session: MakeSession }) {
   useEffect(() => {
     if (said === '') return;
     // Beside the sheet it is seen; below it, on a small screen, it is not.
-    const tell = matchMedia('(min-width: 60rem)').matches ? announce : notify;
-    tell(said);
+    const say = matchMedia('(min-width: 60rem)').matches ? announce : notify;
+    say(said);
   }, [outcome]);
   return (
     <>
@@ -47,12 +47,12 @@ function Working({ session }: { session: MakeSession }) {
 }
 
 function Suggestions({ session }: { session: MakeSession }) {
-  const told = session.verdict.judgement.value;
-  if (told === undefined) return null;
+  const judgement = session.verdict.judgement.value;
+  if (judgement === undefined) return null;
   const grade = session.verdict.grade.value?.result;
   const now = grade?.verdict === 'graded' ? grade.class : undefined;
-  const isUnique = told.verdict === 'unique';
-  const isLineSolvable = isUnique && told.lineSolvable;
+  const isUnique = judgement.verdict === 'unique';
+  const isLineSolvable = isUnique && judgement.lineSolvable;
   const improve = (target: ImproveTarget) => () => session.improve(target);
   return (
     <>

@@ -136,7 +136,7 @@ export class MakeSession {
     this.forgetImprovement();
   }
 
-  /** Changes as few cells as can be; `outcome` tells how it ended. */
+  /** Changes as few cells as can be; `outcome` reports how it ended. */
   async improve(target: ImproveTarget): Promise<void> {
     this.forgetImprovement();
     const stopping = new AbortController();

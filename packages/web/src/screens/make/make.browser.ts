@@ -156,7 +156,7 @@ export const makeTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       await open(`#/make/${codeOf(...DOUBTFUL)}`);
       await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
-      await page.getByText(/could be otherwise/).waitFor();
+      await page.getByText(/could differ/).waitFor();
       const before = only((await saved(page, 'Download')).text);
       assert.equal(solve(before.puzzle).verdict, 'multiple');
       await page.getByRole('button', { name: 'Make it unique' }).click();
@@ -227,9 +227,9 @@ export const makeTests: readonly BrowserTest[] = [
       await open('#/make');
       await canvas(page);
       await dropPhoto(page);
-      await page.getByRole('img', { name: 'What comes of it, 25 by 25 cells' }).waitFor();
+      await page.getByRole('img', { name: 'Preview, 25 by 25 cells' }).waitFor();
       await page.getByLabel(/Size of the longer side/).fill('12');
-      await page.getByRole('img', { name: 'What comes of it, 12 by 12 cells' }).waitFor();
+      await page.getByRole('img', { name: 'Preview, 12 by 12 cells' }).waitFor();
       assert.deepEqual(await findings(page), []);
       await page.getByRole('button', { name: 'Make the puzzle' }).click();
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
@@ -250,11 +250,11 @@ export const makeTests: readonly BrowserTest[] = [
       const make = async (size: number) => {
         await dropPhoto(page, 'dot');
         await page.getByLabel(/Size of the longer side/).fill(String(size));
-        await page.getByRole('img', { name: `What comes of it, ${size} by ${size} cells` }).waitFor();
-        await page.getByRole('switch', { name: 'Cut down to the subject' }).uncheck();
+        await page.getByRole('img', { name: `Preview, ${size} by ${size} cells` }).waitFor();
+        await page.getByRole('switch', { name: 'Crop to the subject' }).uncheck();
         await page.locator('.photo .dull').getByText('It is almost empty.').waitFor();
         if (size === 8) assert.deepEqual(await findings(page), []);
-        await page.getByRole('switch', { name: 'Cut down to the subject' }).check();
+        await page.getByRole('switch', { name: 'Crop to the subject' }).check();
         await page.getByText('It is almost empty.').waitFor({ state: 'detached' });
         await page.getByRole('radio', { name: 'Hard' }).check();
         await page.getByRole('button', { name: 'Make the puzzle' }).click();
@@ -277,8 +277,8 @@ export const makeTests: readonly BrowserTest[] = [
       await canvas(page);
       await dropPhoto(page, 'noise');
       await page.getByLabel(/Size of the longer side/).fill('60');
-      await page.getByRole('img', { name: 'What comes of it, 60 by 60 cells' }).waitFor();
-      await page.getByRole('radio', { name: 'As it is' }).check();
+      await page.getByRole('img', { name: 'Preview, 60 by 60 cells' }).waitFor();
+      await page.getByRole('radio', { name: 'Unchanged' }).check();
       await page.getByRole('button', { name: 'Make the puzzle' }).click();
       await page.locator('.verdict-words h2').waitFor();
       const before = (await saved(page, 'Download')).text;
@@ -307,7 +307,7 @@ export const makeTests: readonly BrowserTest[] = [
       context: { colorScheme, viewport: PHONE },
       run: async ({ page, open }) => {
         await open(`#/make/${codeOf(...DOUBTFUL)}`);
-        await page.getByText(/could be otherwise/).waitFor();
+        await page.getByText(/could differ/).waitFor();
         await page.getByText('Size and place').click();
         await page.getByRole('button', { name: 'Add a colour' }).click();
         assert.deepEqual(await findings(page), []);

@@ -32,7 +32,7 @@ export async function openPicture(
     session.meta.value = Object.fromEntries(
       Object.entries({ title, author, license }).filter(([, text]) => text !== undefined),
     );
-    // A drawing has no cells that are told: its clues have to do alone.
+    // A drawing has no given cells, only clues.
     notify(given === undefined ? words.opened : words.openedWithoutGiven);
     return true;
   } finally {

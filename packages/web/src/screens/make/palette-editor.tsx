@@ -86,7 +86,7 @@ interface SwatchProps {
 
 function Swatch({ session, color, rgb, isPlain, label, children }: SwatchProps) {
   const look = isPlain
-    ? { background: color === 0 ? 'var(--cell)' : 'var(--cell-ink)', color: 'var(--ink)' }
+    ? { background: color === 0 ? '#ffffff' : '#1f2757', color: color === 0 ? '#1f2757' : '#ffffff' }
     : { background: rgb, color: contrasting(rgb) };
   return (
     <button

@@ -1,4 +1,4 @@
-// How a photo becomes a grid, as the sliders tell it. `pictureGrid` of the library does the work.
+// How a photo becomes a grid, as set by the sliders. `pictureGrid` of the library does the work.
 import type { PictureRecipe } from '@crosshatch/core/make';
 
 export interface PhotoChoices {

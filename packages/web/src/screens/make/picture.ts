@@ -33,8 +33,8 @@ export function gridOf({ drawing }: Picture): Grid {
 /** The puzzle with the drawing as its goal. */
 export function documentOf(picture: Picture, meta: Metadata): PuzzleDocument {
   const goal = gridOf(picture);
-  const told = Object.fromEntries(Object.entries(meta).filter(([, text]) => text.trim() !== ''));
-  return { puzzle: puzzleOf(goal, picture.palette), meta: told, goal };
+  const texts = Object.fromEntries(Object.entries(meta).filter(([, text]) => text.trim() !== ''));
+  return { puzzle: puzzleOf(goal, picture.palette), meta: texts, goal };
 }
 
 /** A complete grid as something to draw on; undefined when it is too large or not complete. */
@@ -67,11 +67,11 @@ export function withRgb({ drawing, palette }: Picture, color: number, rgb: strin
   return { drawing, palette: { background, colors } };
 }
 
-/** Another name for a colour; what is no name, or taken, changes nothing. */
+/** Another name for a colour; an invalid or used name changes nothing. */
 export function withName(picture: Picture, color: number, name: string): Picture {
   const { background, colors } = picture.palette;
-  const told = colors.map((old, i) => (i + 1 === color ? { ...old, name: name.trim() } : old));
-  const made = makePuzzle({ rows: [[]], columns: [[]], palette: { background, colors: told } });
+  const renamed = colors.map((old, i) => (i + 1 === color ? { ...old, name: name.trim() } : old));
+  const made = makePuzzle({ rows: [[]], columns: [[]], palette: { background, colors: renamed } });
   return made.ok ? { ...picture, palette: made.puzzle.palette } : picture;
 }
 
@@ -113,9 +113,9 @@ function isSide(value: unknown): value is number {
 }
 
 function readMeta(value: unknown): Metadata {
-  const told = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const fields = ['title', 'author', 'license'] as const;
   return Object.fromEntries(
-    fields.flatMap((field) => (typeof told[field] === 'string' ? [[field, told[field].slice(0, 500)]] : [])),
+    fields.flatMap((field) => (typeof row[field] === 'string' ? [[field, row[field].slice(0, 500)]] : [])),
   );
 }

@@ -1,5 +1,5 @@
-// The colours of a puzzle to draw with: swatches with their letter and key, so that nobody has to tell
-// them apart by colour alone.
+// The colours of a puzzle to draw with: swatches with their letter and key, so that nobody depends
+// on colour alone.
 import { contrasting } from '../../components/canvas-colors.js';
 import { play as words } from '../../strings/play.js';
 import type { Session } from './session.js';

@@ -57,9 +57,9 @@ export const frameTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       const { code } = large();
       await open(`#/solve/${code}`);
-      const step = page.getByRole('button', { name: 'One step on' });
+      const step = page.getByRole('button', { name: 'Next step' });
       await step.waitFor();
-      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await page.getByRole('button', { name: 'First step' }).click();
       await painted(page);
       const counts: number[] = [];
       for (let i = 0; i < 4; i++) {

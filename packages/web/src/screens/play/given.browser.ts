@@ -86,7 +86,7 @@ export const givenTests: readonly BrowserTest[] = [
       await open('#/solve');
       await page.getByLabel('Puzzle as text, or a link').fill(text('crosshatch'));
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
-      await page.getByRole('button', { name: 'Play it' }).click();
+      await page.getByRole('button', { name: 'Play this puzzle' }).click();
       await page.getByText('3 given cells').waitFor();
       assert(page.url().endsWith(`#/play/${id}`));
       const { given: _, ...bare } = document;

@@ -145,7 +145,7 @@ interface SideProps {
   readonly entry: Entry;
   readonly state: EntryState;
   readonly onText: (index: number, text: string) => void;
-  /** True when the paste was taken. */
+  /** True when the paste was handled. */
   readonly onPaste: (index: number, text: string) => boolean;
   readonly onMove: (index: number, by: number) => void;
 }

@@ -1,5 +1,5 @@
 // A clue as a person types it, and what is wrong with it. Numbers with anything between them; `?` is a
-// run whose length is not told; `*` alone, a clue that is not told; `0` or nothing, a blank line. In
+// run of unknown length; `*` alone, an unknown clue; `0` or nothing, a blank line. In
 // coloured puzzles a colour's letter follows the number: `3a 1b`.
 import { type ClueInput, minimumLength, type Palette, type Run } from '@crosshatch/core/model';
 

@@ -78,7 +78,7 @@ function Outcome({ session }: { session: SolveSession }) {
         </p>
       )}
       {warnings
-        .filter(({ finding }) => finding === undefined) // sums that differ: the verdict tells it better
+        .filter(({ finding }) => finding === undefined) // the verdict explains sums that differ
         .slice(0, 3)
         .map(({ message }) => (
           <p key={message} class="trouble">
@@ -100,12 +100,17 @@ function Faults({ faults }: { faults: readonly ParseFault[] }) {
               <strong>{words.faultPlace(fault.line, fault.column)}:</strong> {fault.message}
             </p>
             {fault.excerpt.trim() !== '' && <Excerpt fault={fault} />}
-            {fault.hint !== undefined && <p class="soft">{fault.hint}</p>}
+            {hintOf(fault) !== undefined && <p class="soft">{hintOf(fault)}</p>}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** The page's own advice for faults whose usual one is about a program's options. */
+function hintOf({ code, hint }: ParseFault): string | undefined {
+  return words.faultHints[code] ?? hint;
 }
 
 /** The line of text, with the place marked. */

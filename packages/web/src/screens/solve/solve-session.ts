@@ -10,7 +10,7 @@ import type { FileOpener } from '../../components/files.js';
 import { solveWords as words } from '../../strings/solve.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { StepAnswer } from '../../worker/explain-handlers.js';
-import type { ToldReading } from '../../worker/file-handlers.js';
+import type { NamedReading } from '../../worker/file-handlers.js';
 import type { GradeAnswer } from '../../worker/questions.js';
 import { grown, newPlayer, type PlayerState, passed, type Speed, sought, toggled } from './player.js';
 import { Timeline } from './timeline.js';
@@ -198,7 +198,7 @@ export class SolveSession {
     await this.solve();
   }
 
-  /** The puzzle with cells told from the start, solved. */
+  /** The puzzle with given cells, solved. */
   async give(cells: readonly { readonly cell: number; readonly candidates: number }[]): Promise<void> {
     const document = this.document.value;
     const film = this.film.value;
@@ -265,7 +265,7 @@ export class SolveSession {
   }
 }
 
-function openedOf(result: ToldReading): Opened {
+function openedOf(result: NamedReading): Opened {
   const format = result.formatTitle;
   return result.ok
     ? {

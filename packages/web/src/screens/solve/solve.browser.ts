@@ -81,11 +81,11 @@ export const solveTests: readonly BrowserTest[] = [
       await verdict(page, 'One solution');
       await page.getByText('of 100').waitFor();
       const at = async () => Number(await page.getByRole('slider', { name: 'Step' }).inputValue());
-      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await page.getByRole('button', { name: 'First step' }).click();
       await page.getByRole('button', { name: 'Pause' }).click();
-      await page.getByRole('button', { name: 'To the beginning' }).click();
+      await page.getByRole('button', { name: 'First step' }).click();
       assert.equal(await at(), 0);
-      await page.getByRole('button', { name: 'One step on' }).click();
+      await page.getByRole('button', { name: 'Next step' }).click();
       assert.equal(await at(), 1);
       await page
         .locator('.film-caption')
@@ -108,7 +108,7 @@ export const solveTests: readonly BrowserTest[] = [
       await verdict(page, 'No solution');
       await page.getByText('The rows ask for 5 filled cells, the columns for 6.').waitFor();
       await page
-        .getByRole('button', { name: /Fix it so: .*row 1/i })
+        .getByRole('button', { name: /Apply: .*row 1/i })
         .first()
         .click();
       await verdict(page, 'One solution');
@@ -125,12 +125,12 @@ export const solveTests: readonly BrowserTest[] = [
       await page.getByText('4 cells differ between them.').waitFor();
       await page.getByRole('img', { name: /solution 1/ }).waitFor();
       await page.getByRole('img', { name: /solution 2/ }).waitFor();
-      await page.getByRole('button', { name: 'Give 1 cell from the start' }).click();
+      await page.getByRole('button', { name: 'Reveal 1 starting cell' }).click();
       await verdict(page, 'One solution');
     },
   },
   {
-    name: 'several solutions flicker for those who do not mind, and can be held still',
+    name: 'several solutions alternate where motion is welcome, and can be shown side by side',
     context: { reducedMotion: 'no-preference' },
     run: async ({ page, open }) => {
       const written = write({ puzzle: switches(), meta: {} }, 'link');
@@ -139,7 +139,7 @@ export const solveTests: readonly BrowserTest[] = [
       await verdict(page, 'Several solutions');
       await page.getByRole('img', { name: /solution 2/ }).waitFor();
       await page.getByRole('img', { name: /solution 1/ }).waitFor();
-      await page.getByRole('switch', { name: /Flicker/ }).click();
+      await page.getByRole('switch', { name: /Alternate/ }).click();
       assert.equal(await page.getByRole('img', { name: /solution/ }).count(), 2);
     },
   },
@@ -256,6 +256,17 @@ export const solveTests: readonly BrowserTest[] = [
     },
   },
   {
+    name: 'a wrong file gets advice for this page, not about the options of a command',
+    run: async ({ page, open }) => {
+      await open('#/solve');
+      const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary, nothing.') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      const faults = page.locator('.faults');
+      await faults.waitFor();
+      assert.doesNotMatch((await faults.textContent()) ?? '', /--|crosshatch formats/);
+    },
+  },
+  {
     name: 'a dropped file is opened',
     run: async ({ page, open }) => {
       await open('#/solve');
@@ -320,10 +331,7 @@ export const solveTests: readonly BrowserTest[] = [
         await open('#/solve');
         assert.deepEqual(await findings(page), [], 'empty');
         await paste(page, file('non').replace('2,1', '1,1'));
-        await page
-          .getByRole('button', { name: /Fix it so/ })
-          .first()
-          .waitFor();
+        await page.getByRole('button', { name: /Apply/ }).first().waitFor();
         assert.deepEqual(await findings(page), [], 'no solution');
         await page.getByRole('radio', { name: 'Type the clues' }).check();
         assert.deepEqual(await findings(page), [], 'typing');

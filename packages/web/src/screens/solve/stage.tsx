@@ -76,7 +76,7 @@ interface TwoProps {
 
 const FLICKER_EVERY = 700;
 
-/** One sheet that flickers between the two, or both side by side for who prefers things still. */
+/** One sheet that alternates between the two, or both side by side when reduced motion is asked for. */
 function TwoSolutions({ puzzle, result, cells }: TwoProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const flickers = useSignal(!isStill);

@@ -7,7 +7,7 @@ import type { StepAnswer } from '../../worker/explain-handlers.js';
 const KEPT_EVERY = 32;
 
 export class Timeline {
-  private readonly told: StepAnswer[] = [];
+  private readonly steps: StepAnswer[] = [];
   private readonly kept: Grid[];
 
   constructor(puzzle: Puzzle, given?: Grid) {
@@ -16,29 +16,29 @@ export class Timeline {
 
   /** How many steps there are so far. */
   get length(): number {
-    return this.told.length;
+    return this.steps.length;
   }
 
   /** More steps at the end. */
   add(steps: readonly StepAnswer[]): void {
     for (const step of steps) {
-      this.told.push(step);
-      if (this.told.length % KEPT_EVERY === 0) this.kept.push(this.gridAt(this.told.length));
+      this.steps.push(step);
+      if (this.steps.length % KEPT_EVERY === 0) this.kept.push(this.gridAt(this.steps.length));
     }
   }
 
   /** The step that leads to position `at`; undefined at the beginning. */
   stepTo(at: number): StepAnswer | undefined {
-    return this.told[at - 1];
+    return this.steps[at - 1];
   }
 
   /** The grid after the first `at` steps: a copy, free to be changed. */
   gridAt(at: number): Grid {
-    const last = Math.min(Math.max(0, at), this.told.length);
+    const last = Math.min(Math.max(0, at), this.steps.length);
     const from = Math.min(Math.floor(last / KEPT_EVERY), this.kept.length - 1);
     const grid = copyGrid(this.kept[from]);
     for (let i = from * KEPT_EVERY; i < last; i++) {
-      for (const { cell, candidates } of this.told[i].deduction.settles) grid.cells[cell] &= candidates;
+      for (const { cell, candidates } of this.steps[i].deduction.settles) grid.cells[cell] &= candidates;
     }
     return grid;
   }

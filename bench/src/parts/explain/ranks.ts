@@ -1,0 +1,92 @@
+// How well the grade agrees with people's rankings: Spearman's rank correlation with bootstrap intervals. The
+// puzzles are not part of the repository; without the file there is nothing to report.
+import { existsSync, readFileSync } from 'node:fs';
+import { grade, makePuzzle } from '@crosshatch/core';
+import { Random } from '../../../../packages/core/dist/testing/random.js';
+import { quantile } from '../../measure/statistics.js';
+import { table } from '../../report/figures.js';
+
+const FILE = new URL('../../../../../shared/grades/ranked.jsonl', import.meta.url);
+const ROUNDS = 1000;
+
+interface Ranked {
+  readonly set: string;
+  readonly difficulty: number;
+  readonly order: number;
+  readonly number: number;
+  readonly length: number;
+  readonly depth: number;
+  readonly size: number;
+}
+
+function ranked(file: URL | string): Ranked[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const { set, rows, columns, width, height, difficulty, order } = JSON.parse(line);
+      const made = makePuzzle({ rows, columns });
+      const result = made.ok ? grade(made.puzzle) : undefined;
+      if (result?.verdict !== 'graded' || result.class === 'not-unique') return [];
+      const { number, length, depth } = result;
+      return [{ set, difficulty, order, number, length, depth, size: width * height }];
+    });
+}
+
+export function rankTable(): string | undefined {
+  const file = process.env['CROSSHATCH_GRADES'] ?? FILE;
+  if (!existsSync(file)) return undefined;
+  const all = ranked(file);
+  const sets = [...new Set(all.map(({ set }) => set))];
+  const rows = (['number', 'length', 'depth', 'size'] as const).flatMap((what) => [
+    [what, 'all, by label', withInterval(all, what, 'difficulty')],
+    ...sets.map((set) => [
+      what,
+      `${set}, by place`,
+      withInterval(
+        all.filter((one) => one.set === set),
+        what,
+        'order',
+      ),
+    ]),
+  ]);
+  return table(['figure', 'ranking', 'rho (95 % interval)'], rows);
+}
+
+function withInterval(of: readonly Ranked[], what: keyof Ranked, by: keyof Ranked): string {
+  const rho = (items: readonly Ranked[]) =>
+    correlation(
+      items.map((one) => Number(one[what])),
+      items.map((one) => Number(one[by])),
+    );
+  const random = new Random(1);
+  const resampled = Array.from({ length: ROUNDS }, () => rho(of.map(() => of[random.below(of.length)])));
+  const known = resampled.filter(Number.isFinite);
+  if (known.length === 0) return '-';
+  return `${rho(of).toFixed(2)} (${quantile(known, 0.025).toFixed(2)} to ${quantile(known, 0.975).toFixed(2)})`;
+}
+
+/** Spearman's rank correlation; ties share their mean rank. */
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const mean = (a.length + 1) / 2;
+  let [top, left, right] = [0, 0, 0];
+  x.forEach((rank, i) => {
+    top += (rank - mean) * (y[i] - mean);
+    left += (rank - mean) ** 2;
+    right += (y[i] - mean) ** 2;
+  });
+  return top / Math.sqrt(left * right);
+}
+
+function ranks(values: readonly number[]): number[] {
+  const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => a.value - b.value);
+  const result = new Array<number>(values.length);
+  for (let start = 0; start < sorted.length; ) {
+    let end = start;
+    while (end < sorted.length && sorted[end].value === sorted[start].value) end += 1;
+    for (let k = start; k < end; k++) result[sorted[k].i] = (start + end + 1) / 2;
+    start = end;
+  }
+  return result;
+}

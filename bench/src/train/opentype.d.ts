@@ -1,0 +1,22 @@
+// The few names of opentype.js that the trainer uses.
+declare module 'opentype.js' {
+  export interface PathCommand {
+    readonly type: 'M' | 'L' | 'C' | 'Q' | 'Z';
+    readonly x: number;
+    readonly y: number;
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  }
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly names: Record<string, Record<string, string> | undefined>;
+    charToGlyphIndex(character: string): number;
+    charToGlyph(character: string): {
+      readonly advanceWidth?: number;
+      getPath(x: number, y: number, size: number): { readonly commands: readonly PathCommand[] };
+    };
+  }
+  export function parse(buffer: ArrayBuffer): Font;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from '@crosshatch/core/formats';
+import sharp, { type Sharp } from 'sharp';
+import { drawnPicture, PLAIN_STYLE } from '../../../core/dist/testing/scan-pictures.js';
+import { runInProcess } from '../testing/fake-context.js';
+import { schemaFault } from '../testing/json-schema.js';
+import { scratchFolder } from '../testing/run-command.js';
+
+function plus() {
+  const text = 'width 5\nheight 5\nrows\n1\n3\n5\n3\n1\ncolumns\n1\n3\n5\n3\n1\n';
+  const read = parse(text);
+  assert.ok(read.ok);
+  return read.documents[0].puzzle;
+}
+
+async function picture(folder: string, name: string, change: (image: Sharp) => Sharp): Promise<string> {
+  const { width, height, data } = drawnPicture(plus(), { ...PLAIN_STYLE, cell: 30, dot: 3 });
+  const path = join(folder, name);
+  writeFileSync(path, await change(sharp(data, { raw: { width, height, channels: 4 } })).toBuffer());
+  return path;
+}
+
+const ROWS = [[1], [3], [5], [3], [1]];
+
+test('scan prints the puzzle, and every command reads the picture', async (t) => {
+  const path = await picture(scratchFolder(t), 'plus.png', (image) => image.png());
+  const run = await runInProcess(['scan', path]);
+  assert.equal(run.outcome, 'ok', run.stderr);
+  assert.match(run.stdout, /width 5\nheight 5/);
+  assert.match(run.stderr, /5x5, .* sure; no clue in doubt; exactly one solution/);
+  for (const command of ['solve', 'check', 'hint', 'grade']) {
+    const other = await runInProcess([command, path]);
+    assert.equal(other.outcome, 'ok', `${command}: ${other.stderr}`);
+  }
+});
+
+test('scan --json prints one object that the schema allows, -o and --show write files', async (t) => {
+  const folder = scratchFolder(t);
+  const path = await picture(folder, 'plus.jpg', (image) => image.flatten().jpeg({ quality: 80 }));
+  const run = await runInProcess([
+    'scan',
+    path,
+    '--json',
+    '-o',
+    join(folder, 'out.non'),
+    '--show',
+    join(folder, 'seen.png'),
+  ]);
+  assert.equal(run.outcome, 'ok', run.stderr);
+  const object = JSON.parse(run.stdout.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
+  assert.equal(await schemaFault('scan', object), undefined);
+  assert.deepEqual((object['puzzle'] as { rows: unknown }).rows, ROWS);
+  assert.match(readFileSync(join(folder, 'out.non'), 'utf8'), /columns\n1\n3\n5\n3\n1/);
+  assert.equal((await sharp(join(folder, 'seen.png')).metadata()).format, 'png');
+});
+
+test('grey, 16-bit, CMYK, turned and transparent pictures are read', async (t) => {
+  const folder = scratchFolder(t);
+  const paths = [
+    await picture(folder, 'grey.png', (image) => image.greyscale().png()),
+    await picture(folder, 'deep.png', (image) => image.toColourspace('rgb16').png()),
+    await picture(folder, 'cmyk.jpg', (image) => image.flatten().toColourspace('cmyk').jpeg()),
+    await picture(folder, 'turned.jpg', (image) =>
+      image.flatten().rotate(270).withMetadata({ orientation: 6 }).jpeg(),
+    ),
+    await picture(folder, 'clear.webp', (image) => image.unflatten().webp({ lossless: true })),
+  ];
+  const run = await runInProcess(['scan', '--json', ...paths]);
+  const found = run.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { puzzle?: { rows: unknown } });
+  assert.deepEqual(
+    found.map(({ puzzle }) => puzzle?.rows),
+    paths.map(() => ROWS),
+    run.stdout,
+  );
+});
+
+test('pictures without a puzzle, and what is no picture, are refused with what to try', async (t) => {
+  const folder = scratchFolder(t);
+  const blank = join(folder, 'blank.png');
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(blank);
+  const none = await runInProcess(['scan', blank]);
+  assert.equal(none.outcome, 'badInput');
+  assert.match(none.stderr, /no grid was found.*crop.*--size 20x15.*--corners/);
+  const solved = await runInProcess(['solve', blank]);
+  assert.equal(solved.outcome, 'badInput');
+  assert.match(solved.stderr, /no grid was found/);
+  const cut = join(folder, 'cut.png');
+  writeFileSync(cut, readFileSync(blank).subarray(0, 60));
+  assert.match((await runInProcess(['scan', cut])).stderr, /damaged or cut off/);
+  const heic = join(folder, 'photo.heic');
+  writeFileSync(heic, Buffer.from('0000001c66747970686569630000000068656963', 'hex'));
+  assert.equal((await runInProcess(['scan', heic])).outcome, 'badInput');
+  assert.equal((await runInProcess(['scan', blank, '--corners', '1,1 2,2'])).outcome, 'usage');
+  assert.equal((await runInProcess(['scan', blank, '--corners', '1,1 9,1 9,9 1,9'])).outcome, 'usage');
+});

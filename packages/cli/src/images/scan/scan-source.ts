@@ -1,0 +1,98 @@
+// From the bytes of a picture or PDF to puzzles, with what is doubtful as warnings.
+import { clueText, lineName } from '@crosshatch/core/model';
+import type { ScanWarning } from '@crosshatch/core/report';
+import {
+  type ScannedPuzzle,
+  type ScanOptions,
+  type ScanPixels,
+  type ScanResult,
+  scan,
+} from '@crosshatch/core/scan';
+import { UserError } from '../../options/definition.js';
+import { decodePicture } from '../import/decode.js';
+import { pdfPages } from './pages.js';
+import { pictureKind } from './picture-kind.js';
+
+/** Pixels on the longer side: more does not read better. */
+const SIDE = 2200;
+
+export interface PictureScan {
+  readonly scanned: ScannedPuzzle;
+  /** The picture in which it was found, as it was scanned. */
+  readonly pixels: ScanPixels;
+  /** Of a PDF, from 1. */
+  readonly page?: number;
+}
+
+export interface PictureScanOptions extends ScanOptions {
+  readonly page?: number;
+}
+
+const FAILURES: Record<Extract<ScanResult, { ok: false }>['code'], string> = {
+  'no-grid':
+    'no grid was found: looked for at least 3x3 cells between lines, at any angle; crop the picture to the puzzle, take it straight from above and evenly lit, or name the size (--size 20x15) and the corners of the grid (--corners)',
+  'no-clues':
+    'a grid was found, but no clues to its left and above; show the whole puzzle with its numbers, crop away what else looks like a table, or name the size (--size 20x15) and the corners of the grid (--corners)',
+  'too-small': 'the picture is smaller than 24 pixels on a side; a digit needs at least 6 pixels of height',
+};
+
+/** Every puzzle of a picture, or of all pages. Throws a UserError if there is none. */
+export async function scanBytes(
+  name: string,
+  bytes: Uint8Array,
+  { page: only, ...options }: PictureScanOptions = {},
+): Promise<PictureScan[]> {
+  if (pictureKind(bytes) !== 'pdf') {
+    if (only !== undefined && only !== 1)
+      throw new UserError(`${name}: a picture has no page ${only}`, 'badInput');
+    const pixels = await decodePicture(name, bytes, SIDE);
+    const result = await scan(pixels, options);
+    if (!result.ok) throw new UserError(`${name}: ${FAILURES[result.code]}`, 'badInput');
+    return result.puzzles.map((scanned) => ({ scanned, pixels }));
+  }
+  const found: PictureScan[] = [];
+  let failure: keyof typeof FAILURES = 'no-grid';
+  for await (const { page, pixels } of pdfPages(name, bytes, only)) {
+    const result = await scan(pixels, options);
+    if (result.ok) found.push(...result.puzzles.map((scanned) => ({ scanned, pixels, page })));
+    else failure = result.code;
+  }
+  if (found.length === 0) throw new UserError(`${name}: ${FAILURES[failure]}`, 'badInput');
+  return found;
+}
+
+/** One warning for each doubtful clue; a reading that does not hold together says so once. */
+export function scanWarnings({ puzzle, doubts, verdict }: ScannedPuzzle, document: number): ScanWarning[] {
+  const all = doubts.length > MOST_LISTED;
+  const listed = doubts.slice(0, MOST_LISTED).map(({ line, confidence, alternatives }) => {
+    const [read, ...others] = alternatives;
+    const instead = others.slice(0, 2).map(({ clue }) => runsText(clue));
+    const or = instead.length === 0 ? '' : `; may also be ${instead.join(' or ')}`;
+    return warning(
+      `${lineName(puzzle, line)}: read ${runsText(read.clue)} (${percent(confidence)} sure)${or}`,
+      document,
+    );
+  });
+  if (verdict === 'none') {
+    listed.unshift(
+      warning('the clues as read have no solution: at least one was misread or misprinted', document),
+    );
+  }
+  return all
+    ? [...listed, warning(`${doubts.length - MOST_LISTED} more clues are in doubt`, document)]
+    : listed;
+}
+
+const MOST_LISTED = 12;
+
+const warning = (message: string, document: number): ScanWarning => ({
+  code: 'doubtful-clue',
+  message,
+  document,
+});
+
+const percent = (probability: number) => `${Math.floor(probability * 100)} %`;
+
+function runsText(runs: readonly number[]): string {
+  return clueText(runs.map((length) => ({ length, color: 1 })));
+}

@@ -1,0 +1,74 @@
+// Cuts a piece of ink that is too wide for one digit. Every cut between two columns with little ink is a
+// candidate; the network reads what lies between two cuts, and dynamic programming takes the best sequence.
+import type { Box } from '../digits/glyph.js';
+import { NO_DIGIT } from '../digits/network.js';
+import type { DigitReader } from '../digits/reader.js';
+import type { Glyph } from './glyphs.js';
+import type { Strip } from './strip.js';
+
+const MOST_CUTS = 14;
+
+/** Columns where the ink is thinnest, away from each other, with both ends. */
+function candidateCuts(strip: Strip, box: Box, digitHeight: number): number[] {
+  const width = box.right - box.left;
+  const sums = new Float32Array(width);
+  for (let x = 0; x < width; x++) {
+    for (let y = box.top; y < box.bottom; y++) sums[x] += strip.ink[y * strip.width + box.left + x];
+  }
+  const apart = Math.max(2, Math.round(0.08 * digitHeight));
+  const minima: { x: number; sum: number }[] = [];
+  for (let x = apart; x < width - apart; x++) {
+    let lowest = true;
+    for (let k = -apart; k <= apart && lowest; k++) if (sums[x + k] < sums[x]) lowest = false;
+    if (lowest) minima.push({ x, sum: sums[x] });
+  }
+  minima.sort((a, b) => a.sum - b.sum);
+  const chosen = minima.slice(0, MOST_CUTS).map(({ x }) => x);
+  return [0, ...chosen.sort((a, b) => a - b), width].map((x) => x + box.left);
+}
+
+/** Shrinks a box to its ink. */
+export function tight(strip: Strip, { left, top, right, bottom }: Box): Box | undefined {
+  let [l, t, r, b] = [right, bottom, left, top];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (strip.mask[y * strip.width + x] === 0) continue;
+      if (x < l) l = x;
+      if (x >= r) r = x + 1;
+      if (y < t) t = y;
+      if (y >= b) b = y + 1;
+    }
+  }
+  return r > l && b > t ? { left: l, top: t, right: r, bottom: b } : undefined;
+}
+
+export function cutTouching(
+  strip: Strip,
+  reader: DigitReader,
+  box: Box,
+  digitWidth: number,
+  digitHeight: number,
+): Glyph[] | undefined {
+  const plane = { width: strip.width, height: strip.height, data: strip.ink };
+  const cuts = candidateCuts(strip, box, digitHeight);
+  const best: { score: number; parts: Glyph[] }[] = [{ score: 0, parts: [] }];
+  for (let end = 1; end < cuts.length; end++) {
+    best[end] = { score: -Infinity, parts: [] };
+    for (let start = 0; start < end; start++) {
+      if (best[start].score === -Infinity) continue;
+      const width = cuts[end] - cuts[start];
+      if (width > 1.35 * digitWidth || width < 0.1 * digitHeight) continue;
+      const part = tight(strip, { left: cuts[start], top: box.top, right: cuts[end], bottom: box.bottom });
+      if (part === undefined || part.bottom - part.top < 0.7 * digitHeight) continue;
+      const probabilities = reader.read(plane, part);
+      const sure = Math.max(...probabilities.subarray(0, NO_DIGIT));
+      // Each digit costs a little: otherwise an 8 is two threes back to back.
+      const score = best[start].score + Math.log(sure + 1e-6) - 0.35;
+      if (score > best[end].score) {
+        best[end] = { score, parts: [...best[start].parts, { box: part, probabilities, cut: true }] };
+      }
+    }
+  }
+  const result = best[cuts.length - 1];
+  return result.parts.length > 0 ? result.parts : undefined;
+}

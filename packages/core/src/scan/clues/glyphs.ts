@@ -1,0 +1,198 @@
+// Finds what may be digits in a strip: pieces of ink of one height, put together where a digit is in pieces,
+// cut where two digits touch, each read by the network.
+import type { Box } from '../digits/glyph.js';
+import { NO_DIGIT } from '../digits/network.js';
+import type { DigitReader } from '../digits/reader.js';
+import { type Component, components } from '../image/components.js';
+import { cutTouching, tight } from './cut.js';
+import { CELL, type Strip } from './strip.js';
+
+export interface Glyph {
+  /** In pixels of the strip. */
+  readonly box: Box;
+  /** Probabilities of 0-9 and "no digit". */
+  readonly probabilities: Float64Array;
+  /** The box was cut out of a wider piece of ink. */
+  readonly cut: boolean;
+}
+
+export interface Glyphs {
+  readonly list: readonly Glyph[];
+  /** Usual height of a digit in pixels of the strip; 0 if there is none. */
+  readonly digitHeight: number;
+  readonly digitWidth: number;
+  /** Pieces of some size that are no digits: letters, icons, textures. */
+  readonly others: readonly Box[];
+}
+
+export const digitProbability = ({ probabilities }: Glyph) => 1 - probabilities[NO_DIGIT];
+
+const widthOf = ({ left, right }: Box) => right - left;
+const heightOf = ({ top, bottom }: Box) => bottom - top;
+
+/** Pieces that could be a digit on their own. */
+function plausible({ left, top, right, bottom, area }: Component): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return (
+    height >= 0.2 * CELL &&
+    height <= 1.15 * CELL &&
+    width >= 0.05 * CELL &&
+    width <= 1.6 * height &&
+    area > 0.12 * width * height
+  );
+}
+
+/** The height that most certain digits share, found by counting neighbours within an eighth. */
+function usualHeight(glyphs: readonly Glyph[]): number {
+  const sure = glyphs.filter((glyph) => digitProbability(glyph) > 0.8);
+  let [best, most] = [0, 0];
+  for (const { box } of sure) {
+    const height = heightOf(box);
+    const count = sure.reduce((sum, other) => {
+      const ratio = heightOf(other.box) / height;
+      return (
+        sum + (ratio > 0.88 && ratio < 1.13 ? Math.max(...other.probabilities.subarray(0, NO_DIGIT)) : 0)
+      );
+    }, 0);
+    if (count > most) [best, most] = [height, count];
+  }
+  const near = sure
+    .map(({ box }) => heightOf(box))
+    .filter((height) => height > 0.85 * best && height < 1.18 * best);
+  return near.length === 0 ? 0 : near.sort((a, b) => a - b)[near.length >> 1];
+}
+
+/** Joins pieces that stand above each other and together have the height of one digit. */
+function joined(pieces: readonly Component[], digitHeight: number): Box[] {
+  const boxes: Box[] = pieces.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+  const small = boxes.filter((box) => heightOf(box) < 0.74 * digitHeight && widthOf(box) < 1.2 * digitHeight);
+  const whole = boxes.filter((box) => !small.includes(box));
+  small.sort((a, b) => a.left - b.left);
+  const groups: Box[] = [];
+  for (const box of small) {
+    const partner = groups.findIndex((group) => {
+      const shared = Math.min(group.right, box.right) - Math.max(group.left, box.left);
+      const tall = Math.max(group.bottom, box.bottom) - Math.min(group.top, box.top);
+      const wide = Math.max(group.right, box.right) - Math.min(group.left, box.left);
+      return (
+        shared > 0.3 * Math.min(widthOf(group), widthOf(box)) &&
+        tall < 1.15 * digitHeight &&
+        wide < 0.95 * digitHeight
+      );
+    });
+    if (partner < 0) groups.push(box);
+    else {
+      const group = groups[partner];
+      groups[partner] = {
+        left: Math.min(group.left, box.left),
+        top: Math.min(group.top, box.top),
+        right: Math.max(group.right, box.right),
+        bottom: Math.max(group.bottom, box.bottom),
+      };
+    }
+  }
+  return [...whole, ...groups];
+}
+
+const placeKey = ({ left, top, right, bottom }: Box) => `${left},${top},${right},${bottom}`;
+
+/** Mean of the best probabilities: comparable between one box and its cuts. */
+const clarity = (glyphs: readonly Glyph[]) =>
+  glyphs.reduce((sum, { probabilities }) => sum + Math.max(...probabilities.subarray(0, NO_DIGIT)), 0) /
+  glyphs.length;
+
+/** Wider than any digit of this picture, or wide and not convincing as one digit. */
+function isTooWide(glyph: Glyph, width: number, digitWidth: number, digitHeight: number): boolean {
+  if (width > 1.2 * digitHeight && width > 1.5 * digitWidth) return true;
+  return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
+}
+
+const MOST_PIECES = 6000;
+
+/** Digits that hang together with a line or a border: what remains of the piece inside its cells. */
+function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells: Cells): Box[] {
+  const result: Box[] = [];
+  const taken = new Set(
+    found.map(({ left, right, top, bottom }) => cellKey((left + right) / 2, (top + bottom) / 2)),
+  );
+  for (const box of whole) {
+    if (found.includes(box) || (heightOf(box) < 0.5 * CELL && widthOf(box) < 0.5 * CELL)) continue;
+    for (let y = Math.floor(box.top / CELL); y * CELL < box.bottom; y++) {
+      for (let x = Math.floor(box.left / CELL); x * CELL < box.right; x++) {
+        const [u, v] = [x + strip.area.left, y + strip.area.top];
+        const key = cellKey((x + 0.5) * CELL, (y + 0.5) * CELL);
+        if (u < 0 || v < 0 || u >= cells.columns || v >= cells.rows || taken.has(key)) continue;
+        taken.add(key);
+        const edge = 0.1 * CELL;
+        const inner = tight(strip, {
+          left: Math.round(x * CELL + edge),
+          top: Math.round(y * CELL + edge),
+          right: Math.round((x + 1) * CELL - edge),
+          bottom: Math.round((y + 1) * CELL - edge),
+        });
+        // Narrow remains are pieces of the line itself.
+        if (inner !== undefined && widthOf(inner) > 0.3 * CELL) result.push(inner);
+      }
+    }
+  }
+  return result;
+}
+
+const cellKey = (x: number, y: number) => Math.floor(y / CELL) * 4096 + Math.floor(x / CELL);
+
+/** Size of the lattice that the strip belongs to. */
+interface Cells {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Glyphs {
+  const plane = { width: strip.width, height: strip.height, data: strip.ink };
+  const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
+  if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  const first: Glyph[] = [];
+  const readings = new Map<Component, Glyph>();
+  for (const piece of pieces) {
+    if (!plausible(piece)) continue;
+    const glyph = { box: piece, probabilities: reader.read(plane, piece), cut: false };
+    readings.set(piece, glyph);
+    first.push(glyph);
+  }
+  const digitHeight = usualHeight(first);
+  if (digitHeight === 0) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  const fits = (box: Box) => heightOf(box) >= 0.72 * digitHeight && heightOf(box) <= 1.3 * digitHeight;
+  const widths = first
+    .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && glyph.probabilities[1] < 0.3)
+    .map(({ box }) => widthOf(box))
+    .sort((a, b) => a - b);
+  const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
+  const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
+  const list: Glyph[] = [];
+  const whole = joined(pieces, digitHeight);
+  const boxes = whole.filter(fits);
+  boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
+  for (const box of boxes) {
+    const width = widthOf(box);
+    if (width > 5 * digitHeight || width < 0.04 * CELL) continue;
+    const piece = byPlace.get(placeKey(box));
+    const glyph = (piece && readings.get(piece)) ?? {
+      box,
+      probabilities: reader.read(plane, box),
+      cut: false,
+    };
+    const parts = isTooWide(glyph, width, digitWidth, digitHeight)
+      ? cutTouching(strip, reader, box, digitWidth, digitHeight)
+      : undefined;
+    if (parts === undefined || clarity([glyph]) > clarity(parts)) list.push({ ...glyph, box });
+    else list.push(...parts);
+  }
+  const others = pieces.filter((box) => {
+    const size = Math.max(heightOf(box), widthOf(box));
+    return (
+      size > 0.5 * digitHeight &&
+      !fits(box) &&
+      (heightOf(box) > 0.3 * digitHeight || widthOf(box) > digitHeight)
+    );
+  });
+  return { list, digitHeight, digitWidth, others };
+}

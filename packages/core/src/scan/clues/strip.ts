@@ -1,0 +1,310 @@
+// A strip is the straightened part of the picture that may hold the clues of the rows (beside the grid) or
+// of the columns (above or below it): every cell CELL pixels wide, every line a band. Its ink is the distance
+// from the background of its own band at that place, so that dark themes, coloured boxes, pills and
+// alternating stripes all look alike from here on.
+import type { GridMapping } from '../grid/mapping.js';
+import type { Picture } from '../image/picture.js';
+
+/** Pixels of a cell in a strip. */
+export const CELL = 44;
+
+/** The part of the lattice plane that a strip covers, in cells. */
+export interface StripArea {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Strip {
+  /** Rows: bands are horizontal, and clues run along x. */
+  readonly lines: 'rows' | 'columns';
+  readonly area: StripArea;
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel. */
+  readonly colors: Uint8ClampedArray;
+  /** Distance from the background, 0-255. */
+  readonly ink: Uint8ClampedArray;
+  /** 1 where the ink is strong enough to be part of a digit. */
+  readonly mask: Uint8Array;
+}
+
+/** Backgrounds closer than this are one background under uneven light. */
+const LEVEL = 26;
+
+/** Quarter cells: the background changes no faster than that. */
+const SLOTS = 4;
+
+export function makeStrip(
+  picture: Picture,
+  mapping: GridMapping,
+  lattice: { readonly columns: number; readonly rows: number },
+  area: StripArea,
+  lines: Strip['lines'],
+): Strip {
+  const width = Math.round((area.right - area.left) * CELL);
+  const height = Math.round((area.bottom - area.top) * CELL);
+  const colors = straightened(picture, mapping, area, width, height);
+  const strip = {
+    lines,
+    area,
+    width,
+    height,
+    colors,
+    ink: new Uint8ClampedArray(width * height),
+    mask: new Uint8Array(width * height),
+  };
+  const slots = backgrounds(strip, lattice);
+  measureInk(strip, slots);
+  clearOutside(strip, picture, mapping);
+  thresholdInk(strip);
+  return strip;
+}
+
+/** Samples the picture for every pixel of the strip; the mapping is evaluated every few pixels only. */
+function straightened(
+  picture: Picture,
+  mapping: GridMapping,
+  area: StripArea,
+  width: number,
+  height: number,
+): Uint8ClampedArray {
+  const colors = new Uint8ClampedArray(width * height * 3);
+  const step = 11;
+  const columns = Math.ceil(width / step) + 1;
+  const rows = Math.ceil(height / step) + 1;
+  const nodes = new Float32Array(columns * rows * 2);
+  const place = new Float64Array(2);
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      mapping.at(area.left + (i * step + 0.5) / CELL, area.top + (j * step + 0.5) / CELL, place);
+      nodes[(j * columns + i) * 2] = place[0] - 0.5;
+      nodes[(j * columns + i) * 2 + 1] = place[1] - 0.5;
+    }
+  }
+  const { data, width: w, height: h } = picture;
+  for (let y = 0; y < height; y++) {
+    const j = Math.floor(y / step);
+    const fy = y / step - j;
+    for (let x = 0; x < width; x++) {
+      const i = Math.floor(x / step);
+      const fx = x / step - i;
+      const a = (j * columns + i) * 2;
+      const b = a + columns * 2;
+      const px =
+        (nodes[a] * (1 - fx) + nodes[a + 2] * fx) * (1 - fy) + (nodes[b] * (1 - fx) + nodes[b + 2] * fx) * fy;
+      const py =
+        (nodes[a + 1] * (1 - fx) + nodes[a + 3] * fx) * (1 - fy) +
+        (nodes[b + 1] * (1 - fx) + nodes[b + 3] * fx) * fy;
+      const cx = px <= 0 ? 0 : px >= w - 1.001 ? w - 1.001 : px;
+      const cy = py <= 0 ? 0 : py >= h - 1.001 ? h - 1.001 : py;
+      const x0 = Math.floor(cx);
+      const y0 = Math.floor(cy);
+      const ax = cx - x0;
+      const ay = cy - y0;
+      const at = (y0 * w + x0) * 3;
+      const below = at + w * 3;
+      const out = (y * width + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        colors[out + c] =
+          (data[at + c] * (1 - ax) + data[at + 3 + c] * ax) * (1 - ay) +
+          (data[below + c] * (1 - ax) + data[below + 3 + c] * ax) * ay;
+      }
+    }
+  }
+  return colors;
+}
+
+interface Slots {
+  readonly bands: number;
+  /** Slots along a band. */
+  readonly count: number;
+  /** Median colour per band and slot. */
+  readonly colors: Float32Array;
+}
+
+const histograms = [new Int32Array(64), new Int32Array(64), new Int32Array(64)];
+
+/** Median colour of a rectangle of the strip, from every third pixel. */
+function medianColor(
+  strip: Strip,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  out: Float32Array,
+  at: number,
+): void {
+  for (const histogram of histograms) histogram.fill(0);
+  let count = 0;
+  const [left, right] = [Math.max(0, Math.round(x0)), Math.min(strip.width, Math.round(x1))];
+  const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(strip.height, Math.round(y1))];
+  for (let y = top; y < bottom; y += 3) {
+    for (let x = left; x < right; x += 3) {
+      const from = (y * strip.width + x) * 3;
+      histograms[0][strip.colors[from] >> 2]++;
+      histograms[1][strip.colors[from + 1] >> 2]++;
+      histograms[2][strip.colors[from + 2] >> 2]++;
+      count++;
+    }
+  }
+  for (let c = 0; c < 3; c++) {
+    const histogram = histograms[c];
+    let left = count / 2;
+    let bin = 0;
+    while (bin < 63 && left > histogram[bin]) left -= histogram[bin++];
+    // Inside the bin: where the middle one lies among its neighbours.
+    out[at + c] = bin * 4 + (histogram[bin] > 0 ? (4 * left) / histogram[bin] : 2) - 0.5;
+  }
+}
+
+/** Inside the lattice a slot's background is that of its own cell; outside it is that of its surroundings. */
+function backgrounds(strip: Strip, lattice: { readonly columns: number; readonly rows: number }): Slots {
+  const { area, lines } = strip;
+  const rows = lines === 'rows';
+  const [start, end] = rows ? [area.left, area.right] : [area.top, area.bottom];
+  const bands = rows ? area.bottom - area.top : area.right - area.left;
+  const length = rows ? lattice.columns : lattice.rows;
+  const count = Math.ceil((end - start) * SLOTS);
+  const colors = new Float32Array(bands * count * 3);
+  for (let band = 0; band < bands; band++) {
+    const [near, far] = [(band + 0.12) * CELL, (band + 0.88) * CELL];
+    for (let slot = 0; slot < count; slot++) {
+      const middle = start + (slot + 0.5) / SLOTS;
+      let [from, to] = [middle - 0.6, middle + 0.6];
+      if (middle > 0 && middle < length) {
+        from = Math.floor(middle) + 0.12;
+        to = from + 0.76;
+      } else if (middle <= 0) to = Math.min(to, -0.1);
+      else from = Math.max(from, length + 0.1);
+      if (to - from < 0.3) [from, to] = [Math.min(from, to - 0.3), Math.max(to, from + 0.3)];
+      const [a, b] = [(from - start) * CELL, (to - start) * CELL];
+      const at = (band * count + slot) * 3;
+      if (rows) medianColor(strip, a, near, b, far, colors, at);
+      else medianColor(strip, near, a, far, b, colors, at);
+    }
+  }
+  const slots = { bands, count, colors };
+  return levelled(slots, (slot) => {
+    const middle = start + (slot + 0.5) / SLOTS;
+    return middle > 0 && middle < length;
+  });
+}
+
+/** Two digits can fill most of a box. Where the neighbours agree on a similar background, theirs is the better one. */
+function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => boolean): Slots {
+  const result = colors.slice();
+  const around: number[] = [];
+  for (let band = 0; band < bands; band++) {
+    for (let slot = 0; slot < count; slot++) {
+      if (!boxed(slot)) continue;
+      const at = (band * count + slot) * 3;
+      let similar = true;
+      const medians = [0, 0, 0];
+      for (let c = 0; c < 3; c++) {
+        around.length = 0;
+        for (let b = Math.max(0, band - 2); b <= Math.min(bands - 1, band + 2); b++) {
+          for (let s = slot - 2 * SLOTS; s <= slot + 2 * SLOTS; s += SLOTS) {
+            if (s >= 0 && s < count && boxed(s)) around.push(colors[(b * count + s) * 3 + c]);
+          }
+        }
+        around.sort((p, q) => p - q);
+        medians[c] = around[around.length >> 1];
+        if (Math.abs(medians[c] - colors[at + c]) > LEVEL) similar = false;
+      }
+      if (similar) for (let c = 0; c < 3; c++) result[at + c] = medians[c];
+    }
+  }
+  return { bands, count, colors: result };
+}
+
+/** Largest difference of a channel from the background, interpolated between slots. */
+function measureInk(strip: Strip, slots: Slots): void {
+  const rows = strip.lines === 'rows';
+  const scale = SLOTS / CELL;
+  for (let y = 0; y < strip.height; y++) {
+    for (let x = 0; x < strip.width; x++) {
+      const [along, across] = rows ? [x, y] : [y, x];
+      const band = Math.min(slots.bands - 1, Math.floor(across / CELL));
+      const position = Math.max(0, Math.min(slots.count - 1, along * scale - 0.5));
+      const slot = Math.floor(position);
+      const next = Math.min(slots.count - 1, slot + 1);
+      const part = position - slot;
+      const a = (band * slots.count + slot) * 3;
+      const b = (band * slots.count + next) * 3;
+      const at = y * strip.width + x;
+      let most = 0;
+      for (let c = 0; c < 3; c++) {
+        const background = slots.colors[a + c] * (1 - part) + slots.colors[b + c] * part;
+        const difference = Math.abs(strip.colors[at * 3 + c] - background);
+        if (difference > most) most = difference;
+      }
+      strip.ink[at] = most;
+    }
+  }
+}
+
+/** What lies outside the picture has no ink: there the strip repeats the border of the picture. */
+function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): void {
+  const place = new Float64Array(2);
+  const step = 4;
+  for (let y = 0; y < strip.height; y += step) {
+    for (let x = 0; x < strip.width; x += step) {
+      mapping.at(strip.area.left + x / CELL, strip.area.top + y / CELL, place);
+      if (place[0] > 1 && place[1] > 1 && place[0] < picture.width - 1 && place[1] < picture.height - 1)
+        continue;
+      for (let row = y; row < Math.min(strip.height, y + step); row++) {
+        strip.ink.fill(0, row * strip.width + x, row * strip.width + Math.min(strip.width, x + step));
+      }
+    }
+  }
+}
+
+/** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
+function thresholdInk(strip: Strip): void {
+  const size = CELL / 2;
+  const [columns, rows] = [Math.ceil(strip.width / size), Math.ceil(strip.height / size)];
+  const tops = new Float32Array(columns * rows);
+  const histogram = new Int32Array(256);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      histogram.fill(0);
+      let count = 0;
+      for (let y = row * size; y < Math.min(strip.height, (row + 1) * size); y++) {
+        for (let x = column * size; x < Math.min(strip.width, (column + 1) * size); x++) {
+          histogram[strip.ink[y * strip.width + x]]++;
+          count++;
+        }
+      }
+      let left = count * 0.03;
+      let value = 255;
+      while (value > 0 && left >= histogram[value]) left -= histogram[value--];
+      tops[row * columns + column] = value;
+    }
+  }
+  const sorted = tops.slice().sort();
+  const usual = sorted[Math.floor(sorted.length * 0.9)];
+  const limits = new Float32Array(tops.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let most = 0;
+      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
+          most = Math.max(
+            most,
+            r === row && c === column ? tops[r * columns + c] : 0.8 * tops[r * columns + c],
+          );
+        }
+      }
+      limits[row * columns + column] = Math.max(0.4 * most, 0.18 * usual, 9);
+    }
+  }
+  for (let y = 0; y < strip.height; y++) {
+    for (let x = 0; x < strip.width; x++) {
+      const at = y * strip.width + x;
+      const limit = limits[Math.floor(y / size) * columns + Math.floor(x / size)];
+      strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// The digit network: three 3x3 convolutions with pooling, one hidden layer, eleven classes (0-9 and
+// "no digit"). Inference only; `bench/src/train` trains it and writes the weights.
+import { GLYPH_HEIGHT, GLYPH_WIDTH } from './glyph.js';
+
+/** Ten digits and "no digit". */
+export const CLASSES = 11;
+
+/** The class of everything that is not one whole digit. */
+export const NO_DIGIT = 10;
+
+export const CHANNELS = [8, 16, 32] as const;
+export const HIDDEN = 48;
+
+/** Pooling halves both sides twice: 20x16, 10x8, 5x4. */
+export const FLAT = CHANNELS[2] * (GLYPH_HEIGHT / 4) * (GLYPH_WIDTH / 4);
+
+/** Sizes of the weight tensors in the order in which they are stored; a bias follows each. */
+export const TENSORS = [
+  { weights: CHANNELS[0] * 9, biases: CHANNELS[0] },
+  { weights: CHANNELS[1] * CHANNELS[0] * 9, biases: CHANNELS[1] },
+  { weights: CHANNELS[2] * CHANNELS[1] * 9, biases: CHANNELS[2] },
+  { weights: FLAT * HIDDEN, biases: HIDDEN },
+  { weights: HIDDEN * CLASSES, biases: CLASSES },
+] as const;
+
+/** Weights as the network uses them. Layout: [out][in][3][3], and [out][in] for the dense layers. */
+export interface Weights {
+  readonly tensors: readonly { readonly weights: Float32Array; readonly biases: Float32Array }[];
+  /** Logits are divided by this before they become probabilities; fitted on held-out fonts. */
+  readonly temperature: number;
+}
+
+/** 3x3 convolution with a border of zeros, then ReLU. */
+export function convolve(
+  input: Float32Array,
+  [channels, height, width]: readonly [number, number, number],
+  { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
+  output: Float32Array,
+): void {
+  const size = height * width;
+  for (let out = 0; out < biases.length; out++) {
+    const base = out * size;
+    output.fill(biases[out], base, base + size);
+    for (let channel = 0; channel < channels; channel++) {
+      const from = channel * size;
+      for (let ky = 0; ky < 3; ky++) {
+        const k = (out * channels + channel) * 9 + ky * 3;
+        const [a, b, c] = [weights[k], weights[k + 1], weights[k + 2]];
+        const dy = ky - 1;
+        for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++) {
+          const row = from + (y + dy) * width;
+          const target = base + y * width;
+          output[target] += b * input[row] + c * input[row + 1];
+          for (let x = 1; x < width - 1; x++) {
+            output[target + x] += a * input[row + x - 1] + b * input[row + x] + c * input[row + x + 1];
+          }
+          output[target + width - 1] += a * input[row + width - 2] + b * input[row + width - 1];
+        }
+      }
+    }
+    for (let i = base; i < base + size; i++) if (output[i] < 0) output[i] = 0;
+  }
+}
+
+/** 2x2 maximum pooling. */
+export function pool(
+  input: Float32Array,
+  [channels, height, width]: readonly [number, number, number],
+  output: Float32Array,
+): void {
+  let target = 0;
+  for (let channel = 0; channel < channels; channel++) {
+    for (let y = 0; y < height; y += 2) {
+      let at = (channel * height + y) * width;
+      for (let x = 0; x < width; x += 2, at += 2) {
+        const upper = input[at] > input[at + 1] ? input[at] : input[at + 1];
+        const below = at + width;
+        const lower = input[below] > input[below + 1] ? input[below] : input[below + 1];
+        output[target++] = upper > lower ? upper : lower;
+      }
+    }
+  }
+}
+
+/** output = weights * input + biases. */
+export function dense(
+  input: Float32Array,
+  { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
+  output: Float32Array,
+): void {
+  const size = input.length;
+  for (let out = 0; out < biases.length; out++) {
+    let sum = biases[out];
+    const base = out * size;
+    for (let i = 0; i < size; i++) sum += weights[base + i] * input[i];
+    output[out] = sum;
+  }
+}
+
+/** Reads glyphs with one set of buffers: not reentrant, but cheap to create. */
+export class DigitNetwork {
+  readonly #weights: Weights;
+  readonly #first = new Float32Array(CHANNELS[0] * GLYPH_HEIGHT * GLYPH_WIDTH);
+  readonly #firstPooled = new Float32Array(this.#first.length / 4);
+  readonly #second = new Float32Array((CHANNELS[1] * GLYPH_HEIGHT * GLYPH_WIDTH) / 4);
+  readonly #secondPooled = new Float32Array(this.#second.length / 4);
+  readonly #third = new Float32Array(FLAT);
+  readonly #hidden = new Float32Array(HIDDEN);
+  readonly #logits = new Float32Array(CLASSES);
+
+  constructor(weights: Weights) {
+    this.#weights = weights;
+  }
+
+  /** Probabilities of the eleven classes for a normalised glyph. */
+  read(glyph: Float32Array): Float64Array {
+    const [first, second, third, hidden, last] = this.#weights.tensors;
+    convolve(glyph, [1, GLYPH_HEIGHT, GLYPH_WIDTH], first, this.#first);
+    pool(this.#first, [CHANNELS[0], GLYPH_HEIGHT, GLYPH_WIDTH], this.#firstPooled);
+    convolve(this.#firstPooled, [CHANNELS[0], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2], second, this.#second);
+    pool(this.#second, [CHANNELS[1], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2], this.#secondPooled);
+    convolve(this.#secondPooled, [CHANNELS[1], GLYPH_HEIGHT / 4, GLYPH_WIDTH / 4], third, this.#third);
+    dense(this.#third, hidden, this.#hidden);
+    for (let i = 0; i < HIDDEN; i++) if (this.#hidden[i] < 0) this.#hidden[i] = 0;
+    dense(this.#hidden, last, this.#logits);
+    return softmax(this.#logits, this.#weights.temperature);
+  }
+}
+
+function softmax(logits: Float32Array, temperature: number): Float64Array {
+  let highest = -Infinity;
+  for (const logit of logits) if (logit > highest) highest = logit;
+  const result = new Float64Array(logits.length);
+  let sum = 0;
+  for (let i = 0; i < logits.length; i++) {
+    result[i] = Math.exp((logits[i] - highest) / temperature);
+    sum += result[i];
+  }
+  for (let i = 0; i < result.length; i++) result[i] /= sum;
+  return result;
+}

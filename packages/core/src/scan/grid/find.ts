@@ -1,0 +1,38 @@
+// All lattices of a picture, over all line masks, the best first and each place once.
+import { greyOf, type Picture } from '../image/picture.js';
+import { cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
+import { type Lattice, lattices } from './lattice.js';
+
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function extentOf({ cells }: Lattice): Extent {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { blob } of cells) {
+    left = Math.min(left, blob.x - blob.width / 2);
+    right = Math.max(right, blob.x + blob.width / 2);
+    top = Math.min(top, blob.y - blob.height / 2);
+    bottom = Math.max(bottom, blob.y + blob.height / 2);
+  }
+  return { left, top, right, bottom };
+}
+
+/** Shared area as a share of the smaller one. */
+export function overlap(a: Extent, b: Extent): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  if (width <= 0 || height <= 0) return 0;
+  const area = ({ left, top, right, bottom }: Extent) => (right - left) * (bottom - top);
+  return (width * height) / Math.min(area(a), area(b));
+}
+
+/** Candidates over all masks, by score. Several of them may describe the same grid. */
+export function findLattices(picture: Picture): Lattice[] {
+  const mask = lineMasks(greyOf(picture));
+  const found = LINE_MASKS.flatMap((kind) => lattices(cellBlobs(mask(kind))).slice(0, 6));
+  return found.sort((p, q) => q.score - p.score);
+}

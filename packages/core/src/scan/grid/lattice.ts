@@ -1,0 +1,281 @@
+// Cells become a lattice by walking from neighbour to neighbour: each step is nearly the last one, so a
+// page may bend as it likes. Cells that are missing (filled, crossed, under a cursor) leave holes.
+import type { CellBlob } from './cells.js';
+
+interface LatticeCell {
+  readonly column: number;
+  readonly row: number;
+  readonly blob: CellBlob;
+}
+
+/** Cells with whole coordinates from 0; `columns` and `rows` count all lines, clue boxes included. */
+export interface Lattice {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly LatticeCell[];
+  /** Number of cells, less for holes and for a rough lattice. */
+  readonly score: number;
+}
+
+type Vector = readonly [number, number];
+
+interface Node {
+  readonly blob: CellBlob;
+  column: number;
+  row: number;
+  seen: boolean;
+  across: Vector;
+  down: Vector;
+}
+
+/** Fewer cells than this are no grid. */
+const LEAST_CELLS = 9;
+
+class Buckets {
+  readonly #size: number;
+  readonly #buckets = new Map<number, Node[]>();
+
+  constructor(nodes: readonly Node[], size: number) {
+    this.#size = size;
+    for (const node of nodes) {
+      const key = this.#key(Math.floor(node.blob.x / size), Math.floor(node.blob.y / size));
+      const bucket = this.#buckets.get(key);
+      if (bucket === undefined) this.#buckets.set(key, [node]);
+      else bucket.push(node);
+    }
+  }
+
+  #key(x: number, y: number): number {
+    return y * 100_003 + x;
+  }
+
+  *near({ x, y }: CellBlob, reach: number): Generator<Node> {
+    const [left, right] = [Math.floor((x - reach) / this.#size), Math.floor((x + reach) / this.#size)];
+    const [top, bottom] = [Math.floor((y - reach) / this.#size), Math.floor((y + reach) / this.#size)];
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++)
+        yield* this.#buckets.get(this.#key(column, row)) ?? [];
+    }
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
+}
+
+/** The sizes that most blobs share; the next ones too, for a page whose largest class is something else. */
+function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
+  const step = 0.16;
+  const counts = new Map<string, { count: number; width: number; height: number }>();
+  for (const { width, height } of blobs) {
+    const [a, b] = [Math.round(Math.log(width) / step), Math.round(Math.log(height) / step)];
+    for (const [da, db] of [
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
+      const key = `${a + da},${b + db}`;
+      const bin = counts.get(key) ?? { count: 0, width: (a + da) * step, height: (b + db) * step };
+      bin.count++;
+      counts.set(key, bin);
+    }
+  }
+  // Larger cells of the same count are the better guess: letters are small and many.
+  const ranked = [...counts.values()].sort((p, q) => weight(q) - weight(p));
+  const chosen: typeof ranked = [];
+  for (const bin of ranked) {
+    if (
+      chosen.every((other) => Math.abs(other.width - bin.width) + Math.abs(other.height - bin.height) > 0.5)
+    ) {
+      chosen.push(bin);
+    }
+    if (chosen.length === 3 || bin.count < LEAST_CELLS) break;
+  }
+  return chosen.map(({ width, height }) => [Math.exp(width), Math.exp(height)]);
+}
+
+const weight = ({ count, width, height }: { count: number; width: number; height: number }) =>
+  count * Math.sqrt(Math.exp((width + height) / 2));
+
+/** The usual step to the right and down: the median over each cell's nearest neighbour on that side. */
+function usualSteps(
+  nodes: readonly Node[],
+  buckets: Buckets,
+  [width, height]: Vector,
+): [Vector, Vector] | undefined {
+  const across: Vector[] = [];
+  const down: Vector[] = [];
+  for (const { blob } of nodes) {
+    let [right, below]: (Vector | undefined)[] = [undefined, undefined];
+    for (const { blob: other } of buckets.near(blob, 2 * Math.max(width, height))) {
+      const [dx, dy] = [other.x - blob.x, other.y - blob.y];
+      if (dx > 0 && Math.abs(dy) < dx * (height / width) && dx < 1.9 * width && dx > 0.6 * width) {
+        if (right === undefined || dx * dx + dy * dy < right[0] ** 2 + right[1] ** 2) right = [dx, dy];
+      }
+      if (dy > 0 && Math.abs(dx) < dy * (width / height) && dy < 1.9 * height && dy > 0.6 * height) {
+        if (below === undefined || dx * dx + dy * dy < below[0] ** 2 + below[1] ** 2) below = [dx, dy];
+      }
+    }
+    if (right !== undefined) across.push(right);
+    if (below !== undefined) down.push(below);
+  }
+  if (across.length < 3 || down.length < 3) return undefined;
+  const middle = (list: readonly Vector[]): Vector => [
+    median(list.map(([x]) => x)),
+    median(list.map(([, y]) => y)),
+  ];
+  return [middle(across), middle(down)];
+}
+
+/** Position of a displacement in steps, and how far it is from whole ones. */
+function inSteps(
+  [dx, dy]: Vector,
+  across: Vector,
+  down: Vector,
+): { column: number; row: number; error: number } {
+  const determinant = across[0] * down[1] - across[1] * down[0];
+  const u = (dx * down[1] - dy * down[0]) / determinant;
+  const v = (across[0] * dy - across[1] * dx) / determinant;
+  const [column, row] = [Math.round(u), Math.round(v)];
+  return { column, row, error: Math.hypot(u - column, v - row) };
+}
+
+const mix = (a: Vector, b: Vector, share: number): Vector => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** Walks from one cell; single steps first, so that a hole is crossed only when there is no way around. */
+function walk(start: Node, buckets: Buckets, across: Vector, down: Vector): Node[] {
+  start.seen = true;
+  start.across = across;
+  start.down = down;
+  start.column = 0;
+  start.row = 0;
+  const taken = new Set<number>([0]);
+  const key = (column: number, row: number) => row * 20_011 + column;
+  const found = [start];
+  const reach = 2.5 * Math.max(Math.hypot(...across), Math.hypot(...down));
+  for (const stride of [1, 2]) {
+    // The second round looks across holes from every cell, and each find is walked with single steps again.
+    for (let i = 0; i < found.length; i++) {
+      const node = found[i];
+      for (const other of buckets.near(node.blob, stride === 1 ? reach * 0.62 : reach)) {
+        if (other.seen) continue;
+        const step: Vector = [other.blob.x - node.blob.x, other.blob.y - node.blob.y];
+        const { column, row, error } = inSteps(step, node.across, node.down);
+        const distance = Math.abs(column) + Math.abs(row);
+        if (distance < 1 || distance > stride || error > 0.22 * Math.sqrt(distance)) continue;
+        const ratioX = Math.abs(Math.log(other.blob.width / node.blob.width));
+        const ratioY = Math.abs(Math.log(other.blob.height / node.blob.height));
+        if (ratioX > 0.38 || ratioY > 0.38) continue;
+        const place = key(node.column + column, node.row + row);
+        if (taken.has(place)) continue;
+        taken.add(place);
+        other.seen = true;
+        other.column = node.column + column;
+        other.row = node.row + row;
+        other.across =
+          distance === 1 && row === 0
+            ? mix(node.across, [step[0] * column, step[1] * column], 0.3)
+            : node.across;
+        other.down =
+          distance === 1 && column === 0 ? mix(node.down, [step[0] * row, step[1] * row], 0.3) : node.down;
+        found.push(other);
+      }
+    }
+  }
+  return found;
+}
+
+/** Drops lines at the edge that hold few cells: chance finds beside the grid. */
+function trimmed(nodes: Node[]): Node[] {
+  let kept = nodes;
+  for (let round = 0; round < 4; round++) {
+    const counts = (of: (node: Node) => number) => {
+      const result = new Map<number, number>();
+      for (const node of kept) result.set(of(node), (result.get(of(node)) ?? 0) + 1);
+      return result;
+    };
+    const columns = counts((node) => node.column);
+    const rows = counts((node) => node.row);
+    const few = (line: number, lines: Map<number, number>) => {
+      const limit = 0.3 * median([...lines.values()]);
+      const [low, high] = [Math.min(...lines.keys()), Math.max(...lines.keys())];
+      return (line === low || line === high) && (lines.get(line) ?? 0) < limit;
+    };
+    const next = kept.filter((node) => !few(node.column, columns) && !few(node.row, rows));
+    if (next.length === kept.length) break;
+    kept = next;
+  }
+  return kept;
+}
+
+/** Mean second difference of the centres, in steps: 0 for a perfect lattice, however it is bent. */
+function roughness(nodes: readonly Node[], pitch: number): number {
+  const at = new Map(nodes.map((node) => [`${node.column},${node.row}`, node.blob]));
+  let [sum, count] = [0, 0];
+  for (const { column, row, blob } of nodes) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ]) {
+      const before = at.get(`${column - dx},${row - dy}`);
+      const after = at.get(`${column + dx},${row + dy}`);
+      if (before === undefined || after === undefined) continue;
+      sum += Math.hypot(before.x + after.x - 2 * blob.x, before.y + after.y - 2 * blob.y);
+      count++;
+    }
+  }
+  return count === 0 ? 1 : sum / count / pitch;
+}
+
+function latticeOf(nodes: Node[], pitch: number): Lattice | undefined {
+  const kept = trimmed(nodes);
+  if (kept.length < LEAST_CELLS) return undefined;
+  const left = Math.min(...kept.map(({ column }) => column));
+  const top = Math.min(...kept.map(({ row }) => row));
+  const columns = Math.max(...kept.map(({ column }) => column)) - left + 1;
+  const rows = Math.max(...kept.map(({ row }) => row)) - top + 1;
+  if (columns < 3 || rows < 3) return undefined;
+  const density = kept.length / (columns * rows);
+  const r = roughness(kept, pitch);
+  return {
+    columns,
+    rows,
+    cells: kept.map(({ blob, column, row }) => ({ blob, column: column - left, row: row - top })),
+    score: (kept.length * Math.min(1, density / 0.8)) / (1 + (r / 0.06) ** 2),
+  };
+}
+
+/** All lattices that the blobs form, the best first. */
+export function lattices(blobs: readonly CellBlob[]): Lattice[] {
+  const result: Lattice[] = [];
+  for (const size of dominantSizes(blobs)) {
+    const nodes: Node[] = [];
+    for (const blob of blobs) {
+      const [a, b] = [Math.log(blob.width / size[0]), Math.log(blob.height / size[1])];
+      if (a < -1.1 || a > 0.35 || b < -1 || b > 0.35) continue;
+      nodes.push({ blob, column: 0, row: 0, seen: false, across: [0, 0], down: [0, 0] });
+    }
+    if (nodes.length < LEAST_CELLS) continue;
+    const buckets = new Buckets(nodes, Math.max(...size) * 1.3);
+    const steps = usualSteps(nodes, buckets, size);
+    if (steps === undefined) continue;
+    const pitch = (Math.hypot(...steps[0]) + Math.hypot(...steps[1])) / 2;
+    // Start where the size is usual: the walk carries its steps from there into the bends.
+    const order = [...nodes].sort((p, q) => strangeness(p.blob, size) - strangeness(q.blob, size));
+    for (const start of order) {
+      if (start.seen) continue;
+      const lattice = latticeOf(walk(start, buckets, ...steps), pitch);
+      if (lattice !== undefined) result.push(lattice);
+    }
+  }
+  return result.sort((p, q) => q.score - p.score);
+}
+
+const strangeness = ({ width, height }: CellBlob, size: Vector) =>
+  Math.abs(Math.log(width / size[0])) + Math.abs(Math.log(height / size[1]));

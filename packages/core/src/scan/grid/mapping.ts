@@ -1,0 +1,240 @@
+// From lattice coordinates to the picture: a homography where the page is flat, a cubic where it bends, and
+// in both cases what the cells themselves say on top of it. Coordinates may lie outside the lattice.
+import type { Lattice } from './lattice.js';
+import { solveLinear } from './linear.js';
+
+/** (0, 0) is the top left corner of the first cell, (1, 1) its bottom right one. */
+export interface GridMapping {
+  /** Writes x and y into `out`: this runs for every pixel of the straightened picture. */
+  at(u: number, v: number, out: Float64Array): void;
+  /** Mean length of a step in pixels of the working picture. */
+  readonly pitch: number;
+}
+
+type Coefficients = readonly number[];
+
+/** Least squares for x = f(u, v) with the given terms. */
+function fitted(terms: readonly (readonly number[])[], values: readonly number[]): Coefficients | undefined {
+  const n = terms[0].length;
+  const matrix = Array.from({ length: n }, () => new Float64Array(n + 1));
+  terms.forEach((row, k) => {
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) matrix[i][j] += row[i] * row[j];
+      matrix[i][n] += row[i] * values[k];
+    }
+  });
+  for (let i = 0; i < n; i++) matrix[i][i] += 1e-9;
+  return solveLinear(matrix);
+}
+
+/** A plane projective map through at least four points; `undefined` if they are degenerate. */
+function homography(
+  from: readonly (readonly [number, number])[],
+  to: readonly (readonly [number, number])[],
+): Coefficients | undefined {
+  // Centre and scale both sides: the normal equations are badly conditioned otherwise.
+  const scaleOf = (list: readonly (readonly [number, number])[]) => {
+    const [mx, my] = [0, 1].map((k) => list.reduce((sum, point) => sum + point[k], 0) / list.length);
+    const spread = list.reduce((sum, [x, y]) => sum + Math.hypot(x - mx, y - my), 0) / list.length || 1;
+    return [mx, my, spread] as const;
+  };
+  const [ux, uy, us] = scaleOf(from);
+  const [px, py, ps] = scaleOf(to);
+  const terms: number[][] = [];
+  const values: number[] = [];
+  from.forEach(([fu, fv], i) => {
+    const [u, v] = [(fu - ux) / us, (fv - uy) / us];
+    const [x, y] = [(to[i][0] - px) / ps, (to[i][1] - py) / ps];
+    terms.push([u, v, 1, 0, 0, 0, -u * x, -v * x]);
+    values.push(x);
+    terms.push([0, 0, 0, u, v, 1, -u * y, -v * y]);
+    values.push(y);
+  });
+  const h = fitted(terms, values);
+  return h === undefined ? undefined : [...h, ux, uy, us, px, py, ps];
+}
+
+function project(h: Coefficients, u: number, v: number, out: Float64Array): void {
+  const [a, b] = [(u - h[8]) / h[10], (v - h[9]) / h[10]];
+  const w = h[6] * a + h[7] * b + 1;
+  out[0] = h[11] + (h[13] * (h[0] * a + h[1] * b + h[2])) / w;
+  out[1] = h[12] + (h[13] * (h[3] * a + h[4] * b + h[5])) / w;
+}
+
+const cubicTerms = (a: number, b: number) => [
+  1,
+  a,
+  b,
+  a * a,
+  a * b,
+  b * b,
+  a ** 3,
+  a * a * b,
+  a * b * b,
+  b ** 3,
+];
+
+/** Residuals of the cells on a grid of their own, holes filled from their neighbours. */
+class Residuals {
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #dx: Float32Array;
+  readonly #dy: Float32Array;
+
+  constructor(lattice: Lattice, base: GridMapping['at']) {
+    const { columns, rows } = lattice;
+    this.#columns = columns;
+    this.#rows = rows;
+    this.#dx = new Float32Array(columns * rows);
+    this.#dy = new Float32Array(columns * rows);
+    const known = new Uint8Array(columns * rows);
+    const place = new Float64Array(2);
+    for (const { column, row, blob } of lattice.cells) {
+      base(column + 0.5, row + 0.5, place);
+      const at = row * columns + column;
+      this.#dx[at] = 0.8 * (blob.x - place[0]);
+      this.#dy[at] = 0.8 * (blob.y - place[1]);
+      known[at] = 1;
+    }
+    this.#fillHoles(known);
+  }
+
+  #fillHoles(known: Uint8Array): void {
+    const [columns, rows] = [this.#columns, this.#rows];
+    for (let round = 0; round < columns + rows; round++) {
+      const fresh: number[] = [];
+      for (let at = 0; at < known.length; at++) {
+        if (known[at] !== 0) continue;
+        const [column, row] = [at % columns, Math.floor(at / columns)];
+        let [dx, dy, count] = [0, 0, 0];
+        for (const [c, r] of [
+          [column - 1, row],
+          [column + 1, row],
+          [column, row - 1],
+          [column, row + 1],
+        ]) {
+          if (c < 0 || r < 0 || c >= columns || r >= rows || known[r * columns + c] !== 1) continue;
+          dx += this.#dx[r * columns + c];
+          dy += this.#dy[r * columns + c];
+          count++;
+        }
+        if (count === 0) continue;
+        this.#dx[at] = dx / count;
+        this.#dy[at] = dy / count;
+        fresh.push(at);
+      }
+      if (fresh.length === 0) return;
+      for (const at of fresh) known[at] = 1;
+    }
+  }
+
+  add(u: number, v: number, out: Float64Array): void {
+    const x = Math.max(0, Math.min(this.#columns - 1, u - 0.5));
+    const y = Math.max(0, Math.min(this.#rows - 1, v - 0.5));
+    const [x0, y0] = [Math.min(this.#columns - 1, Math.floor(x)), Math.min(this.#rows - 1, Math.floor(y))];
+    const [x1, y1] = [Math.min(this.#columns - 1, x0 + 1), Math.min(this.#rows - 1, y0 + 1)];
+    const [fx, fy] = [x - x0, y - y0];
+    const [a, b] = [y0 * this.#columns, y1 * this.#columns];
+    const blend = (data: Float32Array) =>
+      (data[a + x0] * (1 - fx) + data[a + x1] * fx) * (1 - fy) +
+      (data[b + x0] * (1 - fx) + data[b + x1] * fx) * fy;
+    out[0] += blend(this.#dx);
+    out[1] += blend(this.#dy);
+  }
+}
+
+/** The smooth part: flat if a homography fits to a twentieth of a cell, bent otherwise. */
+function smoothPart(lattice: Lattice, pitch: number): GridMapping['at'] | undefined {
+  const from = lattice.cells.map(({ column, row }) => [column + 0.5, row + 0.5] as const);
+  const to = lattice.cells.map(({ blob }) => [blob.x, blob.y] as const);
+  const flat = homography(from, to);
+  const place = new Float64Array(2);
+  if (flat !== undefined) {
+    const errors = from.map(([u, v], i) => {
+      project(flat, u, v, place);
+      return Math.hypot(place[0] - to[i][0], place[1] - to[i][1]);
+    });
+    const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length);
+    if (rms < 0.08 * pitch || lattice.cells.length < 40) return (u, v, out) => project(flat, u, v, out);
+  }
+  return bent(lattice, from, to);
+}
+
+/** A cubic inside the lattice; outside it goes on straight, because cubics run away. */
+function bent(
+  { columns, rows }: Lattice,
+  from: readonly (readonly [number, number])[],
+  to: readonly (readonly [number, number])[],
+): GridMapping['at'] | undefined {
+  const scaled = (u: number, v: number) => cubicTerms((2 * u) / columns - 1, (2 * v) / rows - 1);
+  const terms = from.map(([u, v]) => scaled(u, v));
+  const [fx, fy] = [0, 1].map((k) =>
+    fitted(
+      terms,
+      to.map((point) => point[k]),
+    ),
+  );
+  if (fx === undefined || fy === undefined) return undefined;
+  const value = (coefficients: Coefficients, u: number, v: number) =>
+    scaled(u, v).reduce((sum, term, i) => sum + term * coefficients[i], 0);
+  return (u, v, out) => {
+    const [cu, cv] = [Math.max(0, Math.min(columns, u)), Math.max(0, Math.min(rows, v))];
+    for (const [k, coefficients] of [fx, fy].entries()) {
+      let result = value(coefficients, cu, cv);
+      if (cu !== u) {
+        const inward = cu === 0 ? 2 : -2;
+        result += ((value(coefficients, cu + inward, cv) - result) / inward) * (u - cu);
+      }
+      if (cv !== v) {
+        const inward = cv === 0 ? 2 : -2;
+        result += ((value(coefficients, cu, cv + inward) - value(coefficients, cu, cv)) / inward) * (v - cv);
+      }
+      out[k] = result;
+    }
+  };
+}
+
+export function mappingOf(lattice: Lattice): GridMapping | undefined {
+  const steps: number[] = [];
+  const at = new Map(lattice.cells.map(({ column, row, blob }) => [row * 20_011 + column, blob]));
+  for (const { column, row, blob } of lattice.cells) {
+    for (const other of [at.get(row * 20_011 + column + 1), at.get((row + 1) * 20_011 + column)]) {
+      if (other !== undefined) steps.push(Math.hypot(other.x - blob.x, other.y - blob.y));
+    }
+  }
+  if (steps.length === 0) return undefined;
+  const pitch = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  const smooth = smoothPart(lattice, pitch);
+  if (smooth === undefined) return undefined;
+  const residuals = new Residuals(lattice, smooth);
+  return {
+    pitch,
+    at: (u, v, out) => {
+      smooth(u, v, out);
+      // Cell centres lie half a pixel before the centre of the area they cover.
+      out[0] += 0.5;
+      out[1] += 0.5;
+      residuals.add(u, v, out);
+    },
+  };
+}
+
+/** The mapping of a grid whose four corners are known, clockwise from the top left. */
+export function cornerMapping(
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  corners: readonly (readonly [number, number])[],
+): GridMapping {
+  const from = [
+    [0, 0],
+    [columns, 0],
+    [columns, rows],
+    [0, rows],
+  ] as const;
+  const flat = homography(from, corners);
+  if (flat === undefined) throw new RangeError('The corners lie on a line; expected four corners of a grid.');
+  const [width, height] = [
+    Math.hypot(corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]),
+    Math.hypot(corners[3][0] - corners[0][0], corners[3][1] - corners[0][1]),
+  ];
+  return { pitch: (width / columns + height / rows) / 2, at: (u, v, out) => project(flat, u, v, out) };
+}

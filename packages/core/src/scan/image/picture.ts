@@ -1,0 +1,141 @@
+// Pictures as the scanner sees them: opaque RGB of a workable size. Whatever size comes in, at most a few
+// million pixels are looked at, so time and memory are bounded.
+
+/** Pixels as every platform delivers them: four bytes each, rows from the top. */
+export interface ScanPixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue, alpha. */
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** An opaque picture, three bytes a pixel; `scale` of its pixels are one pixel of the original. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+  readonly scale: number;
+}
+
+/** One number a pixel. */
+export interface Plane<T> {
+  readonly width: number;
+  readonly height: number;
+  readonly data: T;
+}
+
+const LONGEST = 2200;
+const SHORTEST = 900;
+const PAPER = 255;
+
+/** Shrinks large pictures by averaging and enlarges small ones by a whole factor; transparency becomes white. */
+export function workingPicture(pixels: ScanPixels): Picture {
+  const longest = Math.max(pixels.width, pixels.height);
+  if (longest > LONGEST) return shrunk(pixels, LONGEST / longest);
+  const factor = Math.max(1, Math.min(6, Math.ceil(SHORTEST / longest)));
+  return factor === 1 ? opaque(pixels) : enlarged(opaque(pixels), factor);
+}
+
+function opaque({ width, height, data }: ScanPixels): Picture {
+  const out = new Uint8ClampedArray(width * height * 3);
+  for (let i = 0, o = 0; o < out.length; i += 4, o += 3) {
+    const alpha = data[i + 3];
+    if (alpha === 255) {
+      out[o] = data[i];
+      out[o + 1] = data[i + 1];
+      out[o + 2] = data[i + 2];
+    } else {
+      for (let c = 0; c < 3; c++) out[o + c] = (data[i + c] * alpha + PAPER * (255 - alpha)) / 255;
+    }
+  }
+  return { width, height, data: out, scale: 1 };
+}
+
+/** Mean over the area that each new pixel covers, with whole source pixels: exact enough and fast. */
+function shrunk(pixels: ScanPixels, scale: number): Picture {
+  const width = Math.max(1, Math.round(pixels.width * scale));
+  const height = Math.max(1, Math.round(pixels.height * scale));
+  const data = new Uint8ClampedArray(width * height * 3);
+  const edges = (count: number, size: number) =>
+    Int32Array.from({ length: count + 1 }, (_, i) => Math.round((i * size) / count));
+  const columns = edges(width, pixels.width);
+  const rows = edges(height, pixels.height);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [rows[y], Math.max(rows[y] + 1, rows[y + 1])];
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [columns[x], Math.max(columns[x] + 1, columns[x + 1])];
+      let [red, green, blue] = [0, 0, 0];
+      for (let sy = top; sy < bottom; sy++) {
+        let at = (sy * pixels.width + left) * 4;
+        for (let sx = left; sx < right; sx++, at += 4) {
+          const alpha = pixels.data[at + 3];
+          const paper = PAPER * (255 - alpha);
+          red += pixels.data[at] * alpha + paper;
+          green += pixels.data[at + 1] * alpha + paper;
+          blue += pixels.data[at + 2] * alpha + paper;
+        }
+      }
+      const share = 1 / (255 * (bottom - top) * (right - left));
+      const o = (y * width + x) * 3;
+      data[o] = red * share;
+      data[o + 1] = green * share;
+      data[o + 2] = blue * share;
+    }
+  }
+  return { width, height, data, scale: width / pixels.width };
+}
+
+/** Catmull-Rom weights of four neighbours at a fraction between the middle two. */
+function cubic(t: number): readonly [number, number, number, number] {
+  return [
+    ((-t + 2) * t - 1) * t * 0.5,
+    ((3 * t - 5) * t * t + 2) * 0.5,
+    ((-3 * t + 4) * t + 1) * t * 0.5,
+    (t - 1) * t * t * 0.5,
+  ];
+}
+
+/** Bicubic, rows first: small screenshots keep thin lines and digits apart this way. */
+function enlarged(picture: Picture, factor: number): Picture {
+  const { width: w, height: h } = picture;
+  const [width, height] = [w * factor, h * factor];
+  const wide = new Float32Array(width * h * 3);
+  const clampTo = (value: number, most: number) => (value < 0 ? 0 : value > most ? most : value);
+  for (let x = 0; x < width; x++) {
+    const from = (x + 0.5) / factor - 0.5;
+    const base = Math.floor(from);
+    const weights = cubic(from - base);
+    for (let y = 0; y < h; y++) {
+      for (let c = 0; c < 3; c++) {
+        let sum = 0;
+        for (let k = 0; k < 4; k++)
+          sum += weights[k] * picture.data[(y * w + clampTo(base - 1 + k, w - 1)) * 3 + c];
+        wide[(y * width + x) * 3 + c] = sum;
+      }
+    }
+  }
+  const data = new Uint8ClampedArray(width * height * 3);
+  const stride = width * 3;
+  for (let y = 0; y < height; y++) {
+    const from = (y + 0.5) / factor - 0.5;
+    const base = Math.floor(from);
+    const weights = cubic(from - base);
+    const rows = [0, 1, 2, 3].map((k) => clampTo(base - 1 + k, h - 1) * stride);
+    for (let i = 0; i < stride; i++) {
+      data[y * stride + i] =
+        weights[0] * wide[rows[0] + i] +
+        weights[1] * wide[rows[1] + i] +
+        weights[2] * wide[rows[2] + i] +
+        weights[3] * wide[rows[3] + i];
+    }
+  }
+  return { width, height, data, scale: factor };
+}
+
+export function greyOf({ width, height, data }: Picture): Plane<Uint8ClampedArray> {
+  const grey = new Uint8ClampedArray(width * height);
+  for (let i = 0, o = 0; i < grey.length; i++, o += 3) {
+    grey[i] = 0.299 * data[o] + 0.587 * data[o + 1] + 0.114 * data[o + 2];
+  }
+  return { width, height, data: grey };
+}

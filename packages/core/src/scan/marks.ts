@@ -1,0 +1,127 @@
+// Cells that are already filled or crossed. Cells that look alike form a kind; what a kind means is decided
+// by the solution where there is one, and by looks otherwise.
+import type { Solution } from '../model/index.js';
+import type { GridMapping } from './grid/mapping.js';
+import type { Picture } from './image/picture.js';
+import type { Split } from './reading/split.js';
+import type { ScannedMark } from './result.js';
+
+interface CellLook {
+  readonly color: readonly [number, number, number];
+  /** Share of the inner part that differs from the cell's own colour: a cross, a dot. */
+  readonly drawn: number;
+}
+
+const SAMPLES = 11;
+
+function lookOf(picture: Picture, mapping: GridMapping, column: number, row: number): CellLook {
+  const place = new Float64Array(2);
+  const colors: number[][] = [];
+  for (let j = 0; j < SAMPLES; j++) {
+    for (let i = 0; i < SAMPLES; i++) {
+      mapping.at(column + 0.2 + (0.6 * (i + 0.5)) / SAMPLES, row + 0.2 + (0.6 * (j + 0.5)) / SAMPLES, place);
+      const x = Math.max(0, Math.min(picture.width - 1, Math.floor(place[0])));
+      const y = Math.max(0, Math.min(picture.height - 1, Math.floor(place[1])));
+      const at = (y * picture.width + x) * 3;
+      colors.push([picture.data[at], picture.data[at + 1], picture.data[at + 2]]);
+    }
+  }
+  const median = [0, 1, 2].map(
+    (c) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1],
+  );
+  const differing = colors.filter((color) =>
+    color.some((value, c) => Math.abs(value - median[c]) > 34),
+  ).length;
+  return { color: [median[0], median[1], median[2]], drawn: differing / colors.length };
+}
+
+interface Kind {
+  readonly color: readonly [number, number, number];
+  readonly drawn: boolean;
+  readonly cells: number[];
+}
+
+const distance = (a: readonly number[], b: readonly number[]) =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+
+/** Colours closer than this are one kind of cell; light falls unevenly on photos. */
+const ALIKE = 42;
+const DRAWN = 0.06;
+
+function kindsOf(looks: readonly CellLook[]): Kind[] {
+  const kinds: Kind[] = [];
+  looks.forEach(({ color, drawn }, cell) => {
+    const own = drawn > DRAWN;
+    let nearest: Kind | undefined;
+    for (const kind of kinds) {
+      if (kind.drawn !== own || distance(kind.color, color) > ALIKE) continue;
+      if (nearest === undefined || distance(kind.color, color) < distance(nearest.color, color))
+        nearest = kind;
+    }
+    if (nearest === undefined) kinds.push({ color, drawn: own, cells: [cell] });
+    else nearest.cells.push(cell);
+  });
+  return kinds.sort((a, b) => b.cells.length - a.cells.length);
+}
+
+/** The meaning of a kind by the solution: nearly always filled, nearly always blank, or mixed. */
+function meaning(
+  kind: Kind,
+  kinds: readonly Kind[],
+  solution: Solution | undefined,
+): 'filled' | 'crossed' | undefined {
+  if (kinds.length === 1) return undefined;
+  if (solution === undefined) {
+    const base = kinds[0];
+    if (kind === base) return undefined;
+    if (distance(kind.color, base.color) > 70 && !kind.drawn) return 'filled';
+    return kind.drawn && distance(kind.color, base.color) <= ALIKE ? 'crossed' : undefined;
+  }
+  const filled = kind.cells.filter((cell) => solution.cells[cell] !== 1).length / kind.cells.length;
+  // Line numbers and decorations inside the grid are drawn too, but on few cells.
+  if (filled > 0.9 && (!kind.drawn || kind.cells.length > 0.05 * solution.cells.length)) return 'filled';
+  if (filled > 0.1) return undefined;
+  // Untouched cells of a solved picture are blank too; only a drawing or a third look makes them crosses.
+  const filledColor = kinds.find(
+    (other) => other !== kind && other.cells.every((cell) => solution.cells[cell] !== 1),
+  );
+  const untouched = kinds.some(
+    (other) => other !== kind && other !== filledColor && !other.drawn && other.cells.length > 2,
+  );
+  return kind.drawn || untouched ? 'crossed' : undefined;
+}
+
+export function findMarks(
+  picture: Picture,
+  mapping: GridMapping,
+  split: Split,
+  { width, height }: { readonly width: number; readonly height: number },
+  solution: Solution | undefined,
+): ScannedMark[] {
+  const looks = Array.from({ length: width * height }, (_, cell) =>
+    lookOf(picture, mapping, split.columns + (cell % width), split.rows + Math.floor(cell / width)),
+  );
+  const kinds = kindsOf(looks);
+  const marks: ScannedMark[] = [];
+  for (const kind of kinds) {
+    const mark = meaning(kind, kinds, solution);
+    if (mark === undefined) continue;
+    for (const cell of kind.cells) {
+      const own = distance(looks[cell].color, kind.color);
+      const other = Math.min(
+        255,
+        ...kinds
+          .filter((k) => k !== kind && k.drawn === kind.drawn)
+          .map((k) => distance(looks[cell].color, k.color)),
+      );
+      const clear = kind.drawn ? Math.min(1, looks[cell].drawn / (3 * DRAWN)) : 1 - own / (own + other + 1);
+      marks.push({
+        row: Math.floor(cell / width),
+        column: cell % width,
+        mark,
+        confidence: 0.5 + 0.5 * clear,
+      });
+    }
+  }
+  return marks.sort((a, b) => a.row - b.row || a.column - b.column);
+}

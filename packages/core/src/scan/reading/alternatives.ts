@@ -1,0 +1,76 @@
+// Everything a line may say, with its cost: other digits, a speck that is no digit, a gap inside a number
+// instead of between two. Costs are negative logarithms of probabilities.
+import { NO_DIGIT } from '../digits/network.js';
+import type { LineDigits } from './lines.js';
+import { isPossible } from './numbers.js';
+
+/** One way to read a line. `runs[i]` was made of the digits `parts[i]` of the line. */
+export interface LineReading {
+  readonly runs: readonly number[];
+  readonly parts: readonly (readonly number[])[];
+  readonly cost: number;
+}
+
+interface Partial {
+  readonly runs: readonly number[];
+  readonly parts: readonly (readonly number[])[];
+  /** The last number goes on with the next digit. */
+  readonly open: boolean;
+  readonly cost: number;
+}
+
+const BEAM = 24;
+const KEPT = 10;
+const MOST_COST = 14;
+
+const costOf = (probability: number) => -Math.log(Math.max(probability, 1e-6));
+
+/** Cost of a gap inside a number, and between two, around the usual limit. */
+function gapCosts(gap: number, limit: number): readonly [inside: number, between: number] {
+  if (limit < 0) return [gap < 0.7 ? 3.5 + 6 * gap : 9, 0.02];
+  const slope = (gap - limit) / 0.035;
+  return [Math.log1p(Math.exp(Math.min(30, slope))), Math.log1p(Math.exp(Math.min(30, -slope)))].map((cost) =>
+    Math.min(cost, 9),
+  ) as [number, number];
+}
+
+/** The readings of a line, the cheapest first. At least one, whatever the digits are. */
+export function lineReadings(line: LineDigits, limit: number, length: number): LineReading[] {
+  let partials: Partial[] = [{ runs: [], parts: [], open: false, cost: 0 }];
+  line.digits.forEach(({ mark, gap, together, real }, index) => {
+    const { probabilities } = mark.glyph;
+    const [inside, between] =
+      together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
+    const last = index === line.digits.length - 1;
+    const next: Partial[] = [];
+    for (const partial of partials) {
+      next.push({ ...partial, open: false, cost: partial.cost + costOf(1 - real) });
+      for (let digit = 0; digit < NO_DIGIT; digit++) {
+        const cost =
+          partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
+        if (cost > partials[0].cost + MOST_COST) continue;
+        const runs = partial.open
+          ? [...partial.runs.slice(0, -1), (partial.runs.at(-1) ?? 0) * 10 + digit]
+          : [...partial.runs, digit];
+        const parts = partial.open
+          ? [...partial.parts.slice(0, -1), [...(partial.parts.at(-1) ?? []), index]]
+          : [...partial.parts, [index]];
+        if ((runs.at(-1) ?? 0) > length) continue;
+        if (!last) next.push({ runs, parts, open: true, cost: cost + inside });
+        next.push({ runs, parts, open: false, cost: cost + (last ? 0 : between) });
+      }
+    }
+    partials = next.sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+  });
+  const readings = new Map<string, LineReading>();
+  for (const { runs, parts, cost } of partials) {
+    const kept = runs.length === 1 && runs[0] === 0 ? [] : runs;
+    if (!isPossible(kept, length)) continue;
+    const key = kept.join(',');
+    const known = readings.get(key);
+    if (known === undefined || known.cost > cost) readings.set(key, { runs: kept, parts, cost });
+  }
+  const ranked = [...readings.values()].sort((a, b) => a.cost - b.cost).slice(0, KEPT);
+  // A line whose digits fit in no way is left blank at a price that no other line pays.
+  return ranked.length > 0 ? ranked : [{ runs: [], parts: [], cost: MOST_COST + 6 }];
+}

@@ -1,0 +1,44 @@
+// From costs to probabilities that mean what they say. The margin of a line is the price of the cheapest
+// other reading; the curve below was fitted on generated pictures (docs/scan.md shows it).
+import type { LineReading } from './alternatives.js';
+import { margins } from './joint.js';
+import type { GridReading } from './read-grid.js';
+
+/** A clue below this probability is reported as doubtful. */
+export const DOUBTFUL = 0.99;
+
+/** What the solver adds to the margin of every line of a reading with a solution. */
+const SOLVED = { unique: 3.5, multiple: 2, undecided: 1, none: 0 } as const;
+
+/** Nothing that was read from a reading without a solution is certain: one of its clues is wrong. */
+const WITHOUT_SOLUTION = 0.9;
+
+const certainty = (margin: number) => 1 / (1 + Math.exp(-Math.min(14, margin)));
+
+/** Probability of each line's clue, rows first. */
+export function lineConfidences(reading: GridReading): number[] {
+  const { readings, judged, height, lines } = reading;
+  const consistent = judged.balanced && judged.verdict !== 'none';
+  return margins(readings, height, judged.choice, consistent).map((margin, line) => {
+    const missing = lines[line].digits.length === 0 ? 1.5 : 0;
+    const own = certainty(margin + (consistent ? SOLVED[judged.verdict] : 0) - missing);
+    return consistent ? own : own * WITHOUT_SOLUTION;
+  });
+}
+
+/** The readings of a line as probabilities, the chosen one first with its own confidence. */
+export function alternativesOf(
+  readings: readonly LineReading[],
+  chosen: number,
+  confidence: number,
+): { clue: readonly number[]; probability: number }[] {
+  const others = readings
+    .filter((_, i) => i !== chosen)
+    .slice(0, 4)
+    .map(({ runs, cost }) => ({ clue: runs, weight: Math.exp(-cost) }));
+  const total = others.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return [
+    { clue: readings[chosen].runs, probability: confidence },
+    ...others.map(({ clue, weight }) => ({ clue, probability: ((1 - confidence) * weight) / total })),
+  ];
+}

@@ -1,0 +1,58 @@
+// Lets the solver judge readings: one with a solution beats one without, and one solution beats many. It is
+// a preference with a price, not a rule: printed puzzles can be wrong.
+import { makePuzzle, type Puzzle } from '../../model/index.js';
+import { solve, type Verdict } from '../../solve/index.js';
+import type { LineReading } from './alternatives.js';
+import { type Assignment, balancedAssignments, sumDifference } from './joint.js';
+
+/** What a verdict costs a reading, as a negative logarithm. */
+const PRICES: Readonly<Record<Verdict, number>> = { unique: 0, multiple: 2, undecided: 3, none: 9 };
+
+const UNBALANCED = 9;
+
+/** Work for one reading; a picture's worth of readings stays below a second. */
+const LINE_SOLVES = 60_000;
+
+export interface Judged {
+  readonly choice: readonly number[];
+  readonly cost: number;
+  readonly verdict: Verdict;
+  readonly balanced: boolean;
+  readonly puzzle: Puzzle;
+}
+
+function puzzleOf(
+  lines: readonly (readonly LineReading[])[],
+  rows: number,
+  choice: readonly number[],
+): Puzzle {
+  const clues = lines.map((readings, line) => readings[choice[line]].runs);
+  const made = makePuzzle({ rows: clues.slice(0, rows), columns: clues.slice(rows) });
+  if (!made.ok)
+    throw new RangeError(`A reading with ${made.faults.length} faults was judged; expected possible clues.`);
+  return made.puzzle;
+}
+
+/** The best reading of all lines, judged by sums and by the solver within `tries` solves. */
+export function bestReading(lines: readonly (readonly LineReading[])[], rows: number, tries: number): Judged {
+  const plain: Assignment = {
+    choice: lines.map(() => 0),
+    cost: lines.reduce((total, [first]) => total + first.cost, 0),
+  };
+  const balancedAlready = sumDifference(lines, rows) === 0;
+  const candidates = balancedAssignments(lines, rows, tries).map((assignment) => ({
+    ...assignment,
+    balanced: true,
+  }));
+  if (!balancedAlready) candidates.push({ ...plain, cost: plain.cost + UNBALANCED, balanced: false });
+  candidates.sort((a, b) => a.cost - b.cost);
+  let best: Judged | undefined;
+  for (const { choice, cost, balanced } of candidates.slice(0, tries)) {
+    if (best !== undefined && cost >= best.cost) break;
+    const puzzle = puzzleOf(lines, rows, choice);
+    const verdict = balanced ? solve(puzzle, { effort: { lineSolves: LINE_SOLVES } }).verdict : 'none';
+    const total = cost + PRICES[verdict];
+    if (best === undefined || total < best.cost) best = { choice, cost: total, verdict, balanced, puzzle };
+  }
+  return best ?? { ...plain, verdict: 'none', balanced: false, puzzle: puzzleOf(lines, rows, plain.choice) };
+}

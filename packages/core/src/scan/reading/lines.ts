@@ -1,0 +1,154 @@
+// The digits of one split, line by line: which digits form one number, and where a clue ends.
+import { digitProbability } from '../clues/glyphs.js';
+import type { DigitMark } from './digit-marks.js';
+import type { Split } from './split.js';
+
+/** Digits in reading order; `gap` is the free space to the next one, in digit heights. */
+interface LineDigit {
+  readonly mark: DigitMark;
+  readonly gap: number;
+  /** Whether the next digit is in the same box, if there are boxes. */
+  readonly together: boolean | undefined;
+  /** Probability that this is a digit of the clue at all, and no speck or fragment of a line. */
+  readonly real: number;
+}
+
+export interface LineDigits {
+  readonly digits: readonly LineDigit[];
+}
+
+export interface SideOptions {
+  readonly lines: 'rows' | 'columns';
+  readonly lattice: { readonly columns: number; readonly rows: number };
+  readonly split: Split;
+  /** In cells. */
+  readonly digitHeight: number;
+}
+
+interface Placed {
+  readonly mark: DigitMark;
+  /** Distance from the grid along the band, in cells. */
+  readonly distance: number;
+  /** Place across the band, 0 is its middle. */
+  readonly offset: number;
+  readonly line: number;
+}
+
+function placed(marks: readonly DigitMark[], { lines, lattice, split }: SideOptions): Placed[] {
+  const rows = lines === 'rows';
+  const [edge, first, last] = rows
+    ? [split.columns, split.rows, lattice.rows]
+    : [split.rows, split.columns, lattice.columns];
+  return marks.flatMap((mark) => {
+    const [along, across, end] = rows ? [mark.u, mark.v, mark.right] : [mark.v, mark.u, mark.bottom];
+    const line = Math.floor(across);
+    if (along >= edge || end > edge + 0.25 || line < first || line >= last) return [];
+    return [{ mark, distance: edge - along, offset: across - line - 0.5, line: line - first }];
+  });
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Digits of every line, those of a number in reading order and numbers as they are printed. */
+export function lineDigits(marks: readonly DigitMark[], options: SideOptions): LineDigits[] {
+  const rows = options.lines === 'rows';
+  let all = placed(marks, options);
+  const sure = all.filter(({ mark }) => digitProbability(mark.glyph) > 0.8);
+  if (rows) {
+    const usual = median(sure.map(({ offset }) => offset));
+    all = all.filter(({ offset }) => Math.abs(offset - usual) < 0.27);
+  }
+  const boxes = rows ? options.split.columns > 0 : options.split.rows > 0;
+  const count = rows
+    ? options.lattice.rows - options.split.rows
+    : options.lattice.columns - options.split.columns;
+  const usualHeight = median(sure.map(({ mark }) => mark.bottom - mark.top));
+  const usualTop = median(sure.map(({ mark, line }) => mark.top - line));
+  return Array.from({ length: count }, (_, line) => {
+    const own = all.filter((item) => item.line === line);
+    const ordered = rows ? own.sort((a, b) => a.mark.u - b.mark.u) : stacked(own, options.digitHeight);
+    return {
+      digits: ordered.map((item, i) => {
+        const { mark } = item;
+        const next = ordered[i + 1]?.mark;
+        const real = realness(item, ordered, { rows, usualHeight, usualTop, boxes });
+        if (next === undefined) return { mark, gap: 99, together: false, real };
+        return { mark, real, ...relation(mark, next, boxes, options) };
+      }),
+    };
+  });
+}
+
+/** Odds against a digit: doubts of the network, an odd height, another baseline, faint and narrow beside a line. */
+function realness(
+  { mark, offset, line }: Placed,
+  ordered: readonly Placed[],
+  usual: { rows: boolean; usualHeight: number; usualTop: number; boxes: boolean },
+): number {
+  const height = mark.bottom - mark.top;
+  let odds = Math.log((digitProbability(mark.glyph) + 1e-4) / (1.0001 - digitProbability(mark.glyph)));
+  odds = Math.min(odds, 5) + 1.5;
+  odds -= Math.min(6, (Math.abs(height - usual.usualHeight) / (0.08 * usual.usualHeight)) ** 2 * 0.5);
+  if (usual.rows) odds -= Math.min(4, (Math.abs(mark.top - line - usual.usualTop) / 0.09) ** 2 * 0.4);
+  odds -= Math.max(0, 0.75 - mark.strength) * 8;
+  const width = mark.right - mark.left;
+  if (width < 0.3 * height) {
+    const edge = Math.abs(mark.u - Math.round(mark.u));
+    if (edge < 0.16 && (usual.boxes || !usual.rows)) odds -= 3;
+    // A narrow piece that overlaps another digit's column is a fragment of it.
+    const beside = ordered.some(
+      (other) =>
+        other.mark !== mark &&
+        other.mark.left < mark.right + 0.01 &&
+        other.mark.right > mark.left - 0.01 &&
+        Math.abs(other.mark.v - mark.v) < 0.5 * height,
+    );
+    if (beside) odds -= 3;
+  }
+  if (!usual.rows) {
+    // The numbers of a column are centred: one that is not has a piece too many.
+    const group = ordered.filter((other) => Math.abs(other.mark.v - mark.v) < 0.5 * height);
+    if (group.length > 1) {
+      const centre = (list: readonly Placed[]) =>
+        Math.abs(
+          (Math.min(...list.map((o) => o.mark.left)) + Math.max(...list.map((o) => o.mark.right))) / 2 -
+            mark.u +
+            offset,
+        );
+      const rest = group.filter((other) => other.mark !== mark);
+      const gain = centre(group) - centre(rest);
+      if (gain > 0.08) odds -= 25 * gain;
+      const partner = rest[0].mark;
+      odds -= Math.min(
+        4,
+        (Math.abs(partner.top - mark.top) + Math.abs(partner.bottom - mark.bottom)) / (0.15 * height),
+      );
+    } else if (Math.abs(offset) > 0.25) odds -= 20 * (Math.abs(offset) - 0.25);
+  }
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** Column clues from top to bottom, digits at one height from left to right. */
+function stacked(own: Placed[], digitHeight: number): Placed[] {
+  const byHeight = [...own].sort((a, b) => a.mark.v - b.mark.v);
+  const groups: Placed[][] = [];
+  for (const item of byHeight) {
+    const group = groups.at(-1);
+    if (group !== undefined && item.mark.v - group[0].mark.v < 0.5 * digitHeight) group.push(item);
+    else groups.push([item]);
+  }
+  return groups.flatMap((group) => group.sort((a, b) => a.mark.u - b.mark.u));
+}
+
+function relation(
+  mark: DigitMark,
+  next: DigitMark,
+  boxes: boolean,
+  { lines, digitHeight }: SideOptions,
+): { gap: number; together: boolean | undefined } {
+  const gap = (next.left - mark.right) / digitHeight;
+  if (lines === 'columns') return { gap, together: Math.abs(next.v - mark.v) < 0.5 * digitHeight };
+  // Beyond the lattice there are no boxes to go by, whatever there is inside.
+  if (boxes && mark.u >= 0) return { gap, together: Math.floor(mark.u) === Math.floor(next.u) };
+  return { gap, together: boxes && mark.u < 0 && next.u >= 0 ? false : undefined };
+}

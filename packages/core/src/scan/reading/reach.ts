@@ -1,0 +1,50 @@
+// How far from the lattice digits can be clues: up to the first empty stretch, or to where letters, icons or
+// a texture outnumber them.
+import { digitProbability, type Glyphs } from '../clues/glyphs.js';
+import { CELL, type Strip } from '../clues/strip.js';
+import type { DigitMark } from './digit-marks.js';
+
+/** Farthest that the first number may stand from the lattice, and the widest empty stretch, in cells. */
+const FIRST_DISTANCE = 2.8;
+const WIDEST_GAP = 1.7;
+const SLOTS = 4;
+
+/** Distance outside the lattice in cells; marks beyond it are not clues. */
+export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMark[]): number {
+  const rows = strip.lines === 'rows';
+  const depth = rows ? -strip.area.left : -strip.area.top;
+  const count = Math.ceil(depth * SLOTS);
+  if (count <= 0) return 0;
+  const digits = new Float32Array(count);
+  const others = new Float32Array(count);
+  const add = (list: Float32Array, distance: number, amount: number) => {
+    const slot = Math.floor(distance * SLOTS);
+    if (slot >= 0 && slot < count) list[slot] += amount;
+  };
+  for (const mark of marks) {
+    const across = rows ? mark.v : mark.u;
+    const centred = Math.abs(across - Math.floor(across) - 0.5) < 0.36;
+    const sure = digitProbability(mark.glyph);
+    add(sure > 0.7 && centred ? digits : others, -(rows ? mark.u : mark.v), sure > 0.7 ? 1 : 0.5);
+  }
+  for (const glyph of glyphs.list) {
+    if (digitProbability(glyph) >= 0.12) continue;
+    const middle = rows ? (glyph.box.left + glyph.box.right) / 2 : (glyph.box.top + glyph.box.bottom) / 2;
+    add(others, depth - middle / CELL, 1);
+  }
+  for (const box of glyphs.others) {
+    const middle = rows ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
+    add(others, depth - middle / CELL, 1);
+  }
+  let last = -1;
+  for (let slot = 0; slot < count; slot++) {
+    if ((slot - last) / SLOTS > (last < 0 ? FIRST_DISTANCE : WIDEST_GAP)) break;
+    // A texture has as many pieces as it likes in every stretch; clues have hardly any beside them.
+    const from = Math.max(0, slot - 1);
+    const nearby = (list: Float32Array) =>
+      list.subarray(from, slot + 2).reduce((sum, value) => sum + value, 0);
+    if (nearby(others) > nearby(digits) + 2) break;
+    if (digits[slot] > 0) last = slot;
+  }
+  return last < 0 ? 0 : (last + 1.6) / SLOTS;
+}

@@ -1,0 +1,192 @@
+// Reads one lattice: strips, digits, the split of grid and clues, and the best reading of all lines.
+import { digitProbability, findGlyphs, type Glyphs } from '../clues/glyphs.js';
+import { removeBoxLines } from '../clues/lines-out.js';
+import { CELL, makeStrip, type Strip } from '../clues/strip.js';
+import type { DigitReader } from '../digits/reader.js';
+import type { Lattice } from '../grid/lattice.js';
+import type { GridMapping } from '../grid/mapping.js';
+import type { Picture } from '../image/picture.js';
+import { type LineReading, lineReadings } from './alternatives.js';
+import { type DigitMark, digitMarks } from './digit-marks.js';
+import { sumDifference } from './joint.js';
+import { bestReading, type Judged } from './judge.js';
+import { type LineDigits, lineDigits } from './lines.js';
+import { gapLimits, limitPrior } from './numbers.js';
+import { clueReach } from './reach.js';
+import { rankedSplits, type Split } from './split.js';
+
+export interface GridReading {
+  readonly split: Split;
+  readonly width: number;
+  readonly height: number;
+  /** Rows first, then columns. */
+  readonly lines: readonly LineDigits[];
+  readonly readings: readonly (readonly LineReading[])[];
+  readonly judged: Judged;
+  /** Larger is better; comparable between splits and between lattices of one picture. */
+  readonly evidence: number;
+  /** Digits that stand where no clue is: in the grid or in the corner. */
+  readonly stray: number;
+}
+
+type Size = Pick<Lattice, 'columns' | 'rows'>;
+
+interface Side {
+  readonly lines: 'rows' | 'columns';
+  readonly marks: readonly DigitMark[];
+  /** In cells. */
+  readonly digitHeight: number;
+}
+
+/** Whole cells beside or above the lattice that lie in the picture. */
+function depthOutside(
+  picture: Picture,
+  mapping: GridMapping,
+  { columns, rows }: Size,
+  side: 'rows' | 'columns',
+): number {
+  const place = new Float64Array(2);
+  const inside = (u: number, v: number) => {
+    mapping.at(u, v, place);
+    return place[0] > 0 && place[1] > 0 && place[0] < picture.width && place[1] < picture.height;
+  };
+  const most = Math.ceil((side === 'rows' ? columns : rows) / 2) + 4;
+  const shares = [0.1, 0.5, 0.9];
+  let depth = 0;
+  while (
+    depth < most &&
+    shares.some((share) =>
+      side === 'rows' ? inside(-depth - 0.1, share * rows) : inside(share * columns, -depth - 0.1),
+    )
+  ) {
+    depth++;
+  }
+  return depth;
+}
+
+function readSide(
+  picture: Picture,
+  mapping: GridMapping,
+  size: Size,
+  lines: Side['lines'],
+  reader: DigitReader,
+): Side {
+  const rows = lines === 'rows';
+  const length = rows ? size.columns : size.rows;
+  const deep = Math.min(length, Math.ceil(length / 3) + 2);
+  const depth = depthOutside(picture, mapping, size, lines);
+  const area = rows
+    ? { left: -depth, top: 0, right: deep, bottom: size.rows }
+    : { left: 0, top: -depth, right: size.columns, bottom: deep };
+  const strip: Strip = makeStrip(picture, mapping, size, area, lines);
+  removeBoxLines(strip, length);
+  const glyphs: Glyphs = findGlyphs(strip, reader, size);
+  const marks = digitMarks(strip, glyphs);
+  const reach = clueReach(strip, glyphs, marks);
+  return {
+    lines,
+    digitHeight: glyphs.digitHeight / CELL,
+    marks: marks.filter((mark) => (rows ? mark.u : mark.v) > -reach),
+  };
+}
+
+/** The best threshold between digits of a number and numbers of a line, for the side whose numbers have no boxes. */
+function separated(
+  own: readonly LineDigits[],
+  length: number,
+  others: readonly (readonly LineReading[])[],
+  rows: number,
+) {
+  let best: { cost: number; readings: LineReading[][] } | undefined;
+  for (const limit of gapLimits(own)) {
+    const readings = own.map((line) => lineReadings(line, limit, length));
+    const difference = Math.abs(sumDifference([...readings, ...others], rows));
+    const cost =
+      readings.reduce((total, [first]) => total + first.cost, 0) +
+      limitPrior(limit, own) +
+      Math.min(4, difference * 2);
+    if (best === undefined || cost < best.cost) best = { cost, readings };
+  }
+  return best?.readings ?? own.map((line) => lineReadings(line, 0.35, length));
+}
+
+const PER_DIGIT = 3;
+const PER_BLANK_LINE = 4;
+const PER_STRAY = 4;
+const VERDICT_WORTH = { unique: 20, multiple: 16, undecided: 12, none: 0 } as const;
+
+function readSplit(size: Size, split: Split, sides: readonly Side[], tries: number): GridReading {
+  const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight }) =>
+    lineDigits(marks, { lines, lattice: size, split, digitHeight }),
+  );
+  const [width, height] = [columnDigits.length, rowDigits.length];
+  const columns = columnDigits.map((line) => lineReadings(line, 0.35, height));
+  const rows = separated(rowDigits, width, columns, height);
+  const readings = [...rows, ...columns];
+  const lines = [...rowDigits, ...columnDigits];
+  const judged = bestReading(readings, height, tries);
+  const used = judged.choice.reduce(
+    (total, choice, line) => total + readings[line][choice].parts.flat().length,
+    0,
+  );
+  const blank = lines.filter(({ digits }) => digits.length === 0).length;
+  const stray = strayDigits(split, sides);
+  return {
+    split,
+    width,
+    height,
+    lines,
+    readings,
+    judged,
+    stray,
+    evidence:
+      PER_DIGIT * used -
+      judged.cost -
+      PER_BLANK_LINE * blank -
+      PER_STRAY * stray +
+      VERDICT_WORTH[judged.verdict],
+  };
+}
+
+/** Digits in the grid or in the corner. Each strip also sees the other side's clues: those are no strays. */
+function strayDigits({ columns, rows }: Split, sides: readonly Side[]): number {
+  return sides.reduce(
+    (total, { marks }) =>
+      total +
+      marks.filter(
+        ({ u, v, glyph, strength }) =>
+          u >= columns === v >= rows && digitProbability(glyph) > 0.7 && strength > 0.5,
+      ).length,
+    0,
+  );
+}
+
+/** How many splits of a lattice are read to the end. */
+const SPLITS = 4;
+
+/** The best reading of a lattice; with `split` that one only. */
+export function readGrid(
+  picture: Picture,
+  mapping: GridMapping,
+  size: Size,
+  reader: DigitReader,
+  split?: Split,
+): GridReading {
+  const sides = (['rows', 'columns'] as const).map((lines) =>
+    readSide(picture, mapping, size, lines, reader),
+  );
+  if (split !== undefined) return readSplit(size, split, sides, 16);
+  const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
+  const tried = ranked.slice(0, SPLITS).filter(({ score }) => score > ranked[0].score - 12);
+  const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
+  if (none !== undefined && !tried.includes(none) && tried.length < SPLITS) tried.push(none);
+  let best: GridReading | undefined;
+  for (const candidate of tried) {
+    const reading = readSplit(size, candidate, sides, 12);
+    if (best === undefined || reading.evidence > best.evidence) best = reading;
+    if (best === reading && reading.judged.verdict === 'unique' && reading.stray === 0) break;
+  }
+  if (best === undefined)
+    throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
+  return best;
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePuzzle, type Puzzle } from '../model/index.js';
+import { solve } from '../solve/index.js';
+import { Random } from '../testing/random.js';
+import { drawnPicture, type PictureStyle, PLAIN_STYLE } from '../testing/scan-pictures.js';
+import { documentOfScan, type ScannedPuzzle, type ScanPixels, scan } from './index.js';
+
+function puzzle(rows: readonly (readonly number[])[], columns: readonly (readonly number[])[]): Puzzle {
+  const made = makePuzzle({ rows, columns });
+  assert.ok(made.ok);
+  return made.puzzle;
+}
+
+/** A house, a door and a chimney. */
+const HOUSE = puzzle(
+  [[1, 2], [3, 2], [5, 2], [9], [9], [2, 4], [2, 1, 2], [2, 4], [2, 4], [9]],
+  [[1, 7], [2, 7], [5, 1], [4, 1], [4, 5], [3, 5], [9], [10], [9, 0]].map((clue) =>
+    clue.filter((run) => run > 0),
+  ),
+);
+
+const DARK: PictureStyle = { ...PLAIN_STYLE, paper: [24, 24, 32], ink: [220, 220, 240], line: [70, 70, 90] };
+
+async function only(pixels: ScanPixels): Promise<ScannedPuzzle> {
+  const result = await scan(pixels);
+  assert.ok(result.ok, result.ok ? '' : result.code);
+  assert.equal(result.puzzles.length, 1);
+  return result.puzzles[0];
+}
+
+/** A picture of a random grid and its puzzle: the scanner has never seen it. */
+function randomPuzzle(seed: number, width: number, height: number): Puzzle {
+  const random = new Random(seed);
+  const filled = Array.from({ length: height }, () =>
+    Array.from({ length: width }, () => random.next() < 0.6),
+  );
+  const runs = (line: readonly boolean[]) => {
+    const result: number[] = [];
+    line.forEach((cell, i) => {
+      if (!cell) return;
+      if (i > 0 && line[i - 1]) result[result.length - 1]++;
+      else result.push(1);
+    });
+    return result;
+  };
+  return puzzle(
+    filled.map(runs),
+    filled[0].map((_, column) => runs(filled.map((row) => row[column]))),
+  );
+}
+
+for (const [name, style] of Object.entries({
+  'a plain picture': PLAIN_STYLE,
+  'a dark theme': DARK,
+  'clues in boxes': { ...PLAIN_STYLE, boxes: true },
+  'small cells': { ...PLAIN_STYLE, cell: 15, dot: 1 },
+} satisfies Record<string, PictureStyle>)) {
+  test(`reads every clue of ${name}`, async () => {
+    for (const [seed, width, height] of [
+      [1, 10, 10],
+      [2, 15, 12],
+    ]) {
+      const expected = randomPuzzle(seed, width, height);
+      const { puzzle: read, doubts } = await only(drawnPicture(expected, style));
+      assert.deepEqual([read.width, read.height], [width, height]);
+      assert.deepEqual(read.rows, expected.rows);
+      assert.deepEqual(read.columns, expected.columns);
+      assert.ok(doubts.length < width + height);
+    }
+  });
+}
+
+test('reads the marks of a grid that somebody has begun', async () => {
+  const expected = randomPuzzle(7, 10, 10);
+  const solved = solve(expected);
+  const solution = solved.verdict === 'unique' ? solved.solution : undefined;
+  assert.ok(solution, 'the seed gives a puzzle with one solution');
+  const marks = new Map<number, 'filled' | 'crossed'>();
+  for (let cell = 0; cell < 40; cell++) marks.set(cell, solution.cells[cell] === 1 ? 'crossed' : 'filled');
+  const scanned = await only(drawnPicture(expected, { ...PLAIN_STYLE, marks }));
+  assert.deepEqual(scanned.puzzle.rows, expected.rows);
+  const found = new Map(scanned.marks.map(({ row, column, mark }) => [row * 10 + column, mark]));
+  assert.deepEqual(
+    [...found].sort(([a], [b]) => a - b),
+    [...marks].sort(([a], [b]) => a - b),
+  );
+  const { saved } = documentOfScan(scanned);
+  assert.equal(saved?.[0].cells[0], solution.cells[0]);
+});
+
+test('a clue that is not certain comes with alternatives and its place', async () => {
+  const { width, height, data } = drawnPicture(HOUSE);
+  const { lines } = await only({ width, height, data });
+  for (const { place, runs } of lines) {
+    for (const { x, y } of [...place, ...runs.flatMap((run) => run.place)]) {
+      assert.ok(x >= -2 && y >= -2 && x <= width + 2 && y <= height + 2);
+    }
+  }
+});
+
+test('a misprinted puzzle is read as it is printed, and every clue is in doubt', async () => {
+  const rows = HOUSE.rows.map((clue) => (clue ?? []).map(({ length }) => length ?? 0));
+  const columns = HOUSE.columns.map((clue) => (clue ?? []).map(({ length }) => length ?? 0));
+  const wrong = puzzle([[7, 1], ...rows.slice(1)], columns);
+  const scanned = await only(drawnPicture(wrong));
+  assert.equal(scanned.verdict, 'none');
+  assert.deepEqual(
+    scanned.puzzle.rows[0]?.map(({ length }) => length),
+    [7, 1],
+  );
+  assert.ok(scanned.doubts.some(({ line }) => line === 0));
+});
+
+test('the corners and the size can be given', async () => {
+  const expected = randomPuzzle(3, 8, 8);
+  const picture = drawnPicture(expected);
+  const found = await only(picture);
+  const result = await scan(picture, { size: { columns: 8, rows: 8 }, corners: found.grid.corners });
+  assert.ok(result.ok);
+  assert.deepEqual(result.puzzles[0].puzzle.rows, expected.rows);
+});
+
+test('a picture without a grid says so', async () => {
+  const blank = { width: 200, height: 160, data: new Uint8Array(200 * 160 * 4).fill(255) };
+  assert.deepEqual(await scan(blank), { ok: false, code: 'no-grid' });
+  assert.deepEqual(await scan({ width: 5, height: 5, data: new Uint8Array(100) }), {
+    ok: false,
+    code: 'too-small',
+  });
+});
+
+test('pixels that do not match their size are a mistake of the caller', async () => {
+  await assert.rejects(scan({ width: 30, height: 30, data: new Uint8Array(12) }), /12 bytes; expected 3600/);
+});
+
+test('random and mutated pictures give a result, whatever they are', async () => {
+  const random = new Random(11);
+  const base = drawnPicture(randomPuzzle(5, 8, 8));
+  for (let round = 0; round < 4; round++) {
+    const data = Uint8Array.from(base.data);
+    const kind = round % 4;
+    for (let i = 0; i < data.length; i++) {
+      if (kind === 0) data[i] = random.next() * 256;
+      else if (kind === 1 && random.next() < 0.1) data[i] = random.next() * 256;
+      else if (kind === 2 && i > data.length * random.next()) data[i] = 0;
+      else if (kind === 3) data[i] = base.data[(i * 7 + round * 401) % base.data.length];
+    }
+    const result = await scan({ ...base, data, width: base.width, height: base.height });
+    assert.ok(result.ok || result.code.length > 0);
+    structuredClone(result);
+  }
+});

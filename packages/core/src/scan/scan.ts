@@ -1,0 +1,267 @@
+// From pixels to puzzles: find lattices, read the most promising ones, keep the best reading of each place.
+import type { Solution } from '../model/index.js';
+import { solve } from '../solve/index.js';
+import type { Weights } from './digits/network.js';
+import { DigitReader } from './digits/reader.js';
+import { loadWeights } from './digits/weights.js';
+import { extentOf, findLattices, overlap } from './grid/find.js';
+import type { Lattice } from './grid/lattice.js';
+import { cornerMapping, type GridMapping, mappingOf } from './grid/mapping.js';
+import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
+import { findMarks } from './marks.js';
+import { alternativesOf, DOUBTFUL, lineConfidences } from './reading/confidence.js';
+import { type GridReading, readGrid } from './reading/read-grid.js';
+import type { Quad, ScannedLine, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
+
+/** Lattices that are read before giving up on a picture, and on one place in it. */
+const MOST_TRIED = 14;
+const TRIED_PER_PLACE = 3;
+
+/** Smaller pictures hold no puzzle that could be read. */
+const LEAST_SIDE = 24;
+
+interface Found {
+  readonly mapping: GridMapping;
+  readonly reading: GridReading;
+  readonly lattice: Pick<Lattice, 'columns' | 'rows'>;
+  readonly extent: ReturnType<typeof extentOf>;
+}
+
+/** Finds and reads every puzzle of a picture. Pure: the same pixels and options give the same result. */
+export async function scan(pixels: ScanPixels, options: ScanOptions = {}): Promise<ScanResult> {
+  return scanWith(await loadWeights(), pixels, options);
+}
+
+/** `scan` with the network's weights at hand, in one go. */
+export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOptions = {}): ScanResult {
+  verify(pixels);
+  if (pixels.width < LEAST_SIDE || pixels.height < LEAST_SIDE) return { ok: false, code: 'too-small' };
+  const picture = workingPicture(pixels);
+  const reader = new DigitReader(weights);
+  if (options.corners !== undefined && options.size !== undefined) {
+    return finished(picture, [byCorners(picture, reader, options.size, options.corners)]);
+  }
+  const lattices = findLattices(picture);
+  if (lattices.length === 0) return { ok: false, code: 'no-grid' };
+  const found: Found[] = [];
+  const tries: { extent: Found['extent']; count: number; sizes: Set<string> }[] = [];
+  let tried = 0;
+  for (const lattice of lattices) {
+    if (tried >= MOST_TRIED || lattice.score < 0.04 * lattices[0].score) break;
+    const extent = extentOf(lattice);
+    let place = tries.find((other) => overlap(other.extent, extent) > 0.5);
+    if (place === undefined) {
+      place = { extent, count: 0, sizes: new Set() };
+      tries.push(place);
+    }
+    const size = `${lattice.columns}x${lattice.rows}`;
+    const known = found.find((other) => overlap(other.extent, extent) > 0.5);
+    if (
+      place.count >= TRIED_PER_PLACE ||
+      place.sizes.has(size) ||
+      (known !== undefined && isGood(known.reading))
+    )
+      continue;
+    const mapping = mappingOf(lattice);
+    if (mapping === undefined) continue;
+    place.count++;
+    place.sizes.add(size);
+    tried++;
+    const reading = readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
+    const next = { mapping, reading, lattice, extent };
+    if (known === undefined) found.push(next);
+    else if (reading.evidence > known.reading.evidence) found[found.indexOf(known)] = next;
+  }
+  const kept = found
+    .filter(({ reading }) => hasClues(reading))
+    .sort((a, b) => b.reading.evidence - a.reading.evidence);
+  if (kept.length === 0) return { ok: false, code: 'no-clues' };
+  // Beside a reading that holds together, one that does not is a thumbnail, a keyboard or a dialog.
+  const sound = kept.filter(({ reading }) => isGood(reading));
+  return finished(
+    picture,
+    inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)),
+  );
+}
+
+function verify({ width, height, data }: ScanPixels): void {
+  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) {
+    throw new RangeError(`The picture is ${width}x${height}; expected whole numbers above 0.`);
+  }
+  if (data.length !== width * height * 4) {
+    throw new RangeError(
+      `The picture has ${data.length} bytes; expected ${width * height * 4} (${width}x${height}, RGBA).`,
+    );
+  }
+}
+
+/** A size that was given leaves one split, if the lattice is large enough for it. */
+function splitFor({ columns, rows }: Lattice, { size }: ScanOptions) {
+  if (size === undefined || columns < size.columns || rows < size.rows) return undefined;
+  return { columns: columns - size.columns, rows: rows - size.rows };
+}
+
+const isGood = ({ judged, stray }: GridReading) => judged.balanced && judged.verdict !== 'none' && stray < 4;
+
+/** Half of the lines have a clue: otherwise it is a table, a calendar or a keyboard. */
+function hasClues({ lines, width, height }: GridReading): boolean {
+  const read = lines.filter(({ digits }) => digits.length > 0);
+  const rows = lines.slice(0, height).filter(({ digits }) => digits.length > 0).length;
+  return (
+    width >= 2 &&
+    height >= 2 &&
+    read.length >= 0.5 * lines.length &&
+    rows >= 0.4 * height &&
+    read.length - rows >= 0.4 * width
+  );
+}
+
+function byCorners(
+  picture: Picture,
+  reader: DigitReader,
+  size: { columns: number; rows: number },
+  corners: Quad,
+): Found {
+  const scaled = corners.map(({ x, y }) => [x * picture.scale, y * picture.scale] as const);
+  const mapping = cornerMapping(size, scaled);
+  const [xs, ys] = [scaled.map(([x]) => x), scaled.map(([, y]) => y)];
+  return {
+    mapping,
+    lattice: size,
+    reading: readGrid(picture, mapping, size, reader, { columns: 0, rows: 0 }),
+    extent: { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) },
+  };
+}
+
+/** From the top, and from the left where two stand side by side. */
+function inReadingOrder(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => {
+    const shared = Math.min(a.extent.bottom, b.extent.bottom) - Math.max(a.extent.top, b.extent.top);
+    const height = Math.min(a.extent.bottom - a.extent.top, b.extent.bottom - b.extent.top);
+    return shared > 0.5 * height ? a.extent.left - b.extent.left : a.extent.top - b.extent.top;
+  });
+}
+
+function finished(picture: Picture, found: readonly Found[]): ScanResult {
+  return { ok: true, puzzles: found.map((item) => scannedPuzzle(picture, item)) };
+}
+
+/** Effort for the solution that says what the marks mean. */
+const LINE_SOLVES = 60_000;
+
+function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): ScannedPuzzle {
+  const { judged, readings, split, width, height } = reading;
+  const place = new Float64Array(2);
+  const point = (u: number, v: number) => {
+    mapping.at(u, v, place);
+    return { x: round(place[0] / picture.scale), y: round(place[1] / picture.scale) };
+  };
+  const quad = (left: number, top: number, right: number, bottom: number): Quad => [
+    point(left, top),
+    point(right, top),
+    point(right, bottom),
+    point(left, bottom),
+  ];
+  const confidences = lineConfidences(reading);
+  const lines = judged.choice.map((choice, line): ScannedLine => {
+    const { runs, parts } = readings[line][choice];
+    const { digits } = reading.lines[line];
+    const confidence = confidences[line];
+    const isRow = line < height;
+    const edge = isRow ? split.rows + line : split.columns + line - height;
+    const whole = isRow
+      ? quad(split.columns - 1, edge, split.columns, edge + 1)
+      : quad(edge, split.rows - 1, edge + 1, split.rows);
+    const marks = parts.flat().map((part) => digits[part].mark);
+    const around = (list: typeof marks): Quad =>
+      list.length === 0
+        ? whole
+        : quad(
+            Math.min(...list.map(({ left }) => left)),
+            Math.min(...list.map(({ top }) => top)),
+            Math.max(...list.map(({ right }) => right)),
+            Math.max(...list.map(({ bottom }) => bottom)),
+          );
+    return {
+      line,
+      confidence: round(confidence, 5),
+      place: around(marks),
+      runs: runs.map((length, run) => {
+        const own = parts[run].map((part) => digits[part]);
+        const sure = own.reduce(
+          (product, { mark, real }) => product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10)),
+          1,
+        );
+        return {
+          length,
+          confidence: round(Math.max(confidence, confidence * sure), 5),
+          place: around(own.map(({ mark }) => mark)),
+        };
+      }),
+    };
+  });
+  const doubts = lines
+    .filter(({ confidence }) => confidence < DOUBTFUL)
+    .sort((a, b) => a.confidence - b.confidence)
+    .map(({ line, runs, confidence, place: where }) => ({
+      line,
+      run: weakest(runs.map((run, i) => runCertainty(reading, line, i, run.confidence))),
+      confidence,
+      place: where,
+      alternatives: alternativesOf(readings[line], judged.choice[line], confidence).map(
+        ({ clue, probability }) => ({
+          clue,
+          probability: round(probability, 5),
+        }),
+      ),
+    }));
+  const solved =
+    judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
+  const solution: Solution | undefined = solved?.verdict === 'unique' ? solved.solution : undefined;
+  const nodes: number[] = [];
+  for (let row = split.rows; row <= lattice.rows; row++) {
+    for (let column = split.columns; column <= lattice.columns; column++) {
+      const { x, y } = point(column, row);
+      nodes.push(x, y);
+    }
+  }
+  return {
+    puzzle: judged.puzzle,
+    confidence: round(
+      confidences.reduce((product, value) => product * value, 1),
+      5,
+    ),
+    verdict: judged.verdict,
+    lines,
+    doubts,
+    marks: findMarks(picture, mapping, split, { width, height }, solution),
+    grid: {
+      columns: width,
+      rows: height,
+      corners: quad(split.columns, split.rows, lattice.columns, lattice.rows),
+      nodes,
+    },
+  };
+}
+
+const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** How sure the network is of one run alone. */
+function runCertainty(
+  { lines, readings, judged }: GridReading,
+  line: number,
+  run: number,
+  otherwise: number,
+): number {
+  const parts = readings[line][judged.choice[line]].parts[run];
+  if (parts === undefined) return otherwise;
+  return parts.reduce((product, part) => {
+    const { mark, real } = lines[line].digits[part];
+    return product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10));
+  }, 1);
+}
+
+function weakest(certainties: readonly number[]): number | null {
+  if (certainties.length === 0) return null;
+  return certainties.indexOf(Math.min(...certainties));
+}

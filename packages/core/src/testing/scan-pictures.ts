@@ -1,0 +1,131 @@
+// Draws puzzles as pixels for the scanner's tests: a font of 5x7 dots, cells of any size, themes, marks.
+import type { Puzzle } from '../model/index.js';
+import type { ScanPixels } from '../scan/index.js';
+
+const FONT = [
+  '01110 10001 10011 10101 11001 10001 01110',
+  '00100 01100 00100 00100 00100 00100 01110',
+  '01110 10001 00001 00110 01000 10000 11111',
+  '01110 10001 00001 00110 00001 10001 01110',
+  '00010 00110 01010 10010 11111 00010 00010',
+  '11111 10000 11110 00001 00001 10001 01110',
+  '00110 01000 10000 11110 10001 10001 01110',
+  '11111 00001 00010 00100 00100 01000 01000',
+  '01110 10001 10001 01110 10001 10001 01110',
+  '01110 10001 10001 01111 00001 00010 01100',
+].map((rows) => rows.split(' '));
+
+type Rgb = readonly [number, number, number];
+
+export interface PictureStyle {
+  /** Pixels of a cell. */
+  readonly cell: number;
+  /** Pixels of a dot of the font. */
+  readonly dot: number;
+  readonly paper: Rgb;
+  readonly ink: Rgb;
+  readonly line: Rgb;
+  /** Clues in boxes like the cells. */
+  readonly boxes: boolean;
+  /** Index of a cell to what is drawn into it. */
+  readonly marks?: ReadonlyMap<number, 'filled' | 'crossed'>;
+}
+
+export const PLAIN_STYLE: PictureStyle = {
+  cell: 24,
+  dot: 2,
+  paper: [255, 255, 255],
+  ink: [0, 0, 0],
+  line: [110, 110, 110],
+  boxes: false,
+};
+
+class Canvas implements ScanPixels {
+  readonly data: Uint8Array;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    paper: Rgb,
+  ) {
+    this.data = new Uint8Array(width * height * 4);
+    this.fill(0, 0, width, height, paper);
+  }
+
+  fill(x: number, y: number, width: number, height: number, [r, g, b]: Rgb): void {
+    for (let row = Math.max(0, y); row < Math.min(this.height, y + height); row++) {
+      for (let column = Math.max(0, x); column < Math.min(this.width, x + width); column++) {
+        this.data.set([r, g, b, 255], (row * this.width + column) * 4);
+      }
+    }
+  }
+
+  number(value: number, right: number, top: number, dot: number, ink: Rgb): number {
+    let x = right;
+    for (const digit of [...String(value)].reverse()) {
+      x -= 5 * dot;
+      FONT[Number(digit)].forEach((row, j) => {
+        [...row].forEach((bit, i) => {
+          if (bit === '1') this.fill(x + i * dot, top + j * dot, dot, dot, ink);
+        });
+      });
+      x -= dot;
+    }
+    return x + dot;
+  }
+}
+
+/** The puzzle with its clues at the left and above, a margin around it. */
+export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE): ScanPixels {
+  const { cell, dot, paper, ink, line, boxes } = style;
+  const lengths = (clue: Puzzle['rows'][number]) => (clue ?? []).map(({ length }) => length ?? 0);
+  const deepest = (clues: Puzzle['rows']) => Math.max(1, ...clues.map((clue) => lengths(clue).length));
+  const [left, top] = [deepest(puzzle.rows), deepest(puzzle.columns)];
+  const margin = cell;
+  const [x0, y0] = [margin + left * cell, margin + top * cell];
+  const canvas = new Canvas(x0 + puzzle.width * cell + margin, y0 + puzzle.height * cell + margin, paper);
+  const inset = Math.floor((cell - 7 * dot) / 2);
+  style.marks?.forEach((mark, index) => {
+    const [x, y] = [x0 + (index % puzzle.width) * cell, y0 + Math.floor(index / puzzle.width) * cell];
+    if (mark === 'filled') canvas.fill(x + 1, y + 1, cell - 1, cell - 1, ink);
+    else
+      for (let i = 5; i < cell - 5; i++) {
+        canvas.fill(x + i, y + i, 2, 2, ink);
+        canvas.fill(x + cell - 1 - i, y + i, 2, 2, ink);
+      }
+  });
+  const across = (from: number, y: number, thick: number) =>
+    canvas.fill(from, y, x0 + puzzle.width * cell - from + 1, thick, line);
+  const down = (x: number, from: number, thick: number) =>
+    canvas.fill(x, from, thick, y0 + puzzle.height * cell - from + 1, line);
+  for (let row = boxes ? -top : 0; row <= puzzle.height; row++) {
+    across(boxes && row >= 0 ? margin : x0, y0 + row * cell, row % 5 === 0 && row >= 0 ? 2 : 1);
+  }
+  for (let column = boxes ? -left : 0; column <= puzzle.width; column++) {
+    down(x0 + column * cell, boxes && column >= 0 ? margin : y0, column % 5 === 0 && column >= 0 ? 2 : 1);
+  }
+  const half = (value: number) => Math.round((String(value).length * 6 - 1) * dot * 0.5);
+  puzzle.rows.forEach((clue, row) => {
+    [...lengths(clue)].reverse().forEach((value, i) => {
+      canvas.number(
+        value,
+        x0 - i * cell - Math.round(cell / 2) + half(value),
+        y0 + row * cell + inset,
+        dot,
+        ink,
+      );
+    });
+  });
+  puzzle.columns.forEach((clue, column) => {
+    [...lengths(clue)].reverse().forEach((value, i) => {
+      canvas.number(
+        value,
+        x0 + column * cell + Math.round(cell / 2) + half(value),
+        y0 - (i + 1) * cell + inset,
+        dot,
+        ink,
+      );
+    });
+  });
+  return canvas;
+}

@@ -1,5 +1,5 @@
-// Everything a command needs of the world outside: streams, environment, clock, signals. Commands take
-// it as an argument, so that a test can give them streams of its own.
+// What a command uses of its environment: streams, variables, clock, signals. Commands take it as an argument, so
+// that tests can replace it.
 import type { Readable, Writable } from 'node:stream';
 import { type Interrupt, processSignals } from './signals.js';
 import { type JobControl, nodeJobControl } from './terminal/job-control.js';
@@ -16,7 +16,7 @@ interface InputStream extends Readable {
   setRawMode?(mode: boolean): unknown;
 }
 
-/** The variables that crosshatch looks at. */
+/** The environment variables that crosshatch reads. */
 export interface Environment {
   readonly NO_COLOR?: string | undefined;
   readonly FORCE_COLOR?: string | undefined;
@@ -34,27 +34,26 @@ export interface Context {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Environment;
-  /** Milliseconds that never run backwards. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
   /**
-   * From the first call on, Ctrl-C, SIGTERM and a closed terminal raise this signal instead of ending the
-   * process at once. A command that has not ended within a second is ended then; a second signal does so at once.
-   * A command that needs longer to end in order says how long.
+   * From the first call on, Ctrl-C, SIGTERM and a closed terminal abort this signal instead of ending the process.
+   * The process ends one second later, or at the next signal, if the command has not ended by then. A command that
+   * needs longer to end cleanly passes the time in milliseconds.
    */
   readonly interrupt: (graceMilliseconds?: number) => Interrupt;
   /** The signal of `interrupt`, if the command has called that: without it, signals end the process by themselves. */
   readonly requestedSignal?: (() => AbortSignal | undefined) | undefined;
   /**
-   * Does work that may keep the event loop waiting (parsing, rendering) or that can not be cancelled (reading
-   * a pipe). Meanwhile signals end the process at once: nothing may be open that has to be saved or restored.
-   * Undefined, and the work is not begun, when the command is interrupted already.
+   * Runs work that blocks the event loop (parsing, rendering) or cannot be cancelled (reading a pipe). Meanwhile
+   * signals end the process at once, so nothing may be open that has to be saved or restored. Returns undefined,
+   * without starting the work, if the command is already interrupted.
    */
   readonly unguarded: <Result>(work: () => Result | Promise<Result>) => Promise<Result | undefined>;
-  /** Undefined where a process can not be suspended. */
+  /** Undefined if the platform cannot suspend a process. */
   readonly jobs?: JobControl | undefined;
 }
 
-/** The world as Node knows it. */
 export function nodeContext(): Context {
   return {
     stdin: process.stdin,

@@ -1,4 +1,4 @@
-// What the commands that explain share: limits, languages, and how cells are shown.
+// Shared by the commands that explain: limits, language, changes to the grid.
 
 import type { ExplainOptions, SettledCell } from '@crosshatch/core/explain';
 import { LOCALES } from '@crosshatch/core/messages';
@@ -7,15 +7,15 @@ import { deadlineIn } from './deadline.js';
 import type { SourcedDocument } from './input/documents.js';
 import type { OptionDefinition } from './options/definition.js';
 
-/** The language of the sentences. Names that programs read (in JSON) stay English. */
+/** The language of the explanations. Keys and codes in JSON stay English. */
 export const LANGUAGE: OptionDefinition = {
   flags: '--lang <language>',
-  description: 'the language of the sentences',
+  description: 'language of the explanations',
   choices: LOCALES,
   default: 'en',
 };
 
-/** Limits and given cells for a question about this puzzle. */
+/** Limits and given cells for an explanation of this puzzle. */
 export function explainOptions(
   { document }: SourcedDocument,
   timeout: number | undefined,
@@ -27,7 +27,7 @@ export function explainOptions(
   };
 }
 
-/** Writes what a deduction settles into a grid's cells. */
+/** Applies the result of a deduction to the cells of a grid. */
 export function settle(cells: Uint32Array, settles: readonly SettledCell[]): void {
   for (const { cell, candidates } of settles) cells[cell] &= candidates;
 }

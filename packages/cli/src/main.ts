@@ -1,7 +1,7 @@
 // The command's entry: runs the program in this process and turns its outcome into an exit code.
 import { nodeContext } from './context.js';
 import { EXIT_CODES } from './exit-codes.js';
-import { guardStream, lastWords } from './output/stream-failure.js';
+import { guardStream, writeLastMessage } from './output/stream-failure.js';
 import { runProgram } from './program.js';
 
 guardStream(process.stdout, 'standard output');
@@ -9,10 +9,12 @@ guardStream(process.stderr, 'standard error');
 
 try {
   const outcome = await runProgram(process.argv.slice(2), nodeContext());
-  // Not process.exit: what is still to be written to a pipe has to get there.
+  // process.exit would discard output that is not yet written to a pipe.
   process.exitCode = EXIT_CODES[outcome].code;
 } catch (error) {
   process.exitCode = EXIT_CODES.internal.code;
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  lastWords(`crosshatch: internal error; please report it with the command that led here.\n${trace}\n`);
+  writeLastMessage(
+    `crosshatch: internal error; please report it with the command that led here.\n${trace}\n`,
+  );
 }

@@ -251,7 +251,7 @@ test('lists of formats and words, unknown commands', async () => {
   await expectVerdict(['completion', 'tcsh'], { outcome: 'usage', verdict: 'failed' });
   const run = await runInProcess(['slove', '--json']);
   assert.deepEqual([run.outcome, run.stderr], ['usage', '']);
-  assert.equal(JSON.parse(run.stdout).error.message, 'there is no command "slove"; did you mean "solve"?');
+  assert.equal(JSON.parse(run.stdout).error.message, 'unknown command "slove"; did you mean "solve"?');
   assert.equal((await runInProcess(['hash', '--', '--json'])).stdout, '');
 });
 

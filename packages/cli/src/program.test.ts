@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { EXIT_CODES, gravest } from './exit-codes.js';
+import { EXIT_CODES, mostSevere } from './exit-codes.js';
 import { COMMANDS } from './registry.js';
 import { runInProcess } from './testing/fake-context.js';
 
@@ -70,13 +70,13 @@ test('help is as wide as the terminal, but examples are never broken', async () 
 test('a mistyped command or option gets a suggestion', async () => {
   const command = await runInProcess(['sovle']);
   assert.equal(command.code, 2);
-  assert.match(command.stderr, /there is no command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
+  assert.match(command.stderr, /unknown command "sovle"; did you mean "solve"\?\nTry: crosshatch help/);
   const option = await runInProcess(['solve', '--jsn', '1:1']);
   assert.equal(option.code, 2);
   assert.match(option.stderr, /unknown option '--jsn'; did you mean --json\?/);
   for (const [typed, meant] of [
-    ['--verison', /there is no option "--verison"; did you mean "--version"\?/],
-    ['version', /there is no command "version"; did you mean "--version"\?/],
+    ['--verison', /unknown option "--verison"; did you mean "--version"\?/],
+    ['version', /unknown command "version"; did you mean "--version"\?/],
     ['--hepl', /did you mean "--help"\?/],
     ['halp', /did you mean "help"\?/],
   ] as const) {
@@ -85,7 +85,7 @@ test('a mistyped command or option gets a suggestion', async () => {
     assert.match(run.stderr, meant);
   }
   const nonsense = await runInProcess(['xyzzy']);
-  assert.equal(nonsense.stderr, 'crosshatch: there is no command "xyzzy"\nTry: crosshatch help\n');
+  assert.equal(nonsense.stderr, 'crosshatch: unknown command "xyzzy"\nTry: crosshatch help\n');
 });
 
 test('values that an option can not take are refused before anything is done', async () => {
@@ -129,9 +129,9 @@ test('the exit codes are what they always were', () => {
   });
 });
 
-test('the gravest of several outcomes counts', () => {
-  assert.equal(gravest([]), 'ok');
-  assert.equal(gravest(['ok', 'multiple', 'undecided']), 'multiple');
-  assert.equal(gravest(['none', 'badInput', 'ok']), 'badInput');
-  assert.equal(gravest(['interrupted', 'internal']), 'interrupted');
+test('the mostSevere of several outcomes counts', () => {
+  assert.equal(mostSevere([]), 'ok');
+  assert.equal(mostSevere(['ok', 'multiple', 'undecided']), 'multiple');
+  assert.equal(mostSevere(['none', 'badInput', 'ok']), 'badInput');
+  assert.equal(mostSevere(['interrupted', 'internal']), 'interrupted');
 });

@@ -1,5 +1,5 @@
-// One run of the command: finds what is asked for, does it, and says how it ended. Knows nothing of
-// single commands, and nothing of the process: that is main.ts.
+// Runs one command line: finds the command, runs it, reports errors and returns the outcome. Independent of single
+// commands and of the process (main.ts).
 
 import type { Context } from './context.js';
 import { warnOfSlowEngine } from './engine-warning.js';
@@ -21,28 +21,28 @@ export async function runProgram(words: readonly string[], context: Context): Pr
     }
     return outcome;
   } catch (error) {
-    const refusal = error instanceof UserError ? error : await systemError(error);
-    if (refusal === undefined) {
-      // For the program that reads the output; standard error gets the rest.
+    const failure = error instanceof UserError ? error : await systemError(error);
+    if (failure === undefined) {
+      // The reader of the JSON gets the message; the stack trace goes to standard error.
       if (wantsJson(words)) await fail({ message: String(error), outcome: 'internal' });
       throw error;
     }
-    if (wantsJson(words)) await fail(refusal);
+    if (wantsJson(words)) await fail(failure);
     else {
       const { forPeople } = await import('./terminal/for-people.js');
-      forPeople(context, { words }).stderr.write(`crosshatch: ${refusal.message}\n`);
+      forPeople(context, { words }).stderr.write(`crosshatch: ${failure.message}\n`);
     }
-    return refusal.outcome;
+    return failure.outcome;
   }
 }
 
-/** Errors of the file system that no command has foreseen are still no bugs. */
+/** System errors that no command handles are not bugs. */
 async function systemError(error: unknown): Promise<UserError | undefined> {
   const { isSystemError, uncaughtSystemError } = await import('./output/file-errors.js');
   return isSystemError(error) ? uncaughtSystemError(error) : undefined;
 }
 
-/** Whether the output is for a program: known before, and even if, the command line is understood. */
+/** Whether JSON is requested. Must work for invalid command lines too. */
 function wantsJson(words: readonly string[]): boolean {
   return beforeOperands(words).includes('--json');
 }
@@ -98,7 +98,7 @@ function asksForHelp(words: readonly string[]): boolean {
   return beforeOperands(words).some((word) => word === '-h' || word === '--help');
 }
 
-/** What comes after `--` is no option, whatever it looks like. */
+/** The words before `--`; nothing after it is an option. */
 function beforeOperands(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end);
@@ -128,11 +128,11 @@ async function find(name: string): Promise<RegisteredCommand> {
   const found = COMMANDS.find((command) => command.name === name);
   if (found !== undefined) return found;
   const { nearestWord } = await import('./options/suggest.js');
-  // What is no command may be one of the two options, with or without its dashes.
+  // An unknown word may be `help` or `version`, with or without dashes.
   const known = [...COMMANDS.map((command) => command.name), 'help', 'version'];
   const near = nearestWord(name.replace(/^-+/, ''), known);
   const meant = near === 'version' || (near === 'help' && name.startsWith('-')) ? `--${near}` : near;
   const suggestion = meant === undefined ? '' : `; did you mean "${meant}"?`;
   const kind = name.startsWith('-') ? 'option' : 'command';
-  throw new UsageError(`there is no ${kind} "${name}"${suggestion}\nTry: crosshatch help`);
+  throw new UsageError(`unknown ${kind} "${name}"${suggestion}\nTry: crosshatch help`);
 }

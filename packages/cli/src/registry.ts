@@ -1,11 +1,11 @@
-// The one place where commands are registered, in the order in which the help lists them. Only the
-// name and the summary are known here; the rest of a command is loaded when it is called.
+// Commands are registered here, in the order of the help. Only name and summary are known in advance; the rest of a
+// command is loaded when it is called.
 import type { CommandDefinition } from './options/definition.js';
 
 export interface RegisteredCommand {
   readonly name: string;
   readonly summary: string;
-  // A definition of options is used through the same definition only: their type stays inside it.
+  // The type of the options is private to the definition.
   readonly load: () => Promise<CommandDefinition<never>>;
 }
 
@@ -17,7 +17,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'check',
-    summary: 'check a puzzle: well-formed, solvable, unique, guess-free, how hard, what is wrong',
+    summary: 'check a puzzle: well-formed, solvable, unique, difficulty, diagnosis',
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
   {
@@ -32,7 +32,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'batch',
-    summary: 'examine thousands of puzzles on all cores: one row each',
+    summary: 'examine thousands of puzzles on all cores, one row each',
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
@@ -62,7 +62,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'generate',
-    summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
+    summary: 'generate random puzzles by size, density, colours and symmetry',
     load: async () => (await import('./commands/generate.js')).generateCommand,
   },
   {
@@ -72,32 +72,32 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'make',
-    summary: 'make a puzzle of a picture or of words: unique, and as hard as you like',
+    summary: 'turn a picture or text into a unique puzzle of the difficulty you want',
     load: async () => (await import('./commands/make.js')).makeCommand,
   },
   {
     name: 'hint',
-    summary: 'the next step from where you are, in four portions',
+    summary: 'get the next step from your position, in four levels of detail',
     load: async () => (await import('./commands/hint.js')).hintCommand,
   },
   {
     name: 'why',
-    summary: 'why a cell is filled or blank: a short chain of deductions',
+    summary: 'explain why a cell is filled or blank, with a short chain of deductions',
     load: async () => (await import('./commands/why.js')).whyCommand,
   },
   {
     name: 'explain',
-    summary: 'walk through the whole solve, step by step, with the reasons',
+    summary: 'explain the whole solve step by step, with the reasons',
     load: async () => (await import('./commands/explain.js')).explainCommand,
   },
   {
     name: 'grade',
-    summary: 'how hard a puzzle is for a person, and why',
+    summary: 'grade the difficulty of puzzles for people',
     load: async () => (await import('./commands/grade.js')).gradeCommand,
   },
   {
     name: 'diagnose',
-    summary: 'find out why a puzzle has no solution or several, and what would mend it',
+    summary: 'find out why a puzzle has no solution or several, and how to fix it',
     load: async () => (await import('./commands/diagnose.js')).diagnoseCommand,
   },
   {
@@ -107,22 +107,22 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'book',
-    summary: 'make a booklet to print: puzzles, difficulty, solutions upside down',
+    summary: 'make a PDF booklet of puzzles with their difficulty and solutions',
     load: async () => (await import('./commands/book.js')).bookCommand,
   },
   {
     name: 'diff',
-    summary: 'compare two puzzles: the same clues, or the same turned or mirrored?',
+    summary: 'compare two puzzles, including rotated and mirrored copies',
     load: async () => (await import('./commands/diff.js')).diffCommand,
   },
   {
     name: 'hash',
-    summary: 'print a fingerprint of the clues, the same in every format',
+    summary: 'print a hash of the clues that does not depend on the format',
     load: async () => (await import('./commands/hash.js')).hashCommand,
   },
   {
     name: 'convert',
-    summary: 'convert puzzles from any format to any other, one file or thousands',
+    summary: 'convert puzzles between formats, one file or thousands',
     load: async () => (await import('./commands/convert.js')).convertCommand,
   },
   {
@@ -142,12 +142,12 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'formats',
-    summary: 'list the file formats that are known, and what each can carry',
+    summary: 'list supported formats and what each can store',
     load: async () => (await import('./commands/formats.js')).formatsCommand,
   },
   {
     name: 'completion',
-    summary: 'print a script that teaches your shell to complete the command',
+    summary: 'print a completion script for your shell',
     load: async () => (await import('./commands/completion.js')).completionCommand,
   },
 ];

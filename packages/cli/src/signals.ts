@@ -1,13 +1,12 @@
-// Ctrl-C, SIGTERM and a closed terminal. A listener in JavaScript only runs when the event loop turns, so
-// it is of use to a command that works in turns and has something to save, and harmful to work that
-// blocks: the signal would be swallowed until that ends. Hence signals keep their default effect (the
-// process ends at once) until a command asks for them, and again while it does work that blocks.
+// Ctrl-C, SIGTERM and a closed terminal. A JavaScript listener runs only in the event loop. That helps a command that
+// works in turns and has something to save, but blocking work would delay the signal until it ends. Therefore signals
+// have their default effect (the process ends) until a command asks for them, and during blocking work.
 import { setImmediate } from 'node:timers/promises';
 import type { ExitName } from './exit-codes.js';
 
 export interface Interrupt {
   readonly signal: AbortSignal;
-  /** How the command ends: undefined while nobody has interrupted it. */
+  /** The outcome of an interrupted command; undefined if it was not interrupted. */
   readonly outcome: () => Extract<ExitName, 'interrupted' | 'terminated'> | undefined;
 }
 
@@ -21,24 +20,23 @@ const OUTCOMES = { SIGINT: 'interrupted', SIGTERM: 'terminated', SIGHUP: 'termin
 type SignalName = keyof typeof OUTCOMES;
 const NAMES = Object.keys(OUTCOMES) as SignalName[];
 
-/** How long a command may take to end in order; less than the second that a person waits. */
+/** Milliseconds for a command to end cleanly; less than the promised second. */
 const GRACE_MILLISECONDS = 800;
 
-/** The signals of this process. */
 export function processSignals(): Signals {
   const controller = new AbortController();
   let outcome: 'interrupted' | 'terminated' | undefined;
   let isWanted = false;
   let grace = GRACE_MILLISECONDS;
-  /** Work under way that blocks. */
+  /** Number of blocking tasks in progress. */
   let blocking = 0;
 
   const onSignal = (name: SignalName) => {
     outcome ??= OUTCOMES[name];
-    // From here on signals have their default effect: a second Ctrl-C ends the process, whatever it is doing.
+    // From here on signals have their default effect: a second Ctrl-C ends the process immediately.
     update();
-    // Something that can not be cancelled, such as opening a pipe that nobody writes to, may keep the
-    // process alive, and even process.exit would wait for it.
+    // An operation that cannot be cancelled, such as opening a pipe without a writer, may keep the process alive, and
+    // even process.exit would wait for it.
     setTimeout(() => process.kill(process.pid, name), grace).unref();
     controller.abort();
   };
@@ -62,8 +60,8 @@ export function processSignals(): Signals {
     requestedSignal: () => (isWanted ? controller.signal : undefined),
     unguarded: async (work) => {
       if (!isWanted) return work();
-      // A signal that came during the last turn waits in the event loop, and would be lost with its
-      // listener. Between two immediates the loop looks at what waits.
+      // A signal during the last turn is still queued in the event loop and would be lost with its listener. Between
+      // two immediates the loop processes the queue.
       await setImmediate();
       await setImmediate();
       if (outcome !== undefined) return undefined;

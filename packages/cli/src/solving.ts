@@ -1,6 +1,5 @@
-// The one place where the command starts a solve. It works in turns on the event loop, so that Ctrl-C
-// is heard at once and a small puzzle does not pay for the start of a worker; a puzzle that resists
-// gets all cores.
+// The only place where the command starts a solve. It works in turns on the event loop: Ctrl-C is handled at once,
+// and a small puzzle needs no worker. A hard puzzle gets all cores.
 
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
@@ -12,36 +11,36 @@ import { deadlineIn } from './deadline.js';
 import { startSolveThread } from './solve-worker.js';
 
 export interface SolveRequest {
-  /** How many solutions to look for; Infinity for all. Default 2. */
+  /** Stop after this many solutions; Infinity for all. Default 2. */
   readonly max?: number;
   /** Time limit for this puzzle. */
   readonly seconds?: number | undefined;
   readonly signal?: AbortSignal;
-  /** Searches at a time when the puzzle resists. Default: as many as there are cores. */
+  /** Parallel searches for a hard puzzle. Default: the number of cores. */
   readonly threads?: number;
   /** Where certificates of the racing searches go. */
   readonly certificates?: RacingCertificates | undefined;
 }
 
 /**
- * Of more cells than these a single slice of an engine may take seconds. Such a puzzle is worked on with
- * signals at their default effect: Ctrl-C has to end it, even if what is known by then is not printed.
+ * With more cells than this, a single slice of the engine may take seconds. Signals then end the process at once,
+ * without printing partial results.
  */
 const MOST_CELLS_IN_TURNS = 10_000;
 
-/** Does a slice of work on a puzzle of this size, or all of it, such that Ctrl-C is heeded meanwhile. */
-export async function heedingSignals<Result>(
+/** Runs work on a puzzle of this size so that Ctrl-C stays effective. */
+export async function runInterruptibly<Result>(
   { width, height }: { readonly width: number; readonly height: number },
   work: () => Result | Promise<Result>,
   context: Pick<Context, 'unguarded'>,
   mostCells = MOST_CELLS_IN_TURNS,
 ): Promise<Result> {
   if (width * height <= mostCells) return work();
-  // Once it is interrupted, the work stops by itself: it has the signal.
+  // If interrupted, the work stops by itself, because it has the signal.
   return (await context.unguarded(work)) ?? work();
 }
 
-/** How long the event loop may wait: short for a person at the keyboard, long for the engine. */
+/** Time between two turns of the event loop: short for a person, long for the engine. */
 const TURN_MILLISECONDS = 30;
 
 export async function solveDocument(
@@ -67,6 +66,6 @@ export async function solveDocument(
     },
   };
   const { puzzle } = document;
-  const result = await heedingSignals(puzzle, () => solveInParallel(puzzle, options), context);
+  const result = await runInterruptibly(puzzle, () => solveInParallel(puzzle, options), context);
   return { result, milliseconds: context.now() - begun };
 }

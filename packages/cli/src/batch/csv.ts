@@ -1,4 +1,4 @@
-// Rows as CSV (RFC 4180) and back: a header, then one line per row; effort in columns of its own.
+// Rows as CSV (RFC 4180): a header, then one line per row; each effort counter has its own column.
 
 import { harmless } from '@crosshatch/core/model';
 import type { BatchRow, RowVerdict } from '@crosshatch/core/report';
@@ -50,7 +50,7 @@ export function csvLine({ grade, warnings, ...row }: BatchRow): string {
   return values.map((value) => (value === undefined ? '' : quoted(harmless(String(value))))).join(',');
 }
 
-/** A row from its line; undefined when it is none. */
+/** Parses a line; undefined if it is not a row. */
 export function rowFromCsv(line: string): BatchRow | undefined {
   const cells = cellsOf(line);
   if (cells?.length !== COLUMNS.length) return undefined;
@@ -88,7 +88,7 @@ export function rowFromCsv(line: string): BatchRow | undefined {
     source: text('source') ?? '',
     index: number('index') ?? 0,
     verdict: text('verdict') as RowVerdict,
-    // All options may have been off.
+    // The field is empty if all options are off.
     options: text('options') ?? '',
     warnings: warnings === undefined ? [] : [{ message: warnings }],
     ...Object.fromEntries(known),
@@ -104,7 +104,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replaceAll(/[\r\n]+/g, ' ')}"` : text;
 }
 
-/** The cells of one line, or undefined when a quote is left open. */
+/** The cells of one line; undefined if a quote is not closed. */
 function cellsOf(line: string): string[] | undefined {
   const cells: string[] = [];
   for (let at = 0; ; at += 1) {
@@ -116,14 +116,14 @@ function cellsOf(line: string): string[] | undefined {
   }
 }
 
-/** Where a cell without quotes ends; undefined when there is a quote in it. */
+/** The end of an unquoted cell; undefined if it contains a quote. */
 function plainEnd(line: string, from: number): number | undefined {
   const comma = line.indexOf(',', from);
   const end = comma < 0 ? line.length : comma;
   return line.slice(from, end).includes('"') ? undefined : end;
 }
 
-/** Where a cell in quotes ends, after the closing one; a doubled quote does not close it. */
+/** The end of a quoted cell, after the closing quote. A doubled quote does not close it. */
 function quotedEnd(line: string, from: number): number | undefined {
   for (let quote = line.indexOf('"', from + 1); quote >= 0; quote = line.indexOf('"', quote + 2)) {
     if (line[quote + 1] !== '"') return quote + 1;

@@ -1,5 +1,5 @@
-// The rows that an earlier run left in a report. Only where they stand is kept in memory; a row is read
-// when its turn comes. A row that was being written when the run ended is cut off, and done again.
+// The rows of an earlier run in a report. Memory holds only their positions; a row is read when it is needed. An
+// incomplete last row is ignored, and its puzzle is examined again.
 
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { CSV_HEADER, rowFromCsv } from './csv.js';
 
 export type ReportFormat = 'ndjson' | 'csv';
 
-/** Where a line stands in the file, in bytes and without its end. */
+/** The position of a line in the file in bytes, without its line feed. */
 interface Place {
   readonly offset: number;
   readonly length: number;
@@ -17,7 +17,7 @@ interface Place {
 
 interface EarlierSource {
   readonly hash: string;
-  /** Its only row says that it can't be read: it need not be parsed again to know its puzzles. */
+  /** The only row says that the source is unreadable, so there is no need to parse it again. */
   readonly isUnread: boolean;
   readonly places: Map<number, Place>;
 }
@@ -29,7 +29,7 @@ export class EarlierRows {
     private readonly sources: Map<string, EarlierSource>,
   ) {}
 
-  /** Throws a UserError when the rows were made with other options, and a RangeError when it is no report. */
+  /** Throws a UserError if the rows were made with other options, and a RangeError if the file is not a report. */
   static async open(path: string, format: ReportFormat, options: string): Promise<EarlierRows> {
     const sources = new Map<string, EarlierSource>();
     for await (const { row, place } of rowsIn(path, format)) {
@@ -37,10 +37,10 @@ export class EarlierRows {
         const difference = optionDifference(row.options, options);
         throw new UsageError(
           `${path}: this report was made with other options: ${difference}\n` +
-            'Repeat the options of that run, begin anew with --force, or name another file.',
+            'Repeat the options of that run, start over with --force, or choose another file.',
         );
       }
-      // What could not be read then is tried again.
+      // Inputs that could not be read are tried again.
       if (row.inputHash === undefined) continue;
       const known = sources.get(row.source);
       if (known?.hash === row.inputHash) known.places.set(row.index, place);
@@ -49,19 +49,19 @@ export class EarlierRows {
     return new EarlierRows(await open(path), format, sources);
   }
 
-  /** Sources that have rows. */
+  /** Number of sources with rows. */
   get size(): number {
     return this.sources.size;
   }
 
-  /** Forgets what does not come from these sources; how many sources that were. */
+  /** Drops the rows of all other sources. Returns the number of dropped sources. */
   keepOnly(names: ReadonlySet<string>): number {
     const before = this.sources.size;
     for (const source of this.sources.keys()) if (!names.has(source)) this.sources.delete(source);
     return before - this.sources.size;
   }
 
-  /** What is known of a source with this content; the rows of another content are forgotten. */
+  /** What is known about a source with this content. Rows of a different content are dropped. */
   about(source: string, hash: string): 'nothing' | 'unread' | 'puzzles' {
     const known = this.sources.get(source);
     if (known === undefined) return 'nothing';
@@ -82,7 +82,7 @@ export class EarlierRows {
     return row;
   }
 
-  /** A row that is in the new report need not be kept. */
+  /** Drops a row after it was written to the new report. */
   forget(source: string, index: number): void {
     const known = this.sources.get(source);
     known?.places.delete(index);
@@ -103,7 +103,7 @@ function sourceOf(row: BatchRow, hash: string, place: Place): EarlierSource {
   return { hash, isUnread: row.width === undefined, places: new Map([[row.index, place]]) };
 }
 
-/** Every whole row of a report. Throws a RangeError that says which line is none. */
+/** All complete rows of a report. Throws a RangeError with the number of an invalid line. */
 export async function* rowsIn(
   path: string,
   format: ReportFormat,
@@ -115,18 +115,17 @@ export async function* rowsIn(
     const place = { offset, length };
     offset += length + 1;
     if (format === 'csv' && number === 1 && text === CSV_HEADER) continue;
-    // Reports of earlier versions had fewer columns and fields.
+    // Reports of earlier versions have fewer columns and fields.
     if (format === 'csv' && number === 1 && text.startsWith('id,source,')) throw new RangeError(OUTDATED);
     const row = rowFrom(text, format);
     if (row === undefined || !(row.id >= 1) || typeof row.verdict !== 'string')
-      throw new RangeError(`line ${number} is no row of a batch in ${format.toUpperCase()}`);
+      throw new RangeError(`line ${number} is not a batch row in ${format.toUpperCase()}`);
     if (typeof row.options !== 'string') throw new RangeError(OUTDATED);
     yield { row, place, text };
   }
 }
 
-const OUTDATED =
-  'it is of an earlier version, and its rows do not state the content and the options they were made of';
+const OUTDATED = 'it was written by an earlier version, and its rows lack the input hash and the options';
 
 function rowFrom(line: string, format: ReportFormat): BatchRow | undefined {
   if (format === 'csv') return rowFromCsv(line);
@@ -137,7 +136,7 @@ function rowFrom(line: string, format: ReportFormat): BatchRow | undefined {
   }
 }
 
-/** Every line that is ended by a line feed. */
+/** All lines that end with a line feed. */
 async function* wholeLines(path: string): AsyncGenerator<{ text: string; length: number }, void, void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(path)) {

@@ -1,5 +1,5 @@
-// The progress bar of a batch: on a terminal only. How much is done is measured in bytes of the
-// input, and the time left follows from what this run has done.
+// The progress bar of a batch, on terminals only. Progress is measured in bytes of the input; the remaining time is
+// extrapolated from the work of this run.
 import type { Context } from '../context.js';
 import { counted, duration, thousands } from '../report/words.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -10,10 +10,10 @@ export class Progress {
   private readonly line: StatusLine;
   private readonly begun: number;
   private puzzles = 0;
-  /** How much of the input is done, and how much of that by this run. */
+  /** Bytes done in total, and by this run. */
   private done = 0;
   private own = 0;
-  /** How much there is; unknown until all files are seen. */
+  /** Bytes of all inputs; undefined until all files are listed. */
   total: number | undefined;
 
   constructor(private readonly context: Context) {
@@ -21,14 +21,14 @@ export class Progress {
     this.begun = context.now();
   }
 
-  /** A puzzle is done, and with it so much of the input. */
+  /** Counts a finished puzzle that stands for this many bytes. */
   puzzle(weight: number): void {
     this.puzzles += 1;
     this.own += weight;
     this.done += weight;
   }
 
-  /** So much of the input took no time: an earlier run did it, or there was nothing to do. */
+  /** Counts bytes that took no time: rows of an earlier run, or skipped files. */
   skip(weight: number): void {
     this.done += weight;
   }
@@ -37,7 +37,7 @@ export class Progress {
     this.line.show(this.text());
   }
 
-  /** Writes a row where the bar is. */
+  /** Runs an action that prints, with the bar hidden. */
   async aside(write: () => Promise<void>): Promise<void> {
     await this.line.aside(write);
   }

@@ -1,7 +1,6 @@
-// The file that a batch writes its rows into. A fresh report grows row by row. A resumed one is written
-// anew beside it, with the earlier rows that still hold, and takes its place in one step at the end, so
-// that there is exactly one row of each puzzle whatever has changed. After a crash both files are there,
-// and the next run goes on with the rows of both.
+// The file that a batch writes its rows to. A new report grows row by row. A resumed one is written to a temporary
+// file, with the earlier rows that are still valid, and replaces the report atomically at the end: each puzzle has
+// exactly one row. After a crash both files exist, and the next run uses the rows of both.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
@@ -16,7 +15,7 @@ import { lockPath, lockReport } from './report-lock.js';
 export interface ReportOptions {
   readonly path: string;
   readonly force: boolean;
-  /** Go on with the rows in this format, made with these options. */
+  /** Resume from rows in this format, made with these options. */
   readonly resume?: { readonly format: ReportFormat; readonly options: string };
 }
 
@@ -27,18 +26,18 @@ export class ReportFile {
     private readonly path: string,
     private readonly file: FileHandle,
     private readonly unlock: () => Promise<void>,
-    /** Where the file written now goes at the end. */
+    /** The final path of the file that is being written. */
     private readonly target: string | undefined,
     readonly earlier: EarlierRows | undefined,
   ) {}
 
-  /** Refuses a file that is in the way or in use, and one that can't be resumed. */
+  /** Throws a UserError if the file exists, is in use, or cannot be resumed. */
   static async open(options: ReportOptions): Promise<ReportFile> {
     const { path } = options;
-    // Into a device or a pipe rows are just written; nobody can go on with them.
+    // Devices and pipes are only written to and cannot be resumed.
     if (await refusing(path, () => isSpecial(path))) {
       if (options.resume !== undefined)
-        throw new UsageError(`${path}: only a regular file can be resumed; leave out --resume`);
+        throw new UsageError(`${path}: only a regular file can be resumed; omit --resume`);
       const file = await refusing(path, () => open(path, 'a'));
       return new ReportFile(path, file, async () => {}, undefined, undefined);
     }
@@ -60,19 +59,19 @@ export class ReportFile {
     await refusing(this.path, () => this.file.appendFile(text));
   }
 
-  /** All rows are written: the new report takes the place of the earlier one. */
+  /** Called after the last row: the new report replaces the earlier one. */
   async finish(): Promise<void> {
     if (this.target === undefined) return;
     const { target, file } = this;
     await refusing(this.path, async () => {
       await file.sync();
-      // Some systems do not rename what is open.
+      // Some systems cannot rename an open file.
       await this.closeFiles();
       await rename(partPath(target), target);
     });
   }
 
-  /** Whatever happened. */
+  /** Releases the file and the lock, also after an error. */
   async close(): Promise<void> {
     await this.closeFiles();
     await this.unlock();
@@ -116,7 +115,7 @@ export class ReportFile {
   }
 }
 
-/** The files that belong to a report: none of them is an input. */
+/** The report and its auxiliary files, which are never inputs. */
 export async function reportFiles(path: string): Promise<string[]> {
   const real = await realpath(path).catch(() => path);
   return [path, real, lockPath(real), partPath(real)];
@@ -126,7 +125,7 @@ function partPath(report: string): string {
   return `${report}.part`;
 }
 
-/** After a run that resumed and was killed: its rows, and of the report those that it had not got to. */
+/** After a killed run that resumed: its rows, and those of the report that it had not reached. */
 async function recover(report: string, format: ReportFormat): Promise<void> {
   const part = partPath(report);
   if ((await stat(part).catch(() => undefined)) === undefined) return;
@@ -149,7 +148,7 @@ async function recover(report: string, format: ReportFormat): Promise<void> {
   await rm(part);
 }
 
-/** With the mode and, where that is allowed, the owner of the report that it will replace. */
+/** Created with the mode and, where permitted, the owner of the report that it will replace. */
 async function like(
   file: FileHandle,
   { mode, uid, gid }: { mode: number; uid: number; gid: number },
@@ -164,15 +163,15 @@ async function refusing<Result>(path: string, work: () => Promise<Result>): Prom
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (error instanceof RangeError) {
-      const why = `this report can not be resumed: ${error.message}`;
-      throw new UserError(`${path}: ${why}\nBegin anew with --force, or name another file.`, 'output');
+      const why = `this report cannot be resumed: ${error.message}`;
+      throw new UserError(`${path}: ${why}\nStart over with --force, or choose another file.`, 'output');
     }
     throw writeError(path, error, GO_ON);
   }
 }
 
-/** Where a batch can go on, it says how. */
+/** Messages that mention --resume where it helps. */
 const GO_ON = {
-  EEXIST: 'the file is there already; use --resume to go on with it, or --force to begin anew',
-  ENOSPC: 'can not be written any further: the disk is full; make room and go on with --resume',
+  EEXIST: 'the file exists; use --resume to continue it, or --force to replace it',
+  ENOSPC: 'the disk is full; free some space and continue with --resume',
 };

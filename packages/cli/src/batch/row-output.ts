@@ -1,5 +1,5 @@
-// Where the rows go: a file or standard output, as NDJSON, CSV or a table. A row is written whole before
-// the next one is begun, and what can't be written ends the batch.
+// Writes rows to a file or standard output, as NDJSON, CSV or a table. A row is written completely before the next
+// one starts. A write error ends the batch.
 
 import { escapeControls } from '@crosshatch/core/model';
 import type { BatchRow } from '@crosshatch/core/report';
@@ -34,11 +34,11 @@ export class RowOutput {
     this.table = new TextTable(stdout.columns ?? 100);
   }
 
-  /** Refuses a file that is in the way or in use, and one that can't be resumed. */
+  /** Throws a UserError if the file exists, is in use, or cannot be resumed. */
   static async open(options: OutputOptions, { stdout }: Context): Promise<RowOutput> {
     const { format, path, force, resume } = options;
     if (resume && format === 'table')
-      throw new UsageError('a table can not be resumed; use --to ndjson or --to csv');
+      throw new UsageError('a table cannot be resumed; use --to ndjson or --to csv');
     const file =
       path === undefined
         ? undefined
@@ -57,7 +57,7 @@ export class RowOutput {
     }
   }
 
-  /** Rows that an earlier run left in the file. */
+  /** Rows of an earlier run in the file. */
   get earlier(): EarlierRows | undefined {
     return this.file?.earlier;
   }
@@ -66,7 +66,7 @@ export class RowOutput {
     await this.line(TEXT[this.format](row, this.table));
   }
 
-  /** All rows are written. */
+  /** Called after the last row. */
   async finish(): Promise<void> {
     await this.file?.finish();
   }
@@ -80,12 +80,12 @@ export class RowOutput {
     if (this.format === 'table') await this.line(this.table.header());
   }
 
-  /** Resolves when there is room for more: a slow reader slows the batch down. */
+  /** Resolves when the stream accepts more (backpressure). */
   private async line(text: string): Promise<void> {
     const { file, stdout } = this;
     if (file !== undefined) {
       await file.append(`${text}\n`);
-      // Only the table is for people; the others must not be broken into lines.
+      // Only the table is text for people; the other formats must not be wrapped.
     } else if (!stdout.write(this.format === 'table' ? `${text}\n` : Buffer.from(`${text}\n`))) {
       await new Promise<void>((resolve) => {
         stdout.once('drain', resolve);

@@ -1,5 +1,5 @@
-// The order of a batch: sources in the order of the input, each with its puzzles once they are known.
-// Numbers puzzles and finds duplicates in that order, and gives rows out in it or as they are done.
+// The order of a batch. Sources are kept in the order of the input, each with its puzzles once they are known.
+// Puzzles are numbered and compared for duplicates in that order; rows are returned in it or as they are finished.
 import {
   type BatchRow,
   type DuplicateInfo,
@@ -11,60 +11,60 @@ import {
 export const ORDERS = ['input', 'done'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** One puzzle that has no row yet. */
+/** A puzzle without a row so far. */
 export interface PuzzleEntry {
   /** Within its source, from 1. */
   readonly index: number;
-  /** Undefined until the puzzles of all sources before are known. */
+  /** Undefined until the puzzles of all earlier sources are known. */
   id?: number;
-  /** Null when it has none: it could not be read, or its worker crashed before. */
+  /** Null if there are none: the source is unreadable, or the worker crashed first. */
   hashes?: Hashes | null;
-  /** Undefined until the hashes of all puzzles before are known. */
+  /** Undefined until the hashes of all earlier puzzles are known. */
   duplicate?: DuplicateInfo;
   body?: RowBody;
-  /** Whether this run made the row. */
+  /** Whether the row was made by this run. */
   isOwn: boolean;
 }
 
 export interface SourceSlot {
   readonly number: number;
   readonly weight: number;
-  /** Undefined until it is read. */
+  /** Undefined until the source is read. */
   entries: readonly PuzzleEntry[] | undefined;
-  /** How many of its puzzles are begun, and how many have been given out. */
+  /** Number of puzzles started, and number of rows returned. */
   begun: number;
   given: number;
 }
 
 export interface FinishedRow {
   readonly row: BatchRow;
-  /** How much of the input it stands for. */
+  /** The share of the input in bytes, for the progress bar. */
   readonly weight: number;
   readonly isOwn: boolean;
 }
 
 export class RowQueue {
   private readonly duplicates = new Duplicates();
-  /** From the oldest that is not given out completely. */
+  /** Starts with the oldest source that has rows to return. */
   private readonly slots: SourceSlot[] = [];
-  /** How many of the slots are numbered, and where the search for duplicates stands. */
+  /** Number of numbered slots, and the position of the search for duplicates. */
   private numbered = 0;
   private noted = { slot: 0, entry: 0 };
   private readonly finished: FinishedRow[] = [];
   private sources = 0;
   private puzzles = 0;
   private lastTaken = 0;
-  /** Puzzles that are begun and not given out. */
+  /** Puzzles started whose rows are not returned. */
   underWay = 0;
 
   constructor(private readonly order: Order) {}
 
-  /** Sources that are not given out completely. */
+  /** Sources with rows to return. */
   get open(): number {
     return this.slots.length;
   }
 
-  /** Rows that wait to be taken. */
+  /** Finished rows that are not taken yet. */
   get ready(): number {
     return this.finished.length;
   }
@@ -73,7 +73,7 @@ export class RowQueue {
     return this.slots.length === 0 && this.finished.length === 0;
   }
 
-  /** Whether everything before this source is given out. */
+  /** Whether all rows of earlier sources are returned. */
   isFirst(slot: SourceSlot): boolean {
     return this.slots[0] === slot;
   }
@@ -85,7 +85,7 @@ export class RowQueue {
     return slot;
   }
 
-  /** The source has so many puzzles. */
+  /** Sets the number of puzzles of a source. */
   known(slot: SourceSlot, count: number): readonly PuzzleEntry[] {
     const entries = Array.from({ length: count }, (_, i): PuzzleEntry => ({ index: i + 1, isOwn: true }));
     slot.entries = entries;
@@ -117,12 +117,12 @@ export class RowQueue {
     return next;
   }
 
-  /** For after the end: a row that was not in the queue, with the next free number. */
+  /** After the run: numbers a row that was not in the queue. */
   numberedOn(body: RowBody, hashes: Hashes | undefined): BatchRow {
     this.lastTaken += 1;
     const id = this.lastTaken;
     const found = hashes === undefined ? {} : this.duplicates.note(id, hashes);
-    // Of a puzzle that has no row in this report it can't be a copy; most likely it is that very puzzle.
+    // A puzzle without a row in this report cannot be the original; most likely it is this puzzle.
     const isOpen = found.duplicateOf !== undefined && this.openIds().has(found.duplicateOf);
     return { id, ...body, ...(isOpen ? {} : found) };
   }
@@ -183,7 +183,7 @@ export class RowQueue {
     if (id === undefined || body === undefined) return;
     slot.given += 1;
     this.underWay -= 1;
-    // The entry may live on for a while, the row need not.
+    // The entry may be referenced for a while; free its row.
     delete entry.body;
     const weight = slot.weight / Math.max(1, slot.entries?.length ?? 1);
     this.finished.push({ row: { id, ...body, ...duplicate }, weight, isOwn });

@@ -42,7 +42,7 @@ async function* sourcesFrom(words: readonly string[]): AsyncGenerator<BatchSourc
       })
       .join('====\n');
     const content = { source: word, name: word, input, parsing: { from: 'non' } };
-    yield { source: word, weight: 1, isFound: false, content: { ok: true, input: content, hash: word } };
+    yield { source: word, weight: 1, isFromFolder: false, content: { ok: true, input: content, hash: word } };
   }
 }
 
@@ -138,7 +138,7 @@ test('a reader that is slower than the workers holds the input up, not for ever'
   async function* unreadable(): AsyncGenerator<BatchSource> {
     const faults = [{ code: 'cannot-read' as const, message: 'gone' }];
     for (let i = 0; i < 2500; i++)
-      yield { source: 'x', weight: 1, isFound: false, content: { ok: false, faults } };
+      yield { source: 'x', weight: 1, isFromFolder: false, content: { ok: false, faults } };
   }
   let taken = 0;
   const startThread = () => assert.fail('there is nothing to examine');

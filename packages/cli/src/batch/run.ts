@@ -1,5 +1,5 @@
-// Runs a batch: hands sources to the pool as it has room, deals out the puzzles of those that have several,
-// and gives out their rows. However long the input, only a bounded number of puzzles is under way.
+// Runs a batch: passes sources to the pool as it has room, distributes the puzzles of sources with several, and
+// returns their rows. The number of puzzles in progress is bounded, whatever the length of the input.
 import {
   type BatchRow,
   type Examination,
@@ -33,17 +33,17 @@ export interface BatchSettings {
   readonly signal: AbortSignal;
   /** The options that the rows depend on. */
   readonly options: string;
-  /** Rows of an earlier run: their puzzles are not done again. */
+  /** Rows of an earlier run, whose puzzles are not examined again. */
   readonly earlier?: EarlierRows | undefined;
-  /** Called with the weight of a file in a folder that has nothing to do with puzzles. */
+  /** Called with the weight of a file in a folder that is not a puzzle file. */
   readonly onSkipped?: (weight: number) => void;
 }
 
-/** Puzzles between the oldest without a row and the newest begun: one that takes long holds up no others. */
+/** Maximum distance between the oldest unfinished and the newest started puzzle: a slow one does not block others. */
 const LOOKAHEAD = 1000;
 
-/** A source whose puzzles are dealt out. */
-interface Deal {
+/** A source whose puzzles are distributed over the workers. */
+interface OpenSource {
   readonly slot: SourceSlot;
   readonly origin: RowOrigin;
   readonly entries: readonly PuzzleEntry[];
@@ -57,16 +57,16 @@ export class BatchRun implements Scheduler {
   private readonly pool: WorkerPool<ExamineMethods>;
   private readonly queue: RowQueue;
   /** In the order of the input. */
-  private readonly deals: Deal[] = [];
+  private readonly open: OpenSource[] = [];
   private isAllBegun = false;
-  private trouble: unknown;
+  private error: unknown;
 
   constructor(private readonly settings: BatchSettings) {
     this.pool = new WorkerPool(settings.startThread, { size: settings.threads, timers: globalThis });
     this.queue = new RowQueue(settings.order);
   }
 
-  /** Ends early, with whole rows only, when the signal is raised. */
+  /** Ends early, after a complete row, if the signal is aborted. */
   async *rows(sources: AsyncIterable<BatchSource>): AsyncGenerator<FinishedRow, void, void> {
     const { signal, earlier } = this.settings;
     const onAbort = () => this.wake();
@@ -78,19 +78,19 @@ export class BatchRun implements Scheduler {
           yield next;
           earlier?.forget(next.row.source, next.row.index);
         }
-        if (this.trouble !== undefined) throw this.trouble;
-        // Rows that waited to be taken may have held up the input.
-        this.moveOn();
-        // The signal may have been raised while a row was written: nobody would wake us then.
+        if (this.error !== undefined) throw this.error;
+        // Taking rows may have made room for more input.
+        this.advance();
+        // The signal may have been aborted while a row was written; no event would follow.
         if (signal.aborted || (this.isAllBegun && this.queue.isEmpty)) break;
-        await this.somethingNew();
+        await this.nextEvent();
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
     }
   }
 
-  /** After a run that was stopped: the earlier rows that it did not get to, numbered on. */
+  /** After an interrupted run: the earlier rows that it did not reach, with new numbers. */
   async *rest(): AsyncGenerator<BatchRow, void, void> {
     for await (const row of this.settings.earlier?.rest() ?? [])
       yield this.queue.numberedOn(bodyOf(row), hashesIn(row));
@@ -105,13 +105,13 @@ export class BatchRun implements Scheduler {
     for await (const source of sources) {
       if (signal.aborted) return;
       this.begin(source);
-      while (this.isFull() && !signal.aborted) await this.somethingNew();
+      while (this.isFull() && !signal.aborted) await this.nextEvent();
     }
     this.isAllBegun = true;
     this.wake();
   }
 
-  private begin({ source, weight, isFound, content, shard }: BatchSource): void {
+  private begin({ source, weight, isFromFolder, content, shard }: BatchSource): void {
     const { options, earlier, examine } = this.settings;
     const origin = {
       source,
@@ -122,17 +122,17 @@ export class BatchRun implements Scheduler {
     const slot = this.queue.add(weight);
     if (!content.ok) {
       this.unread(slot, unreadRow(origin, content));
-      this.moveOn();
+      this.advance();
       return;
     }
     const known = earlier?.about(source, content.hash) ?? 'nothing';
     if (known === 'unread') {
       const [entry] = this.queue.known(slot, 1);
       this.queue.begin(slot);
-      this.recall(slot, entry, source);
+      this.reuse(slot, entry, source);
       return;
     }
-    /** The puzzle, if it is alone: then the worker goes on with it. */
+    /** The only puzzle of the source, which the worker examines in the same call. */
     let only: { entry: PuzzleEntry; head: PuzzleHead; hashes?: Hashes } | undefined;
     const onProgress = (news: ExamineProgress) => {
       if (news.kind === 'hashes') {
@@ -140,11 +140,11 @@ export class BatchRun implements Scheduler {
         only.hashes = news.hashes;
         this.queue.hashed(only.entry, news.hashes);
       } else if (slot.entries === undefined) {
-        // Else this is a second worker, and the first has crashed after it had read the source.
-        const [entry, head] = this.read(slot, origin, news.reading, isFound);
+        // Otherwise this is a retry, and the first worker crashed after it had read the source.
+        const [entry, head] = this.read(slot, origin, news.reading, isFromFolder);
         if (entry !== undefined && head !== undefined) only = { entry, head };
       }
-      this.moveOn();
+      this.advance();
     };
     const examinesOnly = known === 'nothing';
     const params = { source: content.input, settings: examine, examinesOnly };
@@ -156,18 +156,18 @@ export class BatchRun implements Scheduler {
       } else if (slot.entries === undefined && outcome.kind !== 'result') {
         this.unread(slot, lostRow(origin, outcome));
       }
-      this.moveOn();
+      this.advance();
     });
   }
 
-  /** Notes what a source holds. Entry and head of a puzzle that the worker goes on with. */
+  /** Stores the contents of a source. Returns entry and head of a puzzle that the worker examines in the same call. */
   private read(
     slot: SourceSlot,
     origin: RowOrigin,
     reading: SourceReading,
-    isFound: boolean,
+    isFromFolder: boolean,
   ): [PuzzleEntry?, PuzzleHead?] {
-    if (!reading.ok && isFound && reading.isForeign) {
+    if (!reading.ok && isFromFolder && reading.isForeign) {
       this.queue.known(slot, 0);
       this.settings.onSkipped?.(slot.weight);
       return [];
@@ -182,9 +182,9 @@ export class BatchRun implements Scheduler {
       this.queue.begin(slot);
       return [entries[0], heads[0]];
     }
-    const before = this.deals.findIndex((deal) => deal.slot.number > slot.number);
+    const before = this.open.findIndex((deal) => deal.slot.number > slot.number);
     const deal = { slot, origin, entries, heads, documents, next: 0 };
-    this.deals.splice(before < 0 ? this.deals.length : before, 0, deal);
+    this.open.splice(before < 0 ? this.open.length : before, 0, deal);
     return [];
   }
 
@@ -194,32 +194,32 @@ export class BatchRun implements Scheduler {
     this.queue.done(slot, entry, row, undefined);
   }
 
-  private recall(slot: SourceSlot, entry: PuzzleEntry, source: string): void {
+  private reuse(slot: SourceSlot, entry: PuzzleEntry, source: string): void {
     this.settings.earlier
       ?.row(source, entry.index)
       .then((row) => {
         this.queue.done(slot, entry, bodyOf(row), hashesIn(row), false);
-        this.moveOn();
+        this.advance();
       })
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** Deals out what there is room for, and wakes whoever waits. */
-  private moveOn(): void {
-    for (let [deal] = this.deals; deal !== undefined && this.mayDeal(deal); [deal] = this.deals) {
+  /** Starts as many puzzles as there is room for, and wakes all waiters. */
+  private advance(): void {
+    for (let [deal] = this.open; deal !== undefined && this.canStart(deal); [deal] = this.open) {
       this.queue.begin(deal.slot);
       this.examine(deal, deal.next);
       deal.next += 1;
-      if (deal.next === deal.entries.length) this.deals.shift();
+      if (deal.next === deal.entries.length) this.open.shift();
     }
     this.wake();
   }
 
-  private examine({ slot, origin, entries, heads, documents }: Deal, i: number): void {
+  private examine({ slot, origin, entries, heads, documents }: OpenSource, i: number): void {
     const { examine, earlier } = this.settings;
     const entry = entries[i];
     if (earlier?.has(origin.source, entry.index)) {
-      this.recall(slot, entry, origin.source);
+      this.reuse(slot, entry, origin.source);
       return;
     }
     let hashes: Hashes | undefined;
@@ -227,14 +227,14 @@ export class BatchRun implements Scheduler {
       if (news.kind !== 'hashes') return;
       hashes = news.hashes;
       this.queue.hashed(entry, hashes);
-      this.moveOn();
+      this.advance();
     };
     const params = { document: documents[i], settings: examine };
     void this.pool.run('examine', params, { onProgress, silence: silenceLimit(examine) }).then((outcome) => {
       if (outcome.kind === 'cancelled') return;
       const row = rowOf(origin, entry.index, heads[i], outcome, hashes, examine.grade);
       this.queue.done(slot, entry, row, hashes);
-      this.moveOn();
+      this.advance();
     });
   }
 
@@ -242,27 +242,27 @@ export class BatchRun implements Scheduler {
     return this.pool.load < this.settings.threads * 2 && this.queue.ready < LOOKAHEAD;
   }
 
-  /** The oldest source is held up by none but itself. */
-  private mayDeal({ slot }: Deal): boolean {
+  /** The oldest source is limited only by its own puzzles. */
+  private canStart({ slot }: OpenSource): boolean {
     const underWay = this.queue.isFirst(slot) ? slot.begun - slot.given : this.queue.underWay;
     return underWay < LOOKAHEAD && this.hasRoom();
   }
 
   private isFull(): boolean {
     const underWay = Math.max(this.queue.open, this.queue.underWay);
-    return this.deals.length > 0 || underWay >= LOOKAHEAD || !this.hasRoom();
+    return this.open.length > 0 || underWay >= LOOKAHEAD || !this.hasRoom();
   }
 
   private fail(error: unknown): void {
-    this.trouble ??= error;
+    this.error ??= error;
     this.wake();
   }
 
   private wake: () => void = () => {};
-  /** Resolves when `wake` is called, for all who wait. */
+  /** Resolves for all waiters when `wake` is called. */
   private news: Promise<void> | undefined;
 
-  private somethingNew(): Promise<void> {
+  private nextEvent(): Promise<void> {
     this.news ??= new Promise((resolve) => {
       this.wake = () => {
         this.news = undefined;
@@ -277,11 +277,11 @@ function examined(outcome: Outcome<Examination | null>): Outcome<Examination> {
   if (outcome.kind !== 'result') return outcome;
   const { result } = outcome;
   return result === null
-    ? { kind: 'crashed', message: 'the worker did not examine it' }
+    ? { kind: 'crashed', message: 'the worker returned no examination' }
     : { kind: 'result', result };
 }
 
-/** An earlier row without what the order of the input decides. */
+/** An earlier row without the fields that depend on the order of the input. */
 export function bodyOf({ id, duplicateOf, duplicate, ...body }: BatchRow): RowBody {
   return body;
 }

@@ -1,5 +1,5 @@
-// The sources of a batch in the order of the input: folders are walked, and what can't be read is a source
-// too. They are read, not parsed, one by one as they are asked for.
+// The sources of a batch in the order of the input, including unreadable ones. Folders are walked. Sources are read,
+// but not parsed, one by one on demand.
 
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -15,10 +15,10 @@ export interface BatchSource {
   readonly source: string;
   /** In a run over a part of the input: which part, and the number of the source in all of it. */
   readonly shard?: RowShard;
-  /** How much of the input it is: its bytes, for large ones have many puzzles, and something for being one. */
+  /** For the progress bar: its bytes, since large files have many puzzles, plus a constant. */
   readonly weight: number;
-  /** It was found in a folder, and may have nothing to do with puzzles. */
-  readonly isFound: boolean;
+  /** Found in a folder, so it may not be a puzzle file. */
+  readonly isFromFolder: boolean;
   readonly content:
     | { readonly ok: true; readonly input: SourceInput; readonly hash: string }
     | { readonly ok: false; readonly faults: readonly SourceFault[] };
@@ -26,7 +26,7 @@ export interface BatchSource {
 
 export interface SourceSettings {
   readonly reading: ReadingOptions;
-  /** The batch's own files: not inputs, even if they lie among them. */
+  /** The batch's own files, which are never inputs. */
   readonly own: readonly string[];
   readonly signal: AbortSignal;
   /** Only the sources of this part. */
@@ -48,7 +48,7 @@ export async function* sourcesOf(
         ? ({ ok: false, faults: read.faults } as const)
         : ({ ok: true, input: read, hash: inputHash(read.input) } as const);
     const place = shard === undefined ? {} : { shard: { ...shard, source: number } };
-    yield { source: found.path, weight, isFound: found.below !== undefined, content, ...place };
+    yield { source: found.path, weight, isFromFolder: found.below !== undefined, content, ...place };
   }
 }
 
@@ -59,14 +59,14 @@ export async function sourceNames(words: readonly string[], own: readonly string
   return names;
 }
 
-/** How much there is to read, for a progress bar. */
+/** The total weight, for the progress bar. */
 export async function weightOf(words: readonly string[], own: readonly string[]): Promise<number> {
   let total = 0;
   for await (const { weight } of inputs(words, own)) total += weight;
   return total;
 }
 
-/** 128 bits are enough to see that a file has changed. */
+/** 128 bits suffice to detect changes of a file. */
 function inputHash(input: string | Uint8Array): string {
   return createHash('sha256').update(input).digest('hex').slice(0, 32);
 }

@@ -1,8 +1,8 @@
-// What a batch came to: how many of each verdict, copies, the slowest, the time it took.
+// The summary of a batch: verdicts, duplicates, the slowest puzzles, the time.
 
 import { harmless } from '@crosshatch/core/model';
 import { type BatchRow, ROW_VERDICTS, type RowVerdict } from '@crosshatch/core/report';
-import { EXIT_CODES, type ExitName, gravest } from '../exit-codes.js';
+import { EXIT_CODES, type ExitName, mostSevere } from '../exit-codes.js';
 import { counted, duration, thousands } from '../report/words.js';
 
 const VERDICT_WORDS: Record<RowVerdict, string> = {
@@ -43,10 +43,10 @@ export class Summary {
   }
 
   outcome(): ExitName {
-    return gravest([...this.verdicts.keys()].map((verdict) => OUTCOMES[verdict]));
+    return mostSevere([...this.verdicts.keys()].map((verdict) => OUTCOMES[verdict]));
   }
 
-  /** `stopped` when it did not come to its end. */
+  /** `stopped` is the outcome of an interrupted run. */
   text(milliseconds: number, skipped: number, stopped?: ExitName): string {
     const lines = [`${counted(this.rows, 'puzzle')} in ${duration(milliseconds)}`];
     for (const verdict of ROW_VERDICTS) {
@@ -54,9 +54,8 @@ export class Summary {
       if (count !== undefined) lines.push(`${thousands(count).padStart(9)} ${VERDICT_WORDS[verdict]}`);
     }
     const { exact, symmetric } = this.copies;
-    if (exact > 0) lines.push(`${thousands(exact).padStart(9)} exact copies of earlier ones`);
-    if (symmetric > 0)
-      lines.push(`${thousands(symmetric).padStart(9)} turned or mirrored copies of earlier ones`);
+    if (exact > 0) lines.push(`${thousands(exact).padStart(9)} exact duplicates`);
+    if (symmetric > 0) lines.push(`${thousands(symmetric).padStart(9)} rotated or mirrored duplicates`);
     if (skipped > 0) lines.push(`${thousands(skipped).padStart(9)} other files skipped`);
     const slow = this.slowest.filter((row) => (row.milliseconds ?? 0) >= 100);
     if (slow.length > 0) lines.push('slowest:');

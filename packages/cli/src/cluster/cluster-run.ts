@@ -174,7 +174,7 @@ export class ClusterRun implements Scheduler {
   private async itemsOf({
     source,
     weight,
-    isFound,
+    isFromFolder,
     content,
     shard,
   }: BatchSource): Promise<readonly NewItem[]> {
@@ -201,7 +201,7 @@ export class ClusterRun implements Scheduler {
     );
     if (reading === undefined)
       return outcome.kind === 'result' ? [] : [knownItem(lostRow({ ...origin, options }, outcome), weight)];
-    if (!reading.ok && isFound && reading.isForeign) {
+    if (!reading.ok && isFromFolder && reading.isForeign) {
       onSkipped?.(weight);
       return [];
     }

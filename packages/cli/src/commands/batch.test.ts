@@ -11,7 +11,7 @@ import { spawnCommand } from '../testing/run-command.js';
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
 const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
 
-test('every puzzle is a row: bad files too, copies are told, the gravest gives the exit code', async (t) => {
+test('every puzzle is a row: bad files too, copies are told, the mostSevere gives the exit code', async (t) => {
   const folder = folderOf(t, {
     'a.non': UNIQUE,
     'b.nonpack': `${SEVERAL}====\n${UNIQUE}====\n${TURNED}`,
@@ -54,11 +54,11 @@ test('every puzzle is a row: bad files too, copies are told, the gravest gives t
   assert.match(String(found[4].message), /^in\/broken\.non:4:1: run 9 does not fit/);
   assert.match(run.stderr, /^7 puzzles in /);
   assert.match(run.stderr, /^ {8}4 unique$/m);
-  assert.match(run.stderr, /^ {8}2 exact copies of earlier ones$/m);
+  assert.match(run.stderr, /^ {8}2 exact duplicates$/m);
   assert.match(run.stderr, /^ {8}2 other files skipped$/m);
 });
 
-test('the exit code is 0 when all are unique, and tells the gravest else', async (t) => {
+test('the exit code is 0 when all are unique, and tells the mostSevere else', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': NONE, 'c.non': SEVERAL });
   const code = async (...paths: string[]) =>
     (await runInProcess(['batch', '-q', ...paths], { cwd: folder })).code;
@@ -75,7 +75,7 @@ test('to find no puzzle is not to find all of them good', async (t) => {
   assert.equal(run.stdout, '');
   assert.match(
     run.stderr,
-    /^crosshatch: in: no puzzles found \(1 other file skipped\); name files or folders/,
+    /^crosshatch: in: no puzzles found \(1 other file skipped\); give files or folders/,
   );
 });
 
@@ -122,11 +122,11 @@ test('on a terminal there is a table above a bar with rate and time left, and bo
 
 test('what contradicts itself is refused', async () => {
   for (const [args, message] of [
-    [['--resume'], /--resume needs the file of the interrupted run/],
-    [['--force'], /--force needs a file to write/],
-    [['-o', 'x', '--resume', '--force'], /--resume goes on with the file, --force replaces it/],
+    [['--resume'], /--resume needs the report of the interrupted run/],
+    [['--force'], /--force needs --output FILE/],
+    [['-o', 'x', '--resume', '--force'], /--resume continues the file and --force replaces it/],
     [['--json', '--to', 'csv'], /--json means --to ndjson, not csv/],
-    [['-o', 'x', '--resume', '--to', 'table'], /a table can not be resumed/],
+    [['-o', 'x', '--resume', '--to', 'table'], /a table cannot be resumed/],
   ] as const) {
     const run = await runInProcess(['batch', ...args, '1:1']);
     assert.equal(run.outcome, 'usage', run.stderr);
@@ -218,7 +218,7 @@ test('a reader that hangs or throws costs its own row only', async (t) => {
       [5, 'multiple'],
     ],
   );
-  assert.match(String(rows(run.stdout)[1].message), /reading it took more than the 1 s allowed/);
+  assert.match(String(rows(run.stdout)[1].message), /reading exceeded the time limit of 1 s/);
   assert.equal(rows(run.stdout)[2].message, 'reading it failed: format detection failed: poisoned');
 });
 

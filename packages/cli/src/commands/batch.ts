@@ -1,4 +1,4 @@
-// `crosshatch batch`: thousands of puzzles on all cores, one row each.
+// `crosshatch batch`: examines thousands of puzzles on all cores and writes one row for each.
 
 import { availableParallelism } from 'node:os';
 import { rowOptions } from '@crosshatch/core/report';
@@ -50,46 +50,47 @@ interface BatchOptions extends ReadingOptions {
 
 export const batchCommand: CommandDefinition<BatchOptions> = {
   name: 'batch',
-  summary: 'examine thousands of puzzles on all cores: one row each',
+  summary: 'examine thousands of puzzles on all cores, one row each',
   description: [
-    'Examines every puzzle in the files and folders named, in any mix of formats, on all cores. Each puzzle gives one row: ' +
-      'id (its number in the order of the input), source, index within the source, title, width, height, colorCount, verdict ' +
-      '(unique, multiple, none, undecided, invalid or crashed), solutionCount (how many were found), whether line logic solves ' +
-      'it, grade, effort, time, hash, and of which earlier puzzle it is a copy: exactly, or turned or mirrored. `warnings` ' +
-      'lists what is odd about the puzzle as it stands in its source, `inputHash` is a hash of the source, and `options` ' +
-      'are the options that the row depends on.',
-    'A file that can not be read is a row, not the end; a puzzle or a file over the time limit is undecided; a worker that ' +
-      'crashes loses only its puzzle, which becomes a row. The rows come as a table on a terminal, else as NDJSON. Memory does ' +
-      'not grow with the number of puzzles but for their hashes. In folders, hidden files and files that are no puzzles by ' +
-      'name nor content are skipped.',
-    'An interrupted run leaves whole rows. To continue it, repeat the command with `--resume`: rows of inputs that have not ' +
-      'changed are kept, changed and new inputs are examined, and rows of sources that are no longer inputs are dropped. The ' +
-      'result is the report that a run from the beginning would write. It is written beside the earlier report and replaces ' +
-      'it at the end, also after Ctrl-C. A report that was made with other options is refused.',
-    'While a batch writes a file, `FILE.lock` beside it keeps others from doing the same; a lock whose process has ended is ' +
-      'taken over. A summary at the end goes to standard error. The exit code is 0 when every puzzle is unique, else that of ' +
-      'the gravest row: 1 crashed, 3 not readable, 5 no solution, 4 several, 6 undecided. To find no puzzle at all is 3, too.',
+    'Examines every puzzle in the given files and folders, in any mix of formats, on all cores. Each puzzle gives one row: ' +
+      'id (its position in the input), source, index within the source, title, width, height, colorCount, verdict (unique, ' +
+      'multiple, none, undecided, invalid or crashed), solutionCount (the number of solutions found), whether line logic ' +
+      'solves it, grade, effort, time and hash. Duplicates are reported, including rotated and mirrored copies. `warnings` ' +
+      'lists problems in the source, `inputHash` is a hash of the source, and `options` are the options that the row ' +
+      'depends on.',
+    'A file that cannot be read becomes a row with the verdict `invalid`. A puzzle or file that exceeds the time limit is ' +
+      '`undecided`. A crash of a worker affects only its own puzzle, which becomes a row. Rows are printed as a table on a ' +
+      'terminal and as NDJSON otherwise. Apart from the hashes, memory use does not depend on the number of puzzles. In ' +
+      'folders, hidden files are skipped, and so are files that neither their name nor their content marks as puzzles.',
+    'An interrupted run leaves complete rows only. To continue it, repeat the command with `--resume`: rows of unchanged ' +
+      'inputs are kept, changed and new inputs are examined, and rows of sources that are no longer inputs are dropped. The ' +
+      'result equals the report of an uninterrupted run. It is written to a temporary file, which replaces the earlier ' +
+      'report at the end, also after Ctrl-C. A report that was made with other options is rejected.',
+    '`FILE.lock` next to the report prevents a second batch from writing the same file; the lock of a process that has ' +
+      'ended is replaced. A summary is printed to standard error at the end. The exit code is 0 if every puzzle is unique. ' +
+      'Otherwise the most severe row sets it: 1 crashed, 3 not readable, 5 no solution, 4 several solutions, 6 undecided. ' +
+      'Finding no puzzle also exits with 3.',
   ],
   args: [
     {
       ...SOURCES,
       name: 'PATH',
-      description: 'a file, a folder with files, or `-` for puzzles on standard input',
+      description: 'a file, a folder, or `-` for standard input',
     },
   ],
   options: [
-    { ...OUTPUT, description: 'write the rows into this file' },
+    { ...OUTPUT, description: 'write the rows to this file' },
     {
       flags: '--to <format>',
-      description: 'how rows are written',
+      description: 'format of the rows',
       choices: OUTPUT_FORMATS,
-      defaultText: 'by the extension of the file; table on a terminal, else ndjson',
+      defaultText: 'by the file extension; else table on a terminal, ndjson otherwise',
     },
-    { flags: '-r, --resume', description: 'go on with the run that wrote the file' },
+    { flags: '-r, --resume', description: 'continue the run that wrote the file' },
     { ...FORCE, description: 'replace the file' },
     {
       flags: '--order <kind>',
-      description: 'rows in the order of the input, or as they are done',
+      description: 'order of the rows: as in the input, or as they are finished',
       choices: ORDERS,
       default: 'input',
     },
@@ -100,19 +101,19 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     },
     {
       flags: '-m, --max <count>',
-      description: 'look for up to this many solutions of each',
+      description: 'stop after this many solutions of a puzzle',
       default: 2,
       parse: wholeNumber(1, 1_000_000),
     },
-    { flags: '--no-grade', description: 'do not grade: faster' },
+    { flags: '--no-grade', description: 'do not grade the puzzles (faster)' },
     {
       flags: '--diagnose',
-      description: 'say what would mend puzzles that are not unique, as the message of their row: slower',
+      description: 'diagnose puzzles that are not unique, in the message of their row (slower)',
     },
     {
       flags: '-j, --workers <count>',
-      description: 'puzzles at a time',
-      defaultText: 'as many as there are cores',
+      description: 'number of puzzles examined at the same time',
+      defaultText: 'the number of cores',
       parse: wholeNumber(1, 1024),
     },
     {
@@ -134,20 +135,20 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
     },
     { flags: '--json', description: 'the same as `--to ndjson`' },
     ...READING,
-    { ...QUIET, description: 'no progress bar and no summary' },
+    { ...QUIET, description: 'print no progress bar and no summary' },
   ],
   examples: [
     { explains: 'A folder, on the terminal:', command: 'crosshatch batch puzzles/' },
     {
-      explains: 'Ten thousand submissions overnight, to be resumed if interrupted:',
+      explains: 'Ten thousand submissions overnight; repeat the command to continue:',
       command: 'crosshatch batch submissions/ -o report.ndjson --timeout 30 --resume',
     },
     {
-      explains: 'Only the ones that are not unique:',
+      explains: 'Only puzzles that are not unique:',
       command: `crosshatch batch --json submissions/ | jq 'select(.verdict != "unique")'`,
     },
     {
-      explains: 'With what is wrong, and the number that was most likely mistyped:',
+      explains: 'With a diagnosis, including the number that was most likely mistyped:',
       command: 'crosshatch batch --diagnose submissions/ -o report.csv',
     },
     {
@@ -162,7 +163,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
 
 async function run({ args, options, context }: CommandInput<BatchOptions>): Promise<ExitName> {
   const format = outputFormat(options, context.stdout.isTTY ?? false);
-  refuseNonsense(options, format);
+  checkOptions(options, format);
   const interrupt = context.interrupt();
   const fingerprint = rowOptions({ ...options });
   const output = await RowOutput.open(
@@ -262,7 +263,7 @@ async function examineAll(
   try {
     const sources = sourcesOf(words, context, { reading: options, own, signal, shard: options.shard });
     for await (const { row, weight, isOwn } of run.rows(sources)) {
-      // Rows that go elsewhere do not disturb the bar.
+      // Only rows on the terminal interfere with the progress bar.
       if (isShared) await progress.aside(() => output.write(row));
       else await output.write(row);
       summary.add(row);
@@ -279,24 +280,24 @@ async function examineAll(
   }
   const stopped = interrupt.outcome();
   if (summary.rows === 0 && stopped === undefined) {
-    // Most likely the wrong folder: that must not pass for "all are unique".
+    // Most likely the wrong folder; the exit code must not say that all puzzles are unique.
     const others = skipped === 0 ? '' : ` (${counted(skipped, 'other file')} skipped)`;
     throw new UserError(
-      `${listed(words)}: no puzzles found${others}; name files or folders with puzzles`,
+      `${listed(words)}: no puzzles found${others}; give files or folders with puzzles`,
       'badInput',
     );
   }
   if (!options.quiet) {
     const resumable =
-      stopped !== undefined && options.output !== undefined ? '\nstopped; go on with --resume' : '';
+      stopped !== undefined && options.output !== undefined ? '\nstopped; continue with --resume' : '';
     const gone =
-      dropped === 0 ? '' : `\nrows dropped of ${counted(dropped, 'source')} that are no inputs now`;
+      dropped === 0 ? '' : `\ndropped the rows of ${counted(dropped, 'source')} that are no longer inputs`;
     context.stderr.write(`${summary.text(context.now() - begun, skipped, stopped)}${gone}${resumable}\n`);
   }
   return stopped ?? summary.outcome();
 }
 
-/** Drops the rows of sources that are gone. Refuses when that would be all of them: most likely a mistake. */
+/** Drops the rows of sources that are no longer inputs. Throws if that would be all of them, most likely a mistake. */
 function dropMissing(
   earlier: EarlierRows,
   names: ReadonlySet<string>,
@@ -306,12 +307,12 @@ function dropMissing(
   const dropped = earlier.keepOnly(names);
   if (before === 0 || dropped < before) return dropped;
   throw new UsageError(
-    `${output}: none of the ${counted(before, 'source')} in this report is an input now\n` +
-      'Name the same paths as then, begin anew with --force, or name another file.',
+    `${output}: none of the ${counted(before, 'source')} in this report is still an input\n` +
+      'Give the same paths as in that run, start over with --force, or choose another file.',
   );
 }
 
-function refuseNonsense(options: BatchOptions, format: OutputFormat): void {
+function checkOptions(options: BatchOptions, format: OutputFormat): void {
   const { resume, output, force, json, to, cluster, shard, workers, workerVersion } = options;
   if (shard !== undefined && format === 'csv')
     throw new UsageError('--shard writes NDJSON; merge the parts into a CSV file with crosshatch merge');
@@ -320,10 +321,10 @@ function refuseNonsense(options: BatchOptions, format: OutputFormat): void {
   if (cluster === undefined && workerVersion !== undefined)
     throw new UsageError('--worker-version needs --cluster');
   if (resume && output === undefined)
-    throw new UsageError('--resume needs the file of the interrupted run: --output FILE');
-  if (force && output === undefined) throw new UsageError('--force needs a file to write: --output FILE');
+    throw new UsageError('--resume needs the report of the interrupted run: --output FILE');
+  if (force && output === undefined) throw new UsageError('--force needs --output FILE');
   if (resume && force)
-    throw new UsageError('--resume goes on with the file, --force replaces it; give one of them');
+    throw new UsageError('--resume continues the file and --force replaces it; give one of them');
   if (json && to !== undefined && to !== 'ndjson')
     throw new UsageError(`--json means --to ndjson, not ${to}; give one of them`);
 }

@@ -66,10 +66,10 @@ test('a puzzle without a solution is left out and told; without any puzzle there
   writeFileSync(join(folder, 'n.non'), NONE);
   const run = await runInProcess(['book', 'a.non', 'n.non', '-o', 'b.pdf'], { cwd: folder });
   assert.equal(run.code, 5);
-  assert.match(run.stderr, /n\.non: there is no solution, so it is left out/);
+  assert.match(run.stderr, /n\.non: left out, because it has no solution/);
   assert.match(run.stderr, /1 puzzle on/);
   const empty = await runInProcess(['book', 'n.non', '-o', 'c.pdf'], { cwd: folder });
-  assert.match(empty.stderr, /there is no puzzle to put into the book/);
+  assert.match(empty.stderr, /no puzzle for the book found/);
   assert.equal(empty.code, 3);
   assert.deepEqual(readdirSync(folder).sort(), ['a.non', 'b.pdf', 'n.non']);
 });
@@ -81,7 +81,7 @@ test('characters that paper can not show are told', async (t) => {
   assert.equal(run.code, 0);
   assert.match(
     run.stderr,
-    /^warning: 1 character of titles or names can not be drawn on paper and will be boxes: 点\n/,
+    /^warning: 1 character of titles or names cannot be printed and will appear as boxes: 点\n/,
   );
 });
 

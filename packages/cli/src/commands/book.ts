@@ -6,7 +6,7 @@ import type { BookEntry, BookOptions } from '@crosshatch/core/render';
 import { gradeJson, identityJson, type ResultJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { deadlineIn } from '../deadline.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { difficultyOf } from '../images/export/difficulty.js';
 import { requirePictureKind } from '../images/export/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
@@ -22,7 +22,7 @@ import {
 import { FORCE, OUTPUT, QUIET, READING, type ReadingOptions, TIMEOUT } from '../options/shared-options.js';
 import { writeWholeFile } from '../output/write-file.js';
 import { printJson } from '../report/json.js';
-import { exitOf, gravestVerdict } from '../report/verdicts.js';
+import { exitOf, mostSevereVerdict } from '../report/verdicts.js';
 import { counted } from '../report/words.js';
 import { solveDocument } from '../solving.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -47,20 +47,19 @@ interface BookCommandOptions extends LookOptions, ReadingOptions {
 
 export const bookCommand: CommandDefinition<BookCommandOptions> = {
   name: 'book',
-  summary: 'make a booklet to print: puzzles, difficulty, solutions upside down',
+  summary: 'make a PDF booklet of puzzles with their difficulty and solutions',
   description: [
-    'Makes a PDF booklet of puzzles from files and folders: a title page with the rules of the game, a table of ' +
-      'contents, the puzzles as large as the paper allows, small ones together on a page, and at the end the ' +
-      'solutions, small and upside down. A sheet lies on its side where that makes the cells larger. A puzzle too ' +
-      'large for a sheet goes over several, with marks where they overlap.',
-    'Five squares beside each puzzle tell how hard it is, as `crosshatch grade` finds it. Puzzles without a solution ' +
-      'are left out, and that is told.',
+    'Makes a PDF booklet of the puzzles in files and folders: a title page with the rules, a table of contents, the puzzles ' +
+      'as large as the paper allows, small ones together on a page, and the solutions at the end, small and upside down. ' +
+      'A page is in landscape where that makes the cells larger. A puzzle too large for one page is split over several, ' +
+      'with marks where they overlap.',
+    'Five squares beside each puzzle show its difficulty, as determined by `crosshatch grade`. Puzzles without a solution ' +
+      'are left out with a message.',
   ],
   args: [
     {
       name: 'SOURCE',
-      description:
-        'files in any known format, folders of them, `-` for standard input, or puzzles as strings',
+      description: 'files in any supported format, folders, `-` for standard input, or puzzles as strings',
       isVariadic: true,
       completes: 'file',
     },
@@ -68,52 +67,55 @@ export const bookCommand: CommandDefinition<BookCommandOptions> = {
   options: [
     {
       ...OUTPUT,
-      description: 'the PDF file to write; has to be given',
+      description: 'the PDF file to write (required)',
     },
     FORCE,
-    { flags: '--title <text>', description: 'the title of the book', default: 'Nonograms' },
+    { flags: '--title <text>', description: 'title of the book', default: 'Nonograms' },
     {
       flags: '--subtitle <text>',
       description: 'a line below the title',
-      defaultText: 'how many puzzles of which sizes',
+      defaultText: 'the number of puzzles and their sizes',
     },
-    { flags: '--author <text>', description: 'who made the book' },
-    { flags: '--no-title-page', description: 'begin with the first puzzle' },
+    { flags: '--author <text>', description: 'author of the book' },
+    { flags: '--no-title-page', description: 'start with the first puzzle' },
     { flags: '--hide-titles', description: 'print the titles of puzzles only with their solutions' },
-    { flags: '--no-grade', description: 'without marks of difficulty' },
+    { flags: '--no-grade', description: 'do not grade the puzzles' },
     {
       flags: '--solutions <where>',
-      description: 'on pages at the end, at the foot of the page of a puzzle, or not at all',
+      description: 'where to print solutions: at the end, at the foot of the puzzle page, or nowhere',
       choices: ['end', 'foot', 'none'],
       default: 'end',
     },
     {
       flags: '--per-page <count>',
-      description: 'puzzles on a page: 1, 2, 4, 6, or fit to put small ones together',
+      description: 'puzzles per page: 1, 2, 4, 6, or fit to combine small ones',
       default: 'fit',
       parse: perPage,
     },
-    { flags: '--sort <order>', description: 'the order of the puzzles', choices: ORDERS, default: 'given' },
+    { flags: '--sort <order>', description: 'order of the puzzles', choices: ORDERS, default: 'given' },
     PAPER,
     ...LOOK,
     {
       ...TIMEOUT,
-      description: 'time limit for solving each puzzle, and again for grading it',
+      description: 'time limit for solving each puzzle, and the same again for grading it',
       default: 20,
     },
-    { ...QUIET, description: 'do not tell what was written' },
-    { flags: '--json', description: 'print a JSON object: the file, how many puzzles and pages it has' },
+    { ...QUIET, description: 'print no summary' },
+    {
+      flags: '--json',
+      description: 'print one JSON object with the file and its numbers of puzzles and pages',
+    },
     ...READING,
   ],
   examples: [
     { explains: 'A book of everything in a folder:', command: 'crosshatch book puzzles -o book.pdf' },
     {
-      explains: 'From easy to hard, on Letter paper, titles kept secret:',
+      explains: 'From easy to hard, on Letter paper, titles only with the solutions:',
       command:
         'crosshatch book --sort difficulty --paper letter --hide-titles --title "Winter Book" *.non -o winter.pdf',
     },
     {
-      explains: 'One puzzle to a page, its solution at the foot:',
+      explains: 'One puzzle per page, its solution at the foot:',
       command: 'crosshatch book --per-page 1 --solutions foot --no-title-page *.non -o sheets.pdf',
     },
   ],
@@ -144,29 +146,28 @@ async function run({ args, options, context }: CommandInput<BookCommandOptions>)
   if (stopped !== undefined) return stopped;
   if (entries.length === 0)
     throw new UserError(
-      'there is no puzzle to put into the book',
-      // Files that took too long to read may well be puzzles.
-      gravest(outcomes) === 'undecided' ? 'undecided' : gravest([...outcomes, 'badInput']),
+      'no puzzle for the book found',
+      // A file that took too long to read may be a puzzle.
+      mostSevere(outcomes) === 'undecided' ? 'undecided' : mostSevere([...outcomes, 'badInput']),
     );
   await write(path, sorted(entries, options.sort), leftOut, options, context);
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
-/** No file is written that was not named. */
 function pathOf({ output }: BookCommandOptions): string {
-  if (output === undefined) throw new UsageError('a book needs a file to be written into: -o book.pdf');
+  if (output === undefined) throw new UsageError('a book needs an output file, for example -o book.pdf');
   if (requirePictureKind(output).isPaper) return output;
-  throw new UsageError(`${output}: a book is a PDF file; let its name end in .pdf`);
+  throw new UsageError(`${output}: a book is a PDF file; expected a name that ends in .pdf`);
 }
 
 interface Graded {
   readonly entry: BookEntry;
-  /** 0 to 100, for sorting; above when there is no grade. */
+  /** For sorting: the grade from 0 to 100; 101 if there is none. */
   readonly number: number;
   readonly json: ResultJson;
 }
 
-/** Undefined when interrupted; without an entry for a puzzle without a solution, which is left out. */
+/** Undefined if interrupted. A puzzle without a solution has no entry and is left out of the book. */
 async function entryOf(
   item: SourcedDocument,
   options: BookCommandOptions,
@@ -176,7 +177,7 @@ async function entryOf(
 ): Promise<Graded | Pick<Graded, 'json'> | undefined> {
   const { document, name } = item;
   const warnings = warningsOf(item);
-  const tell = (message: string, code: string) => {
+  const warn = (message: string, code: string) => {
     status.clear();
     warnings.push({ code, message: `${name}: ${message}` });
     if (!options.json) context.stderr.write(`${name}: ${message}\n`);
@@ -186,12 +187,11 @@ async function entryOf(
   if (signal.aborted) return undefined;
   outcomes.push(exitOf(result.verdict));
   if (result.verdict === 'none') {
-    tell('there is no solution, so it is left out; see crosshatch check', 'left-out');
+    warn('left out, because it has no solution; see crosshatch check', 'left-out');
     return { json: { ...identityJson(item), verdict: result.verdict, warnings } };
   }
   const solution = result.verdict === 'unique' ? result.solution : result.solutions[0];
-  if (solution === undefined)
-    tell('not solved within the limit: it is in the book without a solution', 'without-solution');
+  if (solution === undefined) warn('limit reached; it is in the book without a solution', 'without-solution');
   const grade = options.grade ? await context.unguarded(() => gradeOf(item, options, context)) : undefined;
   const difficulty = grade === undefined ? undefined : difficultyOf(grade);
   return {
@@ -258,7 +258,9 @@ async function write(
   if (options.json) {
     printJson(context, {
       output: path,
-      verdict: gravestVerdict([...graded.map(({ json }) => json), ...leftOut].map(({ verdict }) => verdict)),
+      verdict: mostSevereVerdict(
+        [...graded.map(({ json }) => json), ...leftOut].map(({ verdict }) => verdict),
+      ),
       pageCount: pages,
       puzzleCount: entries.length,
       puzzles: graded.map(({ json }) => json),

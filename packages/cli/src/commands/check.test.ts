@@ -66,7 +66,7 @@ test('--json has it all, one object per puzzle', async () => {
   assert.deepEqual([invalid.verdict, invalid.error.faults[0].code], ['invalid', 'cannot-read']);
 });
 
-test('--quiet gives one line per puzzle, and the gravest outcome is the exit code', async () => {
+test('--quiet gives one line per puzzle, and the mostSevere outcome is the exit code', async () => {
   const run = await runInProcess(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
   assert.equal(run.code, 5);
   const lines = run.stdout.trim().split('\n');

@@ -1,4 +1,4 @@
-// `crosshatch check`: everything a designer or a site wants to know of a puzzle, at once and in words.
+// `crosshatch check`: everything that a designer or a site needs to know about a puzzle, as text.
 
 import { lineName } from '@crosshatch/core/model';
 import {
@@ -12,7 +12,7 @@ import { type Outcome, WorkerPool } from '@crosshatch/core/worker';
 import type { Context } from '../context.js';
 import type { ExamineMethods } from '../examine/tasks.js';
 import { startExamineThread } from '../examine/worker.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
@@ -40,20 +40,26 @@ interface CheckOptions extends PictureOptions, ReadingOptions {
 
 export const checkCommand: CommandDefinition<CheckOptions> = {
   name: 'check',
-  summary: 'check a puzzle: well-formed, solvable, unique, guess-free, how hard, what is wrong',
+  summary: 'check a puzzle: well-formed, solvable, unique, difficulty, diagnosis',
   description: [
-    'For designers and sites. Says whether the puzzle is well-formed, whether it has a solution, whether that is the only ' +
-      'one, whether line logic alone finds it, and how hard it is for a person. All findings come at once.',
-    'An ambiguous puzzle is drawn with the cells marked that differ between its solutions, and the fewest cells are named ' +
-      'that make it unique when they are given. Of a puzzle without a solution it says which lines can not hold together, ' +
-      'why, and which single mistyped number would explain it.',
+    'For designers and sites. Reports whether the puzzle is well-formed, whether it has exactly one solution, whether line ' +
+      'logic alone finds it, and how hard it is for a person. All findings are reported at once.',
+    'For an ambiguous puzzle, the cells that differ between its solutions are marked, and the smallest set of given cells ' +
+      'that makes it unique is listed. For a puzzle without a solution, the conflicting lines are listed with the reason, ' +
+      'and the single mistyped number that would explain them.',
   ],
   args: [SOURCES],
-  options: [TIMEOUT, { ...QUIET, description: 'one line per puzzle' }, JSON_LINES, ...READING, ...PICTURE],
+  options: [
+    TIMEOUT,
+    { ...QUIET, description: 'print one line per puzzle' },
+    JSON_LINES,
+    ...READING,
+    ...PICTURE,
+  ],
   examples: [
     { explains: 'Before you publish it:', command: 'crosshatch check castle.non' },
-    { explains: 'What is wrong with these?', command: 'crosshatch check submissions/*.xml' },
-    { explains: 'For a program:', command: 'crosshatch check --json castle.non' },
+    { explains: 'Diagnose submissions:', command: 'crosshatch check submissions/*.xml' },
+    { explains: 'As JSON:', command: 'crosshatch check --json castle.non' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'interrupted', 'terminated'],
   run,
@@ -74,7 +80,7 @@ async function run({ args, options, context }: CommandInput<CheckOptions>): Prom
   } finally {
     pool.close();
   }
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
 function report(
@@ -84,8 +90,8 @@ function report(
   context: Context,
 ): ExitName {
   if (outcome.kind !== 'result') {
-    const why = 'message' in outcome ? outcome.message : 'it did not stop in time';
-    const message = `${item.name}: could not be examined: ${why}`;
+    const why = 'message' in outcome ? outcome.message : 'time limit exceeded';
+    const message = `${item.name}: examination failed: ${why}`;
     if (options.json) {
       const failure = failureJson({ message, outcome: 'internal' });
       printJson(context, { ...identityJson(item), ...failure, warnings: warningsOf(item) });
@@ -99,7 +105,7 @@ function report(
   return exitOf(examination.result.verdict);
 }
 
-/** What matters, in one line. */
+/** The report in one line. */
 function shortWords(
   { document: { puzzle } }: SourcedDocument,
   { result, grade, diagnosis }: Examination,
@@ -107,8 +113,8 @@ function shortWords(
   switch (result.verdict) {
     case 'unique': {
       const logic = result.lineSolvable ? 'by line logic' : 'needs more than line logic';
-      const told = grade?.verdict === 'graded' ? [gradeWords(grade)[0]] : [];
-      return ['unique', logic, ...told].join(', ');
+      const difficulty = grade?.verdict === 'graded' ? [gradeWords(grade)[0]] : [];
+      return ['unique', logic, ...difficulty].join(', ');
     }
     case 'multiple': {
       const cells = diagnosis?.kind === 'ambiguous' ? diagnosis.cells : result.differing;
@@ -132,7 +138,7 @@ function fullReport(
   const { document, read, index } = item;
   const heading = headingOf(item);
   const facts = checkFacts(document, examination).map(([label, fact]) => `  ${label.padEnd(13)}${fact}`);
-  // What the totals say is part of the diagnosis.
+  // Findings about totals are part of the diagnosis.
   const warnings = read.warnings
     .filter((warning) => warning.document === index && warning.finding === undefined)
     .map((warning) => `Warning: ${sourceFaultText(read.name, warning)}`);

@@ -1,4 +1,4 @@
-// `crosshatch completion`: a script that teaches a shell to complete the command.
+// `crosshatch completion`: completion scripts for shells.
 import { FORMATS } from '@crosshatch/core/formats';
 import type { ExitName } from '../exit-codes.js';
 import { bashScript } from '../options/completion/bash.js';
@@ -17,26 +17,26 @@ interface CompletionOptions {
 
 export const completionCommand: CommandDefinition<CompletionOptions> = {
   name: 'completion',
-  summary: 'print a script that teaches your shell to complete the command',
+  summary: 'print a completion script for your shell',
   description: [
-    'Prints a completion script for a shell: commands, options, their values and formats. It is made of the same ' +
-      'definitions as this help and holds everything, so that completing is fast. Print it anew after an update.',
+    'Prints a script that completes commands, options, values and formats. The script contains all words, so it does not ' +
+      'start `crosshatch` to complete. Regenerate it after an update.',
   ],
   args: [{ name: 'SHELL', description: 'the shell', choices: Object.keys(SHELLS) }],
   options: [
     {
       flags: '--json',
-      description: 'print one JSON object: the shell, its script and the words to complete',
+      description: 'print one JSON object with the shell, the script and the words to complete',
     },
   ],
   examples: [
     {
-      explains: 'bash, for ever:',
+      explains: 'bash, permanently:',
       command: 'crosshatch completion bash > ~/.local/share/bash-completion/completions/crosshatch',
     },
     { explains: 'zsh, in ~/.zshrc:', command: 'source <(crosshatch completion zsh)' },
     {
-      explains: 'fish, for ever:',
+      explains: 'fish, permanently:',
       command: 'crosshatch completion fish > ~/.config/fish/completions/crosshatch.fish',
     },
     {

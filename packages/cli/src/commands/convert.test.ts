@@ -48,7 +48,7 @@ test('a file that exists is left alone unless --force', async (t) => {
   writeFileSync(out, 'precious');
   const refused = await runInProcess(['convert', '1:1', '-o', out]);
   assert.equal(refused.code, 8);
-  assert.match(refused.stderr, /x\.non: the file is there already; use --force to replace it/);
+  assert.match(refused.stderr, /x\.non: the file exists; use --force to replace it/);
   assert.equal(readFileSync(out, 'utf8'), 'precious');
   assert.equal((await runInProcess(['convert', '1:1', '-o', out, '--force'])).code, 0);
   assert.match(readFileSync(out, 'utf8'), /^width 1$/m);
@@ -134,10 +134,10 @@ test('what would make it another puzzle is refused', async () => {
 
 test('the command line is checked before anything is read', async () => {
   for (const [args, message] of [
-    [['1:1'], /say which format to write: --to FORMAT/],
-    [['1:1', '-o', 'x.unheard'], /"\.unheard" is the extension of no format/],
-    [['1:1', '--to', 'unheard'], /there is no format "unheard"/],
-    [['1:1', '-o', 'x.non', '-d', 'y'], /give --output or --dir, not both/],
+    [['1:1'], /no format to write; choose one with --to FORMAT/],
+    [['1:1', '-o', 'x.unheard'], /no writable format has the extension "\.unheard"/],
+    [['1:1', '--to', 'unheard'], /unknown format "unheard"/],
+    [['1:1', '-o', 'x.non', '-d', 'y'], /--output and --dir exclude each other/],
     [['1:1', '--to', 'non', '--split'], /--split needs --dir/],
   ] as const) {
     const run = await runInProcess(['convert', ...args]);

@@ -1,9 +1,9 @@
-// `crosshatch convert`: from any format that is read to any that is written, one file or thousands.
+// `crosshatch convert`: converts puzzle files between formats.
 
 import { harmless } from '@crosshatch/core/model';
 import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
@@ -16,31 +16,36 @@ interface ConvertOptions extends WriterOptions, ReadingOptions {}
 
 export const convertCommand: CommandDefinition<ConvertOptions> = {
   name: 'convert',
-  summary: 'convert puzzles from any format to any other, one file or thousands',
+  summary: 'convert puzzles between formats, one file or thousands',
   description: [
-    'Reads puzzles in any known format and writes them in another. With `--output` everything goes into one file ' +
-      '(or to standard output with `-o -`, which is also the default), with `--dir` into a folder, one file for each ' +
-      'input, named after it; folders keep their shape. Where a format holds one puzzle a file, an input with several ' +
-      'is split; `--split` always does that. The format written is told by `--to`, or by the extension of the file named with `--output`.',
-    'A file is written whole or not at all, and a file that exists is left alone unless `--force` is given. What the ' +
-      'target can not carry (a title, a goal) is told as a warning, with `--strict` it is an error; what would make it ' +
-      'another puzzle (colours where there are none) is always an error. An input that can not be read does not stop the others.',
+    'Reads puzzles in any supported format and writes them in another. With `--output` all puzzles go into one file, or to ' +
+      'standard output with `-o -`, which is the default. With `--dir` each input becomes a file of the same name in a ' +
+      'folder; subfolders are kept. An input with several puzzles is split if the format holds one puzzle per file, and ' +
+      'always with `--split`. `--to` chooses the format; the default is the extension of the `--output` file.',
+    'A file is written completely or not at all. An existing file is kept unless `--force` is given. Losing something that ' +
+      'the format cannot store (a title, a goal) causes a warning, and an error with `--strict`. A change of the puzzle ' +
+      'itself (colours in a format without colours) is always an error. An input that cannot be read does not stop the ' +
+      'others.',
   ],
   args: [
     {
       ...SOURCES,
-      description: 'a file or a folder of files, `-` for standard input, or a puzzle as a string',
+      description: 'a file, a folder, `-` for standard input, or a puzzle as a string',
     },
   ],
   options: [
     ...WRITER_OPTIONS,
     ...READING,
-    { flags: '--split', description: 'with `--dir`: one file per puzzle, even if several fit into one' },
-    { flags: '--strict', description: 'refuse to write what would lose something' },
-    { ...QUIET, description: 'no warnings and no summary' },
+    {
+      flags: '--split',
+      description: 'with `--dir`: write one file per puzzle, even if the format holds several',
+    },
+    { flags: '--strict', description: 'fail instead of writing a file that would lose information' },
+    { ...QUIET, description: 'print no warnings and no summary' },
     {
       flags: '--json',
-      description: 'print one JSON object per file written or refused; without a file its content is in it',
+      description:
+        'print one JSON object per file written or rejected; on standard output it includes the content',
     },
   ],
   examples: [
@@ -57,12 +62,12 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
 async function run({ args, options, context }: CommandInput<ConvertOptions>): Promise<ExitName> {
   const converter = new Converter(options, context);
   const interrupt = context.interrupt();
-  // The whole list first: the files written may lie in the folder that is read.
+  // List all inputs first: the output may be written into an input folder.
   const inputs: FoundFile[] = [];
   for await (const input of walk(args)) inputs.push(input);
   for (const input of inputs) {
     if (interrupt.signal.aborted) break;
-    await converter.take(input);
+    await converter.convert(input);
   }
   if (!interrupt.signal.aborted) await converter.finish();
   return interrupt.outcome() ?? converter.outcome();
@@ -80,12 +85,12 @@ class Converter {
     this.writer = new DocumentWriter(options, context);
   }
 
-  async take(found: FoundFile): Promise<void> {
+  async convert(found: FoundFile): Promise<void> {
     const { path, below } = found;
     const read = await readFound(found, this.options, this.context);
     if (!read.ok) {
       if (read.stopped === 'abort') return;
-      this.refuse(read, below !== undefined);
+      this.reject(read, below !== undefined);
       return;
     }
     const note = orientationNote(read);
@@ -98,7 +103,7 @@ class Converter {
     await this.writer.add({ input, documents, names });
   }
 
-  /** Writes what was gathered for one file, and says how it went. */
+  /** Writes the puzzles collected for a single file, and prints the summary. */
   async finish(): Promise<void> {
     const { writer, options } = this;
     await writer.finish();
@@ -109,10 +114,10 @@ class Converter {
   }
 
   outcome(): ExitName {
-    return gravest([...this.outcomes, ...this.writer.outcomes]);
+    return mostSevere([...this.outcomes, ...this.writer.outcomes]);
   }
 
-  private refuse(read: Extract<ReadSource, { ok: false }>, isFromFolder: boolean): void {
+  private reject(read: Extract<ReadSource, { ok: false }>, isFromFolder: boolean): void {
     if (isFromFolder && isForeign(read)) {
       this.skipped += 1;
       return;

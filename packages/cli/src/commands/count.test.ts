@@ -92,6 +92,6 @@ test('on a terminal the lower bound is shown while it grows, and Ctrl-C ends wit
 test('bad input is told, and the others are counted', async () => {
   const run = await runInProcess(['count', 'missing.non', '1:1']);
   assert.equal(run.code, 3);
-  assert.match(run.stderr, /^missing\.non: there is no such file/);
+  assert.match(run.stderr, /^missing\.non: no such file/);
   assert.match(run.stdout, /^<puzzle>: Exactly 1 solution/);
 });

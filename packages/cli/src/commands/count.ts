@@ -1,4 +1,4 @@
-// `crosshatch count`: how many solutions, exactly, however many.
+// `crosshatch count`: the exact number of solutions.
 
 import { setImmediate } from 'node:timers/promises';
 import { stopMessage } from '@crosshatch/core/messages';
@@ -6,7 +6,7 @@ import { countJson, countVerdict } from '@crosshatch/core/report';
 import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
 import { deadlineIn } from '../deadline.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
@@ -14,7 +14,7 @@ import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
 import { duration, thousands } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
-import { heedingSignals } from '../solving.js';
+import { runInterruptibly } from '../solving.js';
 import { StatusLine } from '../terminal/status-line.js';
 
 interface CountOptions extends ReadingOptions {
@@ -26,19 +26,19 @@ export const countCommand: CommandDefinition<CountOptions> = {
   name: 'count',
   summary: 'count the solutions exactly, however many there are',
   description: [
-    'Says how many solutions a puzzle has, as a whole number of any length, and in how many independent regions. Solutions ' +
-      'are not listed one by one: what is independent is multiplied, and what hangs together is counted layer by layer.',
-    'Where that takes too long, `--timeout` or Ctrl-C gives an honest "at least". On a terminal the lower bound ' +
-      'is shown while it grows.',
-    'The exit code is the verdict on the puzzle, as with `solve`: 0 for one solution, 4 for several (also when not all ' +
-      'are counted), 5 for none, 6 when a limit came before the second one.',
+    'Prints the exact number of solutions, however large, and the number of independent regions. Solutions are not ' +
+      'enumerated: independent regions are multiplied, and each region is counted layer by layer.',
+    'After `--timeout` or Ctrl-C the result is a lower bound ("at least"). On a terminal the current lower bound is shown ' +
+      'during the count.',
+    'The exit code is the verdict, as with `solve`: 0 for one solution, 4 for several (even if not all are counted), 5 for ' +
+      'none, 6 if the limit was reached before a second solution.',
   ],
   args: [SOURCES],
   options: [
     TIMEOUT,
     {
       flags: '--json',
-      description: 'print one JSON object per puzzle and line; a count above 2^53 is a string of digits',
+      description: 'print one JSON object per puzzle, one per line; a count above 2^53 is a string of digits',
     },
     ...READING,
   ],
@@ -50,9 +50,9 @@ export const countCommand: CommandDefinition<CountOptions> = {
   run,
 };
 
-/** Of more cells than these the first turn may take a second. */
+/** With more cells than this, the first turn may take a second. */
 const MOST_CELLS_AT_ONCE = 1000;
-/** How long the event loop may wait for Ctrl-C and the status line. */
+/** Time between two turns of the event loop, for Ctrl-C and the status line. */
 const TURN_MILLISECONDS = 50;
 
 async function run({ args, options, context }: CommandInput<CountOptions>): Promise<ExitName> {
@@ -70,7 +70,7 @@ async function run({ args, options, context }: CommandInput<CountOptions>): Prom
     }
     outcomes.push(exitOf(countVerdict(result)));
   }
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
 async function countDocument(
@@ -87,15 +87,15 @@ async function countDocument(
     ...(document.given === undefined ? {} : { given: document.given }),
   });
   let lastLook = context.now();
-  // The first turn takes longest, and before its end nothing is known that Ctrl-C should print.
-  let turn = await heedingSignals(puzzle, () => turns.next(), context, MOST_CELLS_AT_ONCE);
+  // The first turn takes longest, and Ctrl-C during it has nothing to print.
+  let turn = await runInterruptibly(puzzle, () => turns.next(), context, MOST_CELLS_AT_ONCE);
   while (!turn.done) {
     if (context.now() - lastLook > TURN_MILLISECONDS) {
       status.show(`${name}: at least ${approximately(turn.value)} so far`);
       await setImmediate();
       lastLook = context.now();
     }
-    turn = await heedingSignals(puzzle, () => turns.next(), context);
+    turn = await runInterruptibly(puzzle, () => turns.next(), context);
   }
   status.clear();
   return turn.value;

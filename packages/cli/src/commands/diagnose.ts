@@ -1,10 +1,10 @@
-// `crosshatch diagnose`: what is wrong with a puzzle, and what would mend it.
+// `crosshatch diagnose`: what is wrong with a puzzle, and how to fix it.
 
 import { type Diagnosis, diagnose, diagnosisWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { diagnosisJson, diagnosisVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
@@ -33,19 +33,19 @@ interface DiagnoseOptions extends PictureOptions, ReadingOptions {
 
 export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   name: 'diagnose',
-  summary: 'find out why a puzzle has no solution or several, and what would mend it',
+  summary: 'find out why a puzzle has no solution or several, and how to fix it',
   description: [
-    'Without a solution: the fewest lines that cannot hold together, the contradiction step by step, and the single slips ' +
-      '(a number mistyped, added, dropped, split, joined or swapped, two lines swapped) that would explain it, the ' +
-      'likeliest first.',
-    'With several solutions: the cells that differ, in how many independent places, and the fewest cells to tell from ' +
-      'the start so that one solution is left.',
+    'For a puzzle without a solution: the smallest set of conflicting lines, the contradiction step by step, and the single ' +
+      'mistakes that would explain it (a number mistyped, added, dropped, split, joined or swapped, two lines swapped), ' +
+      'the most likely first.',
+    'For a puzzle with several solutions: the cells that differ, the number of independent regions, and the smallest set ' +
+      'of given cells that leaves one solution.',
   ],
   args: [SOURCES],
   options: [
     {
       flags: '--repairs <count>',
-      description: 'show at most so many repairs',
+      description: 'maximum number of repairs to show',
       default: 5,
       parse: wholeNumber(0),
     },
@@ -60,7 +60,7 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
     { explains: 'A typo that left no solution:', command: 'crosshatch diagnose typed.non' },
     { explains: 'In Spanish:', command: 'crosshatch diagnose typed.non --lang es' },
     {
-      explains: 'What the solver can do in a minute:',
+      explains: 'With a time limit of one minute:',
       command: 'crosshatch diagnose --timeout 60 large.non',
     },
   ],
@@ -81,7 +81,7 @@ async function run({ args, options, context }: CommandInput<DiagnoseOptions>): P
     else context.stdout.write(`${report(item, result, options, context)}\n`);
     outcomes.push(exitOf(diagnosisVerdict(result)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function report(
@@ -91,19 +91,19 @@ function report(
   context: Context,
 ): string {
   const { puzzle } = item.document;
-  const told = diagnosisWords(result, puzzle, { locale: options.lang, repairs: options.repairs });
+  const text = diagnosisWords(result, puzzle, { locale: options.lang, repairs: options.repairs });
   const numbered = (sentences: readonly string[]) =>
     sentences.map((sentence, i) => `${String(i + 1).padStart(3)}. ${sentence}`);
-  const lines = [`${item.isOnly ? '' : `${item.name}: `}${told.verdict}`, ...told.totals];
+  const lines = [`${item.isOnly ? '' : `${item.name}: `}${text.verdict}`, ...text.totals];
   if (result.kind === 'ambiguous') {
     const look = { ...drawOptions(puzzle, options, context), marked: result.cells };
     if (!options.quiet) lines.push(drawFitted(puzzle, result.solutions[0], look));
-    lines.push(told.remedy);
+    lines.push(text.remedy);
   } else if (result.kind === 'unsolvable') {
-    lines.push(told.remedy, ...numbered(told.repairs));
-    if (told.more !== '') lines.push(`     ${told.more} (--repairs ${result.repairs.length})`);
-    lines.push(told.together);
-    if (!options.quiet) lines.push(...numbered(told.story));
+    lines.push(text.remedy, ...numbered(text.repairs));
+    if (text.more !== '') lines.push(`     ${text.more} (--repairs ${result.repairs.length})`);
+    lines.push(text.together);
+    if (!options.quiet) lines.push(...numbered(text.story));
   }
   return lines.join('\n');
 }

@@ -1,8 +1,8 @@
-// `crosshatch diff`: are these the same puzzles?
+// `crosshatch diff`: compares the clues of puzzles.
 
 import { identityJson, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { QUIET, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
@@ -18,19 +18,19 @@ interface DiffOptions extends ReadingOptions {
 
 export const diffCommand: CommandDefinition<DiffOptions> = {
   name: 'diff',
-  summary: 'compare two puzzles: the same clues, or the same turned or mirrored?',
+  summary: 'compare two puzzles, including rotated and mirrored copies',
   description: [
-    'Compares the clues of two puzzles, whatever their formats, and says which lines differ. If one is a rotated or ' +
-      'mirrored copy of the other, it says how; with `--symmetric` that counts as the same. Files with several puzzles ' +
-      'are compared in their order.',
+    'Compares the clues of two puzzles in any formats and lists the lines that differ. A rotated or mirrored copy is ' +
+      'reported as such; with `--symmetric` it counts as the same puzzle. Files with several puzzles are compared pair by ' +
+      'pair.',
   ],
   args: [
     { ...SOURCES, name: 'A', isVariadic: false },
-    { ...SOURCES, name: 'B', isVariadic: false, description: 'what to compare it with' },
+    { ...SOURCES, name: 'B', isVariadic: false, description: 'the other puzzle' },
   ],
   options: [
-    { flags: '--symmetric', description: 'rotated and mirrored copies count as the same' },
-    { ...QUIET, description: 'print nothing, the exit code tells' },
+    { flags: '--symmetric', description: 'treat rotated and mirrored copies as the same puzzle' },
+    { ...QUIET, description: 'print nothing; use the exit code' },
     { flags: '--json', description: 'print one JSON object per pair of puzzles' },
     ...READING,
   ],
@@ -50,7 +50,7 @@ async function run({ args, options, context }: CommandInput<DiffOptions>): Promi
     for await (const item of documentsOf([word], options, context, outcomes)) side.push(item);
     sides.push(side);
   }
-  if (outcomes.length > 0) return gravest(outcomes);
+  if (outcomes.length > 0) return mostSevere(outcomes);
   const [a, b] = sides;
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const difference = differenceOf(a[i].document.puzzle, b[i].document.puzzle);
@@ -69,7 +69,7 @@ async function run({ args, options, context }: CommandInput<DiffOptions>): Promi
     if (options.json) printJson(context, { ...counts, verdict: 'different', warnings: [] });
     else if (!options.quiet) context.stdout.write(`${message}\n`);
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function report(
@@ -98,7 +98,7 @@ function words(a: SourcedDocument, b: SourcedDocument, difference: Difference): 
     const size = ({ document: { puzzle } }: SourcedDocument) => `${puzzle.width}x${puzzle.height}`;
     return [`different sizes: ${size(a)} and ${size(b)}`];
   }
-  // Equal line by line and yet not the same: the colours are used in another way.
+  // All lines look equal, so the colours differ.
   if (difference.lines.length === 0) return ['the same numbers in different colours'];
   return [
     `${counted(difference.lines.length, 'line')} ${difference.lines.length === 1 ? 'differs' : 'differ'}:`,

@@ -141,22 +141,18 @@ test('what can not be written is refused with what could be, and nothing is left
     assert.deepEqual(readdirSync(folder), []);
   };
   const wide = `${Array.from({ length: 400 }, () => '1').join(';')}:${Array.from({ length: 1 }, () => '400').join(';')}`;
-  await refused([HEART, '-o', 'x.jpg'], 2, /end in one of \.svg, \.png, \.gif, \.pdf/);
+  await refused([HEART, '-o', 'x.jpg'], 2, /ends in one of \.svg, \.png, \.gif, \.pdf/);
   await refused([HEART, '--dark', '-o', 'x.pdf'], 2, /--dark is for screens/);
   await refused(
     [wide, '--cell', '1000', '-o', 'x.png'],
     8,
-    /pixels; at most 64,000,000 in all are drawn; try --cell \d+/,
+    /pixels; expected at most 64,000,000 in total; try --cell \d+/,
   );
-  await refused(
-    [wide, '--cell', '500', '-o', 'x.gif'],
-    8,
-    /at most 16,000,000 in all are drawn; try --cell \d+/,
-  );
-  await refused([wide, '--cell', '900', '-o', 'x.pdf'], 8, /would take [\d,]+ pages; at most 600/);
+  await refused([wide, '--cell', '500', '-o', 'x.gif'], 8, /at most 16,000,000 in total; try --cell \d+/);
+  await refused([wide, '--cell', '900', '-o', 'x.pdf'], 8, /would have [\d,]+ pages; expected at most 600/);
   await refused([HEART, '--ink', 'blue', '-o', 'x.png'], 2, /Expected a colour such as #223344/);
   await refused([HEART, '-o', 'missing/x.png'], 8, /its folder does not exist/);
-  await refused(['2;1:1;1', '-o', 'x.gif'], 5, /there is no solution to draw/);
+  await refused(['2;1:1;1', '-o', 'x.gif'], 5, /no solution to draw/);
 });
 
 test('a file that is there stays, unless --force says otherwise', async (t) => {

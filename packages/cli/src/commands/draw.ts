@@ -1,11 +1,11 @@
-// `crosshatch draw`: a puzzle or its solution, in the terminal or as a picture file.
+// `crosshatch draw`: draws a puzzle or its solution in the terminal or as an image file.
 
 import { extname } from 'node:path';
 import type { Grid } from '@crosshatch/core';
 import { drawnJson } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { requirePictureKind } from '../images/export/kinds.js';
 import { LOOK, type LookOptions, lookOf, PAPER } from '../images/export/options.js';
 import type { Picture, PictureFileOptions } from '../images/export/picture-job.js';
@@ -46,42 +46,42 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
   name: 'draw',
   summary: 'draw a puzzle or its solution, in the terminal or as SVG, PNG, PDF or GIF',
   description: [
-    'Draws the puzzle empty, as for printing, or solved with `--solution`; where there are several solutions, the first ' +
-      'one with the cells marked in which they differ. In the terminal, or with `--output` as a picture: SVG, PNG, PDF or ' +
-      'GIF, by the end of its name. Pictures need no fonts.',
-    'PDF is for paper: A4 or Letter, upright or on its side, whichever shows the puzzle larger; one too large for a ' +
-      'sheet goes over several that are glued together. Several puzzles come into one file, a page each; ' +
-      '`crosshatch book` makes a booklet. Other pictures are numbered.',
-    'GIF shows the solve, deduction by deduction as a person would find them; so does SVG with `--animate`.',
+    'Draws the empty puzzle, or the solution with `--solution`. If there are several solutions, the first is drawn with ' +
+      'the cells marked that differ. The drawing goes to the terminal, or with `--output` to an image file: SVG, PNG, PDF ' +
+      'or GIF, by the file extension. Images need no fonts.',
+    'PDF is for printing on A4 or Letter, in the orientation that shows the puzzle larger; a puzzle too large for one ' +
+      'sheet is split over several. Several puzzles go into one PDF, a page each, or into numbered files for other kinds ' +
+      'of images. `crosshatch book` makes a booklet.',
+    'GIF animates the solve with the deductions of a person; so does SVG with `--animate`.',
   ],
   args: [SOURCES],
   options: [
     { flags: '-s, --solution', description: 'draw the solution' },
     {
       ...OUTPUT,
-      description: 'write a picture file: .svg, .png, .pdf or .gif',
+      description: 'write an image file: .svg, .png, .pdf or .gif',
     },
     { flags: '--svg', description: 'print SVG to standard output' },
     FORCE,
     {
       flags: '--with-solution',
-      description: 'on paper: the solution, small and upside down, below the puzzle',
+      description: 'in PDF files: print the solution below the puzzle, small and upside down',
     },
-    { flags: '--animate', description: 'SVG that shows the solve, step by step' },
+    { flags: '--animate', description: 'animate the solve (SVG)' },
     {
       flags: '--duration <seconds>',
-      description: 'how long an animation takes',
+      description: 'duration of an animation',
       parse: seconds,
-      defaultText: 'as suits',
+      defaultText: 'depends on the number of steps',
     },
     ...LOOK,
-    { flags: '--dark', description: 'dark paper in pictures' },
-    { flags: '--strike-off', description: 'strike off the clues whose cells are filled in' },
-    { flags: '--no-clues', description: 'the grid alone' },
-    { flags: '--no-heading', description: 'without title and author' },
+    { flags: '--dark', description: 'dark background' },
+    { flags: '--strike-off', description: 'strike off the clues of filled cells' },
+    { flags: '--no-clues', description: 'draw the grid without clues' },
+    { flags: '--no-heading', description: 'draw no title and author' },
     PAPER,
     { ...TIMEOUT, description: 'time limit for solving each puzzle' },
-    { flags: '--json', description: 'print one JSON object per picture: itself, or the file it is in' },
+    { flags: '--json', description: 'print one JSON object per picture, with the picture or its file' },
     ...READING,
     ...PICTURE,
   ],
@@ -91,20 +91,23 @@ export const drawCommand: CommandDefinition<DrawOptions> = {
       explains: 'For printing, with its solution:',
       command: 'crosshatch draw --with-solution castle.non -o castle.pdf',
     },
-    { explains: 'How it is solved, to watch:', command: 'crosshatch draw castle.non -o castle.gif' },
-    { explains: 'Its solution, larger:', command: 'crosshatch draw -s --cell 40 castle.non -o solved.png' },
+    { explains: 'The solve as an animation:', command: 'crosshatch draw castle.non -o castle.gif' },
+    {
+      explains: 'The solution with larger cells:',
+      command: 'crosshatch draw -s --cell 40 castle.non -o solved.png',
+    },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
-/** What is known of a puzzle, besides itself. */
+/** What is drawn into the grid of a puzzle. */
 type Filling = Omit<Picture, 'document'>;
 
 async function run({ args, options, context }: CommandInput<DrawOptions>): Promise<ExitName> {
   const kind = options.output === undefined ? undefined : requirePictureKind(options.output);
   if (kind?.isPaper && options.dark) {
-    throw new UsageError('--dark is for screens; paper stays white');
+    throw new UsageError('--dark is for screens and does not apply to PDF');
   }
   const moves =
     kind?.moves === 'always' || ((kind?.moves === 'when-asked' || options.svg) && options.animate);
@@ -120,9 +123,9 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       : { verdict: 'ok' as const, filling: {} };
     const { verdict, filling } = answer;
     outcomes.push(exitOf(verdict));
-    const tell = (what: Record<string, string>) => printJson(context, drawnJson(item, verdict, what));
+    const print = (what: Record<string, string>) => printJson(context, drawnJson(item, verdict, what));
     if (filling === undefined) {
-      if (options.json) tell({});
+      if (options.json) print({});
       continue;
     }
     drawn += 1;
@@ -132,27 +135,27 @@ async function run({ args, options, context }: CommandInput<DrawOptions>): Promi
       if (kind?.isPaper) pages.push(picture);
       else await write(path, [picture], options, context);
       if (interrupt.signal.aborted) break;
-      if (options.json) tell({ output: path });
+      if (options.json) print({ output: path });
     } else if (options.svg) {
       const { svgContent } = await import('../images/export/svg.js');
       const job = { path: '', pictures: [picture], options: drawnLook(options), context };
       const svg = await context.unguarded(() => svgContent(job));
       if (svg === undefined) break;
-      if (options.json) tell({ svg });
+      if (options.json) print({ svg });
       else context.stdout.write(Buffer.from(svg));
     } else {
       const text = await terminalPicture(item, filling, options, context);
-      if (options.json) tell({ picture: text });
+      if (options.json) print({ picture: text });
       else context.stdout.write(`${text}\n`);
     }
   }
   if (options.output !== undefined && pages.length > 0 && !interrupt.signal.aborted) {
     await write(options.output, pages, options, context);
   }
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
-/** The verdict on a puzzle, and what to draw of it, if anything. */
+/** The verdict and what to draw; nothing is drawn for a puzzle without a solution. */
 async function solved(
   item: SourcedDocument,
   options: DrawOptions,
@@ -170,17 +173,17 @@ async function solved(
     case 'multiple':
       return { verdict, filling: filled(result.solutions[0], result.differing, options) };
     case 'none':
-      say('there is no solution to draw; see crosshatch check');
+      say('no solution to draw; see crosshatch check');
       return { verdict };
     case 'undecided':
-      say('not solved within the limit; drawn as far as known');
-      // Half a solution at the foot of a page would help nobody.
+      say('limit reached; the drawing is incomplete');
+      // An incomplete solution at the foot of a page is of no use.
       if (options.withSolution && !options.solution) return { verdict, filling: {} };
       return { verdict, filling: filled(result.solutions[0] ?? result.partial, [], options) };
   }
 }
 
-/** The solution where the puzzle stands, or beside the empty puzzle. */
+/** The solution in the grid of the puzzle, or apart from the empty grid. */
 function filled(solution: Grid, marked: readonly number[], options: DrawOptions): Filling {
   return options.solution ? { grid: solution, marked, solution } : { solution };
 }

@@ -1,4 +1,4 @@
-// `crosshatch explain`: the whole solve as a walk-through.
+// `crosshatch explain`: the whole solve as a walkthrough.
 
 import {
   askNextWords,
@@ -13,7 +13,7 @@ import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { explainJson, stepsVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
@@ -44,19 +44,19 @@ interface ExplainCommandOptions extends PictureOptions, ReadingOptions {
 
 export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
   name: 'explain',
-  summary: 'walk through the whole solve, step by step, with the reasons',
+  summary: 'explain the whole solve step by step, with the reasons',
   description: [
-    'Solves the puzzle as a person would, with the easiest technique that leads on, and tells every step: the technique, ' +
-      'the argument, and the line before and after. At the end come the solution and the grade. What needs to look ' +
-      'over several lines is told as a chain; where only trying helps, it says so.',
-    'docs/techniques.md teaches the techniques.',
+    'Solves the puzzle as a person would, always with the easiest technique that makes progress, and prints every step: ' +
+      'the technique, the argument, and the line before and after. The solution and the grade follow at the end. ' +
+      'Deductions over several lines are printed as a chain; steps that need a guess are marked as such.',
+    'docs/techniques.md describes the techniques.',
   ],
   args: [SOURCES],
   options: [
     { flags: '--markdown', description: 'write Markdown' },
     {
       flags: '--every <steps>',
-      description: 'draw the whole grid after every so many steps',
+      description: 'draw the whole grid after this many steps',
       parse: wholeNumber(1),
     },
     LANGUAGE,
@@ -66,9 +66,9 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
     ...PICTURE,
   ],
   examples: [
-    { explains: 'To read:', command: 'crosshatch explain castle.non | less' },
+    { explains: 'On the terminal:', command: 'crosshatch explain castle.non | less' },
     { explains: 'As a document:', command: 'crosshatch explain --markdown castle.non > castle.md' },
-    { explains: 'For another program:', command: 'crosshatch explain --json castle.non' },
+    { explains: 'As JSON:', command: 'crosshatch explain --json castle.non' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput'],
   run,
@@ -80,10 +80,10 @@ async function run({ args, options, context }: CommandInput<ExplainCommandOption
     const end = options.json ? asJson(item, options, context) : asText(item, options, context);
     outcomes.push(exitOf(stepsVerdict(end).verdict));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
-/** The steps one by one, with the grid before and after each. */
+/** The steps, with the grid before and after each. */
 function* walk(
   item: SourcedDocument,
   options: ExplainCommandOptions,

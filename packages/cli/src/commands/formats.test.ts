@@ -42,5 +42,5 @@ test('single formats are told by id or extension, for a program too', async () =
 test('a format that is not known gets a suggestion', async () => {
   const run = await runInProcess(['formats', 'nno']);
   assert.equal(run.code, 2);
-  assert.match(run.stderr, /there is no format "nno"; did you mean non\?/);
+  assert.match(run.stderr, /unknown format "nno"; did you mean non\?/);
 });

@@ -1,4 +1,4 @@
-// `crosshatch formats`: the formats that are known, and what each can do.
+// `crosshatch formats`: the supported formats and what each can store.
 
 import { FORMATS, type Format } from '@crosshatch/core/formats';
 import { formatJson } from '@crosshatch/core/report';
@@ -15,25 +15,24 @@ interface FormatsOptions {
 
 export const formatsCommand: CommandDefinition<FormatsOptions> = {
   name: 'formats',
-  summary: 'list the file formats that are known, and what each can carry',
+  summary: 'list supported formats and what each can store',
   description: [
-    'Lists every format with its id (for `--from` and `--to`), its extensions, whether it is read and written, how ' +
-      'many colours it has, whether it carries a title and the like, and whether a file may hold several puzzles. ' +
-      'With ids, only those.',
+    'Lists every format with its id (for `--from` and `--to`), its extensions, whether it can be read and written, its ' +
+      'number of colours, the metadata it stores, and whether a file can hold several puzzles.',
   ],
   args: [
     {
       name: 'ID',
-      description: 'only these formats',
+      description: 'list only these formats',
       isOptional: true,
       isVariadic: true,
       completes: 'format',
     },
   ],
-  options: [{ flags: '--json', description: 'print one JSON object per format and line' }],
+  options: [{ flags: '--json', description: 'print one JSON object per format, one per line' }],
   examples: [
     { explains: 'All of them:', command: 'crosshatch formats' },
-    { explains: 'What one can carry, for a program:', command: 'crosshatch formats --json non' },
+    { explains: 'One format as JSON:', command: 'crosshatch formats --json non' },
   ],
   exits: [],
   run,
@@ -47,7 +46,7 @@ async function run({ args, options, context }: CommandInput<FormatsOptions>): Pr
 }
 
 const HEAD = ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'several', 'name'];
-/** What is left out first where there is little room. */
+/** Columns to omit on a narrow terminal, in this order. */
 const DISPENSABLE = ['name', 'metadata', 'several', 'extensions', 'colours', 'write', 'read'];
 
 function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {

@@ -94,13 +94,13 @@ test('what can not be had is told, with its exit code', async () => {
   ];
   const run = await runInProcess(args);
   assert.equal(run.code, 6);
-  assert.match(run.stderr, /no such puzzle found \(the time limit\)/);
+  assert.match(run.stderr, /no such puzzle found \(time limit reached\)/);
 });
 
 test('orders that make no sense are refused', async () => {
   for (const [args, message] of [
-    [['0x5'], /"0x5" is no size/],
-    [['5x2000'], /"5x2000" is no size/],
+    [['0x5'], /"0x5" is not a size/],
+    [['5x2000'], /"5x2000" is not a size/],
     [['big'], /"big" is no size/],
     [['5', '--density', '120'], /Expected a number from 0 to 100/],
     [['5', '--colors', '99'], /Expected a whole number, 1 to 30/],

@@ -1,4 +1,4 @@
-// `crosshatch generate`: random puzzles to order.
+// `crosshatch generate`: random puzzles with given properties.
 
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
 import { generatedDocument, generatedJson, generatedName, notGeneratedJson } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { deadlineIn } from '../deadline.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import {
   type CommandDefinition,
   type CommandInput,
@@ -26,7 +26,7 @@ import { QUIET, TIMEOUT } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { printJson } from '../report/json.js';
-import { heedingSignals } from '../solving.js';
+import { runInterruptibly } from '../solving.js';
 
 interface GenerateOptions extends WriterOptions {
   readonly density: number;
@@ -43,13 +43,13 @@ interface GenerateOptions extends WriterOptions {
 
 export const generateCommand: CommandDefinition<GenerateOptions> = {
   name: 'generate',
-  summary: 'make random puzzles: by size, density, colours, symmetry; unique if wished',
+  summary: 'generate random puzzles by size, density, colours and symmetry',
   description: [
-    'Makes random puzzles and writes them in any format. The same options with the same `--seed` give the same puzzles; ' +
-      'without one a seed is chosen and told. With `--unique` or `--line-solvable` a pattern is changed where it is ' +
-      'ambiguous until it is what was asked for, proven by the solver.',
-    'A density far below or above a half, and large sizes, make unique noise rare: `--texture smooth` makes patterns ' +
-      'with areas, which are unique far more often.',
+    'Generates random puzzles and writes them in any format. The same options with the same `--seed` give the same ' +
+      'puzzles; without one, a seed is chosen and printed. With `--unique` or `--line-solvable`, ambiguous cells of a ' +
+      'pattern are changed until the solver proves the property.',
+    'Unique noise is rare for large sizes and for densities far from 50 %. `--texture smooth` gives patterns with areas, ' +
+      'which are unique far more often.',
   ],
   args: [{ name: 'SIZE', description: 'width and height in cells, as in `20x15`, or `20` for a square' }],
   options: [
@@ -57,58 +57,58 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
     { flags: '--line-solvable', description: 'only puzzles that line logic alone solves' },
     {
       flags: '-n, --count <number>',
-      description: 'how many puzzles',
+      description: 'number of puzzles',
       default: 1,
       parse: wholeNumber(1, 1_000_000),
     },
-    { flags: '--seed <number>', description: 'for the same puzzles again', parse: wholeNumber(0) },
+    { flags: '--seed <number>', description: 'seed of the random numbers', parse: wholeNumber(0) },
     {
       flags: '--density <percent>',
-      description: 'share of filled cells in percent',
+      description: 'percentage of filled cells',
       default: 50,
       parse: percent,
     },
     {
       flags: '-c, --colors <colors>',
-      description: 'colours besides the background',
+      description: 'number of colours, not counting the background',
       default: 1,
       parse: wholeNumber(1, MAX_COLORS),
     },
     {
       flags: '--texture <kind>',
-      description: 'noise, or smooth with areas as in a picture',
+      description: 'noise, or smooth for areas as in a picture',
       choices: TEXTURES,
       default: 'noise',
     },
     {
       flags: '--symmetry <kind>',
       description:
-        'of the pattern: mirror is left to right, flip top to bottom, turn upside down, quarter by quarter turns',
+        'symmetry of the pattern: mirror is left to right, flip is top to bottom, turn is by 180 and quarter by 90 degrees',
       choices: PATTERN_SYMMETRIES,
       default: 'none',
     },
     { flags: '--no-goal', description: 'do not store the solution in the file' },
     TIMEOUT,
     ...WRITER_OPTIONS,
-    { flags: '--strict', description: 'refuse to write what would lose something' },
-    { ...QUIET, description: 'no warnings and no summary' },
+    { flags: '--strict', description: 'fail instead of writing a file that would lose information' },
+    { ...QUIET, description: 'print no warnings and no summary' },
     {
       flags: '--json',
       description:
-        'print one JSON object per puzzle, the puzzle itself in it; with `--output` or `--dir` one object per file written',
+        'print one JSON object per puzzle, including the puzzle; with `--output` or `--dir`, one object per file written',
     },
   ],
   examples: [
     {
-      explains: 'Something to play:',
+      explains: 'A puzzle to play:',
       command: 'crosshatch generate 15 --line-solvable --texture smooth -o new.non',
     },
     {
-      explains: 'A hundred for a test, the same every time:',
+      explains: 'A hundred puzzles, the same on every run:',
       command: 'crosshatch generate 10x20 -n 100 --seed 7 -d tests --to json',
     },
     {
-      explains: 'Straight into another command:',
+      explains: 'Piped into another command:',
       command: 'crosshatch generate 20 --unique --colors 3 | crosshatch solve -',
     },
   ],
@@ -124,7 +124,7 @@ function percent(text: string): number {
 
 async function run({ args, options, context }: CommandInput<GenerateOptions>): Promise<ExitName> {
   const size = sizeOf(args[0]);
-  // Of the seed only 32 bits count; puzzle after puzzle takes the next one.
+  // Each puzzle takes the next seed; only its lower 32 bits matter.
   const seed = options.seed ?? randomInt(2 ** 31);
   const isPrinted = options.json && (options.output ?? options.dir ?? options.to) === undefined;
   const writer = isPrinted
@@ -148,7 +148,7 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
   await writer?.finish();
-  return interrupt.outcome() ?? gravest([...outcomes, ...(writer?.outcomes ?? [])]);
+  return interrupt.outcome() ?? mostSevere([...outcomes, ...(writer?.outcomes ?? [])]);
 }
 
 function reportFailure(
@@ -163,7 +163,7 @@ function reportFailure(
     return;
   }
   const { reason, attempts } = result;
-  const why = reason === 'attempts' ? `${attempts} patterns tried` : 'the time limit';
+  const why = reason === 'attempts' ? `${attempts} patterns tried` : 'time limit reached';
   context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
 }
 
@@ -174,7 +174,7 @@ function sizeOf(text: string): { width: number; height: number } {
   const isSide = (side: number) => side >= 1 && side <= MAX_SIDE;
   if (isSide(width) && isSide(height)) return { width, height };
   throw new UsageError(
-    `"${text}" is no size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}`,
+    `"${text}" is not a size; expected WIDTHxHEIGHT such as 20x15, each from 1 to ${MAX_SIDE}`,
   );
 }
 
@@ -210,7 +210,7 @@ async function generateWithin(
     signal: context.interrupt().signal,
   });
   for (;;) {
-    const turn = await heedingSignals(recipe, () => turns.next(), context);
+    const turn = await runInterruptibly(recipe, () => turns.next(), context);
     if (turn.done) return turn.value;
     await setImmediate();
   }

@@ -1,9 +1,9 @@
-// `crosshatch grade`: how hard puzzles are for people.
+// `crosshatch grade`: the difficulty of puzzles for people.
 
 import { type GradeResult, grade, gradeWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { gradedJson, gradeVerdict } from '@crosshatch/core/report';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
@@ -22,12 +22,12 @@ interface GradeOptions extends ReadingOptions {
 
 export const gradeCommand: CommandDefinition<GradeOptions> = {
   name: 'grade',
-  summary: 'how hard a puzzle is for a person, and why',
+  summary: 'grade the difficulty of puzzles for people',
   description: [
-    'Grades puzzles by the techniques that a person needs, how often, how many footholds there are at every step, and how ' +
-      'narrow the narrowest point is: a class (trivial, easy, medium, hard, expert, needs lookahead, needs guessing, ' +
-      'not unique) and a number from 0 to 100. What a search costs plays no part. docs/grades.md tells how it is made.',
-    'One puzzle is told in full, several as a table, one line each.',
+    'Grades puzzles by the techniques that a person needs, how often each is needed, and how few steps are possible at the ' +
+      'narrowest point. The grade is a class (trivial, easy, medium, hard, expert, needs lookahead, needs guessing, not ' +
+      'unique) and a number from 0 to 100. The effort of the solver has no influence. docs/grades.md explains the method.',
+    'One puzzle is reported in full, several as a table.',
   ],
   args: [SOURCES],
   options: [LANGUAGE, TIMEOUT, JSON_LINES, ...READING],
@@ -50,7 +50,7 @@ async function run({ args, options, context }: CommandInput<GradeOptions>): Prom
     else rows.push({ item, result });
   }
   if (rows.length > 0) context.stdout.write(`${asTable(rows, options.lang, roomOf(context))}\n`);
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function inFull(result: GradeResult, locale: Locale): string {

@@ -1,8 +1,8 @@
-// `crosshatch hash`: a fingerprint of the clues, the same in every format.
+// `crosshatch hash`: a hash of the clues that does not depend on the format.
 
 import { puzzleHash, symmetryHash } from '@crosshatch/core/model';
 import { hashJson } from '@crosshatch/core/report';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { JSON_LINES, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
@@ -15,21 +15,21 @@ interface HashOptions extends ReadingOptions {
 
 export const hashCommand: CommandDefinition<HashOptions> = {
   name: 'hash',
-  summary: 'print a fingerprint of the clues, the same in every format',
+  summary: 'print a hash of the clues that does not depend on the format',
   description: [
-    'Prints one line per puzzle: the hash of its clues, and its name. Two puzzles have the same hash exactly when ' +
-      'they have the same clues; titles, stored solutions, the names of colours and the format play no part.',
-    'With `--symmetric` rotated and mirrored copies have the same hash too.',
+    'Prints one line per puzzle with the hash of its clues and its name. Two puzzles have the same hash if and only if they ' +
+      'have the same clues. Titles, stored solutions, the names of colours and the format have no influence.',
+    'With `--symmetric`, rotated and mirrored copies have the same hash too.',
   ],
   args: [SOURCES],
   options: [
-    { flags: '--symmetric', description: 'the same hash for rotated and mirrored copies' },
+    { flags: '--symmetric', description: 'treat rotated and mirrored copies as the same puzzle' },
     { flags: '--json', description: `${JSON_LINES.description}, with both hashes` },
     ...READING,
   ],
   examples: [
-    { explains: 'One line per puzzle, for sort and uniq:', command: 'crosshatch hash puzzles/*.non | sort' },
-    { explains: 'Copies that were turned round:', command: 'crosshatch hash --symmetric a.non b.xml' },
+    { explains: 'Sorted, to find duplicates:', command: 'crosshatch hash puzzles/*.non | sort' },
+    { explains: 'Rotated copies:', command: 'crosshatch hash --symmetric a.non b.xml' },
   ],
   exits: ['badInput'],
   run,
@@ -46,5 +46,5 @@ async function run({ args, options, context }: CommandInput<HashOptions>): Promi
     const hash = options.symmetric ? symmetryHash(puzzle) : puzzleHash(puzzle);
     context.stdout.write(`${hash}  ${item.name}\n`);
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }

@@ -1,11 +1,11 @@
-// `crosshatch hint`: the next thing to see, told in as large a portion as asked for.
+// `crosshatch hint`: the next deduction, in as much detail as requested.
 
 import { type DeductionHint, type Hint, type HintLevel, hint } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { cellOfLine, copyGrid, type Grid, lineLength, type Puzzle } from '@crosshatch/core/model';
 import { hintJson, hintVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
@@ -43,7 +43,7 @@ interface HintOptions extends PictureOptions, ReadingOptions {
 
 export const hintCommand: CommandDefinition<HintOptions> = {
   name: 'hint',
-  summary: 'the next step from where you are, in four portions',
+  summary: 'get the next step from your position, in four levels of detail',
   description: [
     'Shows what to look at next. Level 1: where to look. Level 2: which run or block matters, as a question. Level 3: the ' +
       'technique, with the cells that it rests on marked in the picture. Level 4: the cells and the whole argument. ' +
@@ -54,10 +54,10 @@ export const hintCommand: CommandDefinition<HintOptions> = {
   args: [SOURCES],
   options: [
     STATE,
-    { flags: '-l, --level <1-4>', description: 'how much to tell', default: 1, parse: wholeNumber(1, 4) },
+    { flags: '-l, --level <1-4>', description: 'level of detail', default: 1, parse: wholeNumber(1, 4) },
     {
       flags: '--near <row,column>',
-      description: 'the cell that you filled last: among equal steps, one near it is chosen',
+      description: 'the cell you filled last; among equal steps, one near it is chosen',
       parse: rowAndColumn,
     },
     {
@@ -72,14 +72,14 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     ...PICTURE,
   ],
   examples: [
-    { explains: 'Where to begin:', command: 'crosshatch hint castle.non' },
+    { explains: 'Where to start:', command: 'crosshatch hint castle.non' },
     {
       explains: 'From a grid in a file, with the reason:',
       command: 'crosshatch hint castle.non --state mine.txt -l 3',
     },
     { explains: 'In German:', command: 'crosshatch hint castle.non -l 4 --lang de' },
     {
-      explains: 'A grid as a word:',
+      explains: 'A grid on the command line:',
       command: "crosshatch hint '1;3;1:1;3;1' --state '.#./???/???' --level 4",
     },
   ],
@@ -109,7 +109,7 @@ async function run({ args, options, context }: CommandInput<HintOptions>): Promi
     else report(item, grid, found, options, context);
     outcomes.push(exitOf(hintVerdict(found)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function nearIn(puzzle: Puzzle, near: HintOptions['near']): { near?: number } {

@@ -77,7 +77,7 @@ test('words: emblems, several lines, what the font lacks', async () => {
   assert.equal(JSON.parse(two.stdout).height, 32);
   const missing = await runInProcess(['make', '--text', 'жук']);
   assert.equal(missing.outcome, 'usage');
-  assert.match(missing.stderr, /the font has no ж у к; it has letters/);
+  assert.match(missing.stderr, /the font lacks ж у к; it has letters/);
 });
 
 test('what is not reached is told, with what is still open', async () => {
@@ -122,14 +122,14 @@ test('a picture that is one solid rectangle is a filled one', async (t) => {
 test('orders that make no sense are refused', async (t) => {
   const path = await pictureIn(scratchFolder(t));
   for (const [args, outcome, message] of [
-    [[], 'usage', /give a picture, or words with --text/],
-    [[path, '--text', 'x'], 'usage', /give a picture, or words/],
+    [[], 'usage', /give a picture, or a text with --text/],
+    [[path, '--text', 'x'], 'usage', /give a picture, or a text/],
     [[path, '--size', '0'], 'usage', /Expected cells such as 30 or 40x30/],
     [[path, '--colors', 'red'], 'usage', /Expected a number, 1 to 30, or colours/],
     [[path, '--threshold', '120'], 'usage', /Expected otsu, adaptive or a number/],
     [[path, '--target', 'fun'], 'usage', /Allowed choices are unique, line/],
-    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /extension of no format/],
-    [['nowhere.png'], 'badInput', /nowhere\.png: there is no such file/],
+    [[path, '--size', '5', '-o', 'x.odd'], 'usage', /no writable format has the extension/],
+    [['nowhere.png'], 'badInput', /nowhere\.png: no such file/],
   ] as const) {
     const run = await runInProcess(['make', ...args]);
     assert.equal(run.outcome, outcome, args.join(' '));

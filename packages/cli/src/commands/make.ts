@@ -1,4 +1,4 @@
-// `crosshatch make`: a picture, or words, become a good puzzle.
+// `crosshatch make`: turns a picture or text into a puzzle.
 
 import { basename, extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -26,13 +26,14 @@ import { StatusLine } from '../terminal/status-line.js';
 
 export const makeCommand: CommandDefinition<MakeOptions> = {
   name: 'make',
-  summary: 'make a puzzle of a picture or of words: unique, and as hard as you like',
+  summary: 'turn a picture or text into a unique puzzle of the difficulty you want',
   description: [
-    'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) into a puzzle: crops to the subject, shrinks, chooses colours, ' +
-      'drops specks. Then it changes as few cells as it can, where they are seen least, until the puzzle has exactly one ' +
-      'solution, proven by the solver; with `--target` until line logic alone solves it, or until it is easy, medium or ' +
-      'hard. What was changed is shown, and what can not be had is told, with the best so far.',
-    'With `--text` the picture is words in a small font of its own, and emblems such as `:heart:`.',
+    'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) into a puzzle: crops to the subject, scales down, reduces the ' +
+      'colours and removes specks. Then it changes as few and as inconspicuous cells as possible until the solver proves ' +
+      'that the puzzle has exactly one solution. With `--target` it continues until line logic alone solves the puzzle, or ' +
+      'until it is easy, medium or hard. The changes are shown. If the target is unreachable, that is reported with the ' +
+      'best puzzle found.',
+    'With `--text` the picture is a text in a built-in pixel font, with emblems such as `:heart:`.',
   ],
   args: [
     {
@@ -44,13 +45,13 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
   ],
   options: MAKE_OPTIONS,
   examples: [
-    { explains: 'See what becomes of it:', command: 'crosshatch make cat.jpg' },
+    { explains: 'Preview the result:', command: 'crosshatch make cat.jpg' },
     {
-      explains: 'A photo as a page to print, with its solution, and as a file:',
+      explains: 'A photo as a page to print with its solution, and as a puzzle file:',
       command: 'crosshatch make cat.jpg --size 30 -o cat.pdf -o cat.non',
     },
     {
-      explains: 'In four colours, solvable without looking ahead:',
+      explains: 'In four colours, solvable by line logic:',
       command: 'crosshatch make parrot.png --colors 4 --target line -o parrot.xml',
     },
     { explains: 'A word:', command: 'crosshatch make --text "I :heart: U" -o love.non' },
@@ -62,7 +63,7 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
 async function run({ args, options, context }: CommandInput<MakeOptions>): Promise<ExitName> {
   const [path] = args;
   if ((path === undefined) === (options.text === undefined)) {
-    throw new UsageError('give a picture, or words with --text');
+    throw new UsageError('give a picture, or a text with --text');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
   const improvement = await improveWithin(drawn, options, context);
@@ -106,10 +107,10 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
   if (!result.ok) {
     const why = {
       missing: () =>
-        `the font has no ${'missing' in result ? harmless(result.missing.join(' ')) : ''}; it has letters, figures, ` +
+        `the font lacks ${'missing' in result ? harmless(result.missing.join(' ')) : ''}; it has letters, digits, ` +
         `punctuation and ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
-      empty: () => 'there is nothing to set; give a word',
-      'too-large': () => 'that is too long for a puzzle; use fewer words or a smaller --scale',
+      empty: () => 'the text is empty; give at least one character',
+      'too-large': () => 'the text is too long for a puzzle; shorten it or use a smaller --scale',
     }[result.reason];
     throw new UsageError(`--text: ${why()}`);
   }
@@ -117,7 +118,7 @@ function lettering({ text = '', scale, invert }: MakeOptions): Pick<PictureGrid,
   return { grid: { ...result.grid, cells }, palette: BLACK_ON_WHITE };
 }
 
-/** Signals keep their default effect: a turn of a large picture may take long, and nothing is written yet. */
+/** Signals end the process at once: a turn of a large picture may take long, and nothing is written yet. */
 async function improveWithin(
   drawn: DrawnPicture,
   options: MakeOptions,

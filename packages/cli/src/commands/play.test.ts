@@ -65,7 +65,7 @@ test('marks are kept in the named place, and the next sitting goes on from there
   const folder = join(state, 'crosshatch', 'play');
   const [file, ...others] = readdirSync(folder);
   assert.deepEqual(others, []);
-  assert.equal(one.told(), `Your marks are kept in ${join(folder, file)}\n`);
+  assert.equal(one.told(), `Your marks are saved in ${join(folder, file)}\n`);
   assert.equal(JSON.parse(readFileSync(join(folder, file), 'utf8')).moves, 's1@0');
 
   const second = new RecordedTerminal({ XDG_STATE_HOME: state });
@@ -73,7 +73,7 @@ test('marks are kept in the named place, and the next sitting goes on from there
   await second.until('Welcome back: 1 move so far.');
   second.type('q');
   await two.run;
-  assert.equal(two.told(), `Your marks are kept in ${join(folder, file)}\n`);
+  assert.equal(two.told(), `Your marks are saved in ${join(folder, file)}\n`);
 
   const third = new RecordedTerminal({ XDG_STATE_HOME: state });
   const three = play(third, [PLUS], { restart: true });
@@ -106,7 +106,7 @@ test('--save names a file, --no-save writes none, and a foreign file is never re
   );
   await assert.rejects(
     play(new RecordedTerminal(), ['1;1:1;1'], { save: folder }).run,
-    /can not be read \(EISDIR\)/,
+    /cannot be read \(EISDIR\)/,
   );
   assert.equal(readFileSync(file, 'utf8'), 'something else');
 });
@@ -122,7 +122,7 @@ test('one puzzle of several', async (t) => {
   assert.equal(await run, 'ok');
   await assert.rejects(
     play(new RecordedTerminal(), [file], { number: 3 }).run,
-    /has 2 puzzles; --number 3 is none of them/,
+    /has 2 puzzles; expected --number from 1 to 2, found 3/,
   );
   assert.equal(await play(new RecordedTerminal(), [join(folder, 'missing.non')]).run, 'badInput');
 });
@@ -167,7 +167,7 @@ test('a whole sitting in a real terminal: keys, mouse, hint, resize, quit, and t
   await tmux.until(/▼$/m);
   tmux.keys('q');
   const left = await tmux.until(/ended 0\nmodes icanon echo/);
-  assert.match(left, /Your marks are kept in/);
+  assert.match(left, /Your marks are saved in/);
 });
 
 test('SIGTERM in a real terminal: saved, and the terminal as before', { skip: NO_TMUX }, async (t) => {

@@ -10,7 +10,7 @@ import { beginGame, type Game } from '../game/game.js';
 import { runGame } from '../game/run-game.js';
 import { defaultSaveFile, loadPlay, savePlay } from '../game/save-file.js';
 import { ThreadThinker } from '../game/thinker.js';
-import { SAY } from '../game/words.js';
+import { MESSAGES } from '../game/words.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import { PICTURE, type PictureOptions, READING, type ReadingOptions } from '../options/shared-options.js';
@@ -28,7 +28,7 @@ interface PlayOptions extends PictureOptions, ReadingOptions {
   readonly mouse: boolean;
 }
 
-/** A part of the page of help in one sentence. */
+/** A section of the list of keys, as one sentence. */
 function keyList(from: number, to?: number): string {
   return HELP.slice(from, to)
     .map(([keys, does]) => `${keys} (${does})`)
@@ -40,19 +40,20 @@ export const playCommand: CommandDefinition<PlayOptions> = {
   summary: 'play a puzzle in the terminal, with the keyboard or the mouse',
   description: [
     'Fill cells with Space, cross them with `x`, or use the mouse: the left button fills, the right one crosses, and a drag ' +
-      'stays in its row or column. `?` lists all keys: undo without limit, hints in four portions, "right so far?", a trial ' +
-      'that can be dropped. Runs are struck off when they are certain. Any valid solution wins.',
-    'Your marks are kept in `$XDG_STATE_HOME/crosshatch/play/` (`~/.local/state/crosshatch/play/` if that is not set), one ' +
-      'file for each puzzle, named by the hash of its clues, and the next `crosshatch play` of the same puzzle goes on from ' +
-      'there. `--save` names another file, `--no-save` writes none.',
-    'A puzzle larger than the window scrolls, its clues stay in view. When you leave, the picture so far is printed.',
-    `Keys that mark: ${keyList(0, 7)}.`,
-    `Keys that help: ${keyList(7)}.`,
+      'stays in its row or column. `?` lists all keys: unlimited undo, hints in four levels, a check of your marks, and a ' +
+      'trial that can be discarded. Runs are struck off when they are certain. Any valid solution wins.',
+    'Your marks are saved in `$XDG_STATE_HOME/crosshatch/play/` (`~/.local/state/crosshatch/play/` if that is not set), one ' +
+      'file per puzzle, named after the hash of its clues. The next `crosshatch play` of the same puzzle continues from ' +
+      'there. `--save` chooses another file, `--no-save` writes none.',
+    'A puzzle larger than the window scrolls, and its clues stay visible. On exit, the current picture is printed.',
+    `Keys for marks: ${keyList(0, 7)}.`,
+    `Other keys: ${keyList(7)}.`,
   ],
   args: [
     {
       name: 'SOURCE',
-      description: 'a file in any known format, a puzzle as a string, or a name from `crosshatch puzzles`',
+      description:
+        'a file in any supported format, a puzzle as a string, or a name from `crosshatch puzzles`',
       isOptional: true,
       completes: 'file',
     },
@@ -60,14 +61,14 @@ export const playCommand: CommandDefinition<PlayOptions> = {
   options: [
     {
       flags: '--number <number>',
-      description: 'which puzzle of a file with several',
+      description: 'number of the puzzle in a file with several',
       default: 1,
       parse: wholeNumber(1),
     },
-    { flags: '--save <file>', description: 'keep the marks in this file', completes: 'file' },
-    { flags: '--no-save', description: 'keep the marks nowhere' },
-    { flags: '--restart', description: 'begin anew, whatever was saved' },
-    { flags: '--no-mouse', description: 'leave the mouse to the terminal, to select text' },
+    { flags: '--save <file>', description: 'save the marks in this file', completes: 'file' },
+    { flags: '--no-save', description: 'do not save the marks' },
+    { flags: '--restart', description: 'start over and ignore saved marks' },
+    { flags: '--no-mouse', description: 'leave the mouse to the terminal, for selecting text' },
     ...READING,
     ...PICTURE.filter(({ flags }) => flags !== '--half-blocks'),
   ],
@@ -75,7 +76,7 @@ export const playCommand: CommandDefinition<PlayOptions> = {
     { explains: 'Choose one of the puzzles that come with crosshatch:', command: 'crosshatch play' },
     { explains: 'Play one of them by its name:', command: 'crosshatch play teacup' },
     {
-      explains: 'Keep the marks in a file of your own:',
+      explains: 'Save the marks in a file of your choice:',
       command: 'crosshatch play castle.non --save castle-mine.json',
     },
     {
@@ -90,13 +91,15 @@ export const playCommand: CommandDefinition<PlayOptions> = {
 async function run({ args, options, context }: CommandInput<PlayOptions>): Promise<ExitName> {
   const { stdin, stdout, stderr, env } = context;
   if (args[0] === '-')
-    throw new UsageError('play needs the keyboard, so the puzzle can not come from -; name a file');
+    throw new UsageError(
+      'play needs the keyboard, so the puzzle cannot come from standard input; give a file',
+    );
   if (!stdin.isTTY || !stdout.isTTY) {
-    throw new UsageError('play needs a terminal for input and output; for scripts there are solve and hint');
+    throw new UsageError('play needs a terminal for input and output; use solve or hint in scripts');
   }
   if (isDumb(env)) {
     throw new UsageError(
-      'play needs a terminal that can move its cursor, and TERM is dumb; for such there are solve and hint',
+      'play needs a terminal that can move its cursor, but TERM is dumb; use solve or hint instead',
     );
   }
   const outcomes: ExitName[] = [];
@@ -109,7 +112,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
   const game = beginGame(
     resumed ?? beginning(item),
     item.document.meta,
-    resumed === undefined ? SAY.welcome : SAY.resumed(resumed.done.length),
+    resumed === undefined ? MESSAGES.welcome : MESSAGES.resumed(resumed.done.length),
   );
   const look = { color: colorMode(options.color, stdout, env), isAscii: isAscii(options.ascii, stdout, env) };
   const thinker = new ThreadThinker();
@@ -120,7 +123,7 @@ async function run({ args, options, context }: CommandInput<PlayOptions>): Promi
     const end = await runGame(game, { look, hasMouse: options.mouse, thinker, save }, context);
     farewell(end.game, look, context);
     if (file !== undefined && !end.game.isSolved && end.game.play.done.length > 0) {
-      stderr.write(`Your marks are kept in ${harmless(file)}\n`);
+      stderr.write(`Your marks are saved in ${harmless(file)}\n`);
     }
     return end.outcome;
   } finally {
@@ -167,11 +170,11 @@ async function chosen(
   }
   if (count === 0) return undefined;
   throw new UsageError(
-    `${args[0]} has ${counted(count, 'puzzle')}; --number ${options.number} is none of them`,
+    `${args[0]} has ${counted(count, 'puzzle')}; expected --number from 1 to ${count}, found ${options.number}`,
   );
 }
 
-/** Given cells, and the marks that the file brings along. */
+/** Starts with the given cells and the marks stored in the puzzle file. */
 function beginning({ document }: SourcedDocument): Play {
   const { puzzle, given, saved } = document;
   const marks = saved?.at(-1);
@@ -181,7 +184,7 @@ function beginning({ document }: SourcedDocument): Play {
   });
 }
 
-/** What stays on the screen: the picture, as far as it has come. */
+/** Prints the current picture, which stays on the screen after the game. */
 function farewell({ play, isSolved, meta }: Game, look: Look, context: Context): void {
   if (play.done.length === 0) return;
   const picture = drawFitted(play.puzzle, filledGrid(play), {

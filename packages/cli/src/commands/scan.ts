@@ -5,7 +5,7 @@ import { lineName } from '@crosshatch/core/model';
 import { scanJson, sourceFaultText } from '@crosshatch/core/report';
 import { DOUBTFUL, documentOfScan, type PicturePoint, type Quad } from '@crosshatch/core/scan';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { readPictureBytes } from '../images/import/decode.js';
 import { writeOverlay } from '../images/scan/overlay.js';
 import { type PictureScan, scanBytes, scanWarnings } from '../images/scan/scan-source.js';
@@ -131,7 +131,7 @@ async function run({ args, options, context }: CommandInput<ScanCommandOptions>)
     }
   }
   await writer?.finish();
-  return gravest([...outcomes, ...(writer?.outcomes ?? [])]);
+  return mostSevere([...outcomes, ...(writer?.outcomes ?? [])]);
 }
 
 async function report(

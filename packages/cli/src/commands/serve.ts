@@ -5,7 +5,7 @@ import { write } from '@crosshatch/core/formats';
 import type { ApiKey, LogFormat, RunningService, StartOptions } from '@crosshatch/server';
 import { CLUSTER } from '../cluster/connecting.js';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError, UserError } from '../options/definition.js';
 import { READING, type ReadingOptions } from '../options/shared-options.js';
@@ -192,7 +192,7 @@ async function run({ args, options, context }: CommandInput<ServeOptions>): Prom
     if (code === undefined) throw new UserError(`${item.name}: this puzzle does not fit in a link`, 'output');
     lines.push((url) => `${item.name}: ${url}#${code}\n`);
   }
-  if (outcomes.length > 0) return gravest(outcomes);
+  if (outcomes.length > 0) return mostSevere(outcomes);
   const { signal } = context.interrupt(options.grace * 1000 + 2000);
   const running = await begin(await startOptions(options, context));
   if (lines.length === 0) context.stdout.write(`${running.url}\n`);

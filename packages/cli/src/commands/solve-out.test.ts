@@ -78,7 +78,7 @@ test('files are written whole or not at all', async (t) => {
   writeFileSync(join(cwd, 'x-1.sol'), 'precious');
   const later = await runInProcess(['solve', '-q', '-o', 'x.sol', SWITCH], { cwd });
   assert.equal(later.code, 8);
-  assert.match(later.stderr, /x-1\.sol: the file is there already; use --force to replace it/);
+  assert.match(later.stderr, /x-1\.sol: the file exists; use --force to replace it/);
   assert.deepEqual(readdirSync(cwd), ['x-1.sol']);
   assert.equal(readFileSync(join(cwd, 'x-1.sol'), 'utf8'), 'precious');
   const forced = await runInProcess(['solve', '-q', '--force', '-o', 'x.sol', SWITCH], { cwd });
@@ -93,19 +93,19 @@ test('without a solution nothing is written, and that is told', async (t) => {
   const cwd = scratchFolder(t);
   const run = await runInProcess(['solve', '-q', '-o', 'x.sol', NONE], { cwd });
   assert.equal(run.code, 5);
-  assert.match(run.stderr, /^x\.sol: not written, there is no solution\n/m);
+  assert.match(run.stderr, /^x\.sol: not written, because there is no solution\n/m);
   assert.deepEqual(readdirSync(cwd), []);
 });
 
 test('what can not be written is refused with what could be', async (t) => {
   const cwd = scratchFolder(t);
   for (const [args, code, message] of [
-    [['-o', 'x.keen'], 2, /x\.keen: keen can not carry a solution; these can: crosshatch, /],
-    [['-o', 'x.nothing'], 2, /"\.nothing" is the extension of no format; say which: --to FORMAT/],
+    [['-o', 'x.keen'], 2, /x\.keen: keen cannot store solutions; these can: crosshatch, /],
+    [['-o', 'x.nothing'], 2, /no format has the extension "\.nothing"; choose one with --to FORMAT/],
     [['-o', 'x.svg'], 2, /x\.svg: pictures are made by crosshatch draw/],
-    [['-o', '-'], 2, /say which format to write: --to FORMAT/],
+    [['-o', '-'], 2, /no format to write; choose one with --to FORMAT/],
     [['--to', 'sol'], 2, /--to needs a file to write/],
-    [['--force'], 2, /--force needs a file to write/],
+    [['--force'], 2, /--force needs --output FILE/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {
     const run = await runInProcess(['solve', '-q', ...args, PLUS], { cwd });

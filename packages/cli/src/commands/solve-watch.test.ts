@@ -71,10 +71,10 @@ test('a puzzle larger than the screen is shrunk, and scrolls when looked at clos
 test('without a terminal, and together with --json, it is refused', async () => {
   const piped = await runInProcess(['solve', '--watch', PLUS]);
   assert.equal(piped.code, 2);
-  assert.match(piped.stderr, /--watch needs a terminal, and standard output is none; --steps prints/);
+  assert.match(piped.stderr, /--watch needs a terminal as standard output; use --steps to print/);
   const json = await runInProcess(['solve', '--watch', '--json', PLUS]);
   assert.equal(json.code, 2);
-  assert.match(JSON.parse(json.stdout).error.message, /--watch is for people, --json for programs/);
+  assert.match(JSON.parse(json.stdout).error.message, /--watch and --json exclude each other/);
 });
 
 const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));

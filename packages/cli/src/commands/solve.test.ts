@@ -25,7 +25,7 @@ test('a puzzle on the command line is solved and drawn', async () => {
   const run = await runInProcess(['solve', '2;1:1;2']);
   assert.equal(run.code, 0);
   // A string of two lists does not say which of them are the rows.
-  assert.match(run.stderr, /^<puzzle>: note: .* read as 2 wide and 2 high, --rows-first swaps them\n$/);
+  assert.match(run.stderr, /^<puzzle>: note: .* assumed 2 wide and 2 high, use --rows-first to swap them\n$/);
   const [picture, verdict] = [run.stdout.split('\n').slice(0, 5), run.stdout.split('\n')[5]];
   assert.deepEqual(picture, ['  │ 2 1│', '──╆━━━━┪', '1 ┃██  ┃', '2 ┃████┃', '──┺━━━━┛']);
   assert.match(verdict, /^Unique solution, by line logic alone \(\d+ line solves, \d+ ms\)\.$/);
@@ -101,7 +101,7 @@ test('--quiet leaves the verdict alone', async () => {
   assert.match(run.stdout, /^Unique solution.*\n$/);
 });
 
-test('files, standard input and strings mix; the gravest outcome is the exit code', async (t) => {
+test('files, standard input and strings mix; the mostSevere outcome is the exit code', async (t) => {
   const file = join(scratchFolder(t), 'two.non');
   writeFileSync(file, 'title "Two"\nwidth 2\nheight 1\nrows\n2\ncolumns\n1\n1\n');
   const run = await runInProcess(['solve', '--json', file, '-', SWITCH], { stdin: '1:1' });
@@ -156,7 +156,7 @@ test('bad input is an object of its own with --json, and the others go on', asyn
 test('a missing file and a folder are told in words', async (t) => {
   const missing = await runInProcess(['solve', 'castle.non']);
   assert.equal(missing.code, 3);
-  assert.match(missing.stderr, /^castle\.non: there is no such file; /);
+  assert.match(missing.stderr, /^castle\.non: no such file; /);
   const folder = await runInProcess(['solve', scratchFolder(t)]);
   assert.equal(folder.code, 3);
   assert.match(folder.stderr, /this is a folder; .*crosshatch batch/);
@@ -165,7 +165,7 @@ test('a missing file and a folder are told in words', async (t) => {
 test('--from overrules the detection, and a wrong name gets a suggestion', async () => {
   const run = await runInProcess(['solve', '--from', 'strin', SWITCH]);
   assert.equal(run.code, 2);
-  assert.match(run.stderr, /there is no format "strin"; did you mean string\?/);
+  assert.match(run.stderr, /unknown format "strin"; did you mean string\?/);
   const forced = await runInProcess(['solve', '-q', '--from', 'non', '-'], { stdin: SWITCH });
   assert.equal(forced.code, 3);
 });

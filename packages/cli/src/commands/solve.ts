@@ -1,4 +1,4 @@
-// `crosshatch solve`: reads, solves, proves, draws.
+// `crosshatch solve`: solves puzzles, proves uniqueness, draws the solutions.
 import { availableParallelism } from 'node:os';
 
 import type { PuzzleDocument } from '@crosshatch/core';
@@ -7,7 +7,7 @@ import type { SolveResult } from '@crosshatch/core/solve';
 import { CLUSTER } from '../cluster/connecting.js';
 import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
@@ -50,46 +50,47 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly json?: boolean;
 }
 
-/** Cells of all solutions that `--all` keeps: a puzzle may have more solutions than there is memory. */
+/** Maximum number of cells over all solutions that `--all` keeps; it bounds memory. */
 const MOST_CELLS = 50_000_000;
 
 export const solveCommand: CommandDefinition<SolveOptions> = {
   name: 'solve',
   summary: 'solve puzzles, and prove that the solution is the only one',
   description: [
-    'Reads puzzles in any known format, solves them, draws the solution with its clues and says in one line ' +
-      'whether it is the only one and what it took. A file with several puzzles has them all solved.',
-    'By default the search goes on until a second solution is found or ruled out. Several solutions are ' +
-      'drawn side by side with the cells marked in which they differ. Ctrl-C stops at once and shows what is known.',
-    '`--steps` prints the deductions by which a person would get there, one in a line; `crosshatch explain` tells them at length. ' +
-      '`--watch` shows them as a film in the terminal: space pauses it, the arrow keys step to and fro, `+` and `-` change the ' +
-      'speed, `z` looks closer at a large puzzle, `q` goes on to the result.',
-    '`--output` writes the solution in the format of the extension, one that can carry a solution. When there are several and the ' +
-      'format holds one, the others go into numbered files: name.sol, name-1.sol, name-2.sol. All files are written, or none.',
+    'Solves every puzzle in the inputs, in any supported format. Draws the solution with its clues and prints one line ' +
+      'with the verdict and the effort.',
+    'By default the search continues until a second solution is found or ruled out. Several solutions are drawn side by ' +
+      'side, with the cells marked that differ. Ctrl-C stops the search and prints what is known.',
+    '`--steps` prints the deductions that a person would make, one per line; `crosshatch explain` prints them in full. ' +
+      '`--watch` animates them in the terminal: Space pauses, the arrow keys step forwards and backwards, `+` and `-` change ' +
+      'the speed, `z` zooms in on a large puzzle, `q` skips to the result.',
+    '`--output` writes the solution in the format of the file extension; the format must be able to store solutions. If ' +
+      'there are several solutions and the format holds one, the others go into numbered files: name.sol, name-1.sol, ' +
+      'name-2.sol. Either all files are written or none.',
   ],
   args: [SOURCES],
   options: [
-    { flags: '-a, --all', description: 'look for all solutions' },
+    { flags: '-a, --all', description: 'find all solutions' },
     {
       flags: '-m, --max <count>',
-      description: 'look for up to this many solutions',
+      description: 'stop after this many solutions',
       default: 2,
-      defaultText: '2, enough to prove or refute that there is only one',
+      defaultText: '2, which is enough to decide uniqueness',
       parse: wholeNumber(1),
     },
     TIMEOUT,
     { flags: '--steps', description: 'print each deduction' },
-    { flags: '-w, --watch', description: 'show the deductions one after the other in the terminal' },
+    { flags: '-w, --watch', description: 'animate the deductions in the terminal' },
     {
       flags: '--speed <number>',
-      description: 'with `--watch`: deductions in a second',
+      description: 'with `--watch`: deductions per second',
       default: 5,
-      parse: positive('deductions in a second'),
+      parse: positive('deductions per second'),
     },
-    { ...OUTPUT, description: 'write the solution into this file' },
+    { ...OUTPUT, description: 'write the solution to this file' },
     {
       flags: '--to <format>',
-      description: 'the format to write, when the extension does not tell',
+      description: 'format to write; default: by the file extension',
       completes: 'format',
     },
     {
@@ -109,15 +110,15 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
     ...PICTURE,
   ],
   examples: [
-    { explains: 'A file, whatever its format:', command: 'crosshatch solve castle.non' },
+    { explains: 'A file in any format:', command: 'crosshatch solve castle.non' },
     { explains: 'Clues on the command line, columns first:', command: "crosshatch solve '2;1:1;2'" },
-    { explains: 'From a pipe, for another program:', command: 'cat castle.non | crosshatch solve --json -' },
+    { explains: 'From a pipe, as JSON:', command: 'cat castle.non | crosshatch solve --json -' },
     {
-      explains: 'Is it the only solution? The exit code says so:',
+      explains: 'Check uniqueness in a script:',
       command: 'crosshatch solve -q castle.non && echo fine',
     },
     {
-      explains: 'As a film, twenty steps a second:',
+      explains: 'Animated, twenty deductions per second:',
       command: 'crosshatch solve --watch --speed 20 castle.non',
     },
     {
@@ -136,10 +137,10 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
 };
 
 async function run({ args, options, context }: CommandInput<SolveOptions>): Promise<ExitName> {
-  await refuseNonsense(options, context);
+  await checkOptions(options, context);
   const writer = await solutionWriter(options);
   const certificates = await certificateFiles(options);
-  // When the solutions go to standard output, the report must not.
+  // If the solutions go to standard output, the report goes to standard error.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
   const cluster = await clusterSolver(options, context);
@@ -163,8 +164,8 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
     if (isCertified === false) {
       context.stderr.write(`warning: ${item.name}: no certificate, because the puzzle is undecided\n`);
     }
-    const isShown = options.watch ? await shown(item, options, context) : true;
-    await tell(item, solved, options, report);
+    const isShown = options.watch ? await animate(item, options, context) : true;
+    await print(item, solved, options, report);
     writer?.add(item.document, item.name, solutionsOf(solved.result));
     outcomes.push(exitOf(solved.result.verdict));
     if (!isShown) {
@@ -173,27 +174,26 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
     }
   }
   await cluster?.close();
-  // What was found is written, also after Ctrl-C.
+  // Solutions found before Ctrl-C are written too.
   const files = (await writer?.finish(context)) ?? [];
   if (files.length > 0 && !options.quiet && !options.json) {
     context.stderr.write(
       `written: ${listed(files.length <= 3 ? files : [files[0], '…', files[files.length - 1]])}\n`,
     );
   }
-  return interrupt.outcome() ?? gravest(outcomes);
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
-async function refuseNonsense(
+async function checkOptions(
   { watch, json, force, to, output, certificate, cluster }: SolveOptions,
   context: Context,
 ): Promise<void> {
-  if (watch && json) throw new UsageError('--watch is for people, --json for programs; give one of them');
+  if (watch && json) throw new UsageError('--watch and --json exclude each other');
   if (cluster !== undefined && certificate !== undefined)
-    throw new UsageError('--certificate is for one machine; the parts of a cluster have none together');
-  if (output === undefined && to !== undefined)
-    throw new UsageError('--to needs a file to write: --output FILE');
+    throw new UsageError('--certificate and --cluster exclude each other');
+  if (output === undefined && to !== undefined) throw new UsageError('--to needs --output FILE');
   if (output === undefined && certificate === undefined && force) {
-    throw new UsageError('--force needs a file to write: --output FILE or --certificate FILE');
+    throw new UsageError('--force needs --output FILE or --certificate FILE');
   }
   if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
@@ -227,14 +227,14 @@ async function certificateFiles({ certificate, force }: SolveOptions): Promise<C
   return files;
 }
 
-/** Shows the film; false when the viewer wants to end everything. */
-async function shown(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
+/** Shows the animation. False if the user wants to end the command. */
+async function animate(item: SourcedDocument, options: SolveOptions, context: Context): Promise<boolean> {
   const { watch } = await import('../terminal/steps/watch.js');
   return (await watch(item, options, context)) === 'shown';
 }
 
-/** The result of one puzzle, for programs or for people. */
-async function tell(
+/** Prints the result of one puzzle, as JSON or as text. */
+async function print(
   item: SourcedDocument,
   solved: Solved,
   options: SolveOptions,
@@ -243,10 +243,10 @@ async function tell(
   const request = { seconds: options.timeout, signal: context.interrupt().signal };
   if (options.json) {
     const object = solvedJson(item, solved);
-    const told = options.steps
+    const steps = options.steps
       ? await (await import('../report/step-lines.js')).stepsJson(item, request)
       : {};
-    printJson(context, { ...object, ...told });
+    printJson(context, { ...object, ...steps });
     return;
   }
   if (options.steps) {
@@ -256,7 +256,7 @@ async function tell(
   report(item, solved, options, context);
 }
 
-/** For people: heading, picture, verdict, findings. */
+/** Text for people: heading, picture, verdict, findings. */
 function report(item: SourcedDocument, solved: Solved, options: SolveOptions, context: Context): void {
   const { document, name, isOnly } = item;
   const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
@@ -268,7 +268,7 @@ function report(item: SourcedDocument, solved: Solved, options: SolveOptions, co
     context.stdout.write(`${isOnly ? '' : `${name}: `}${verdict}\n`);
     return;
   }
-  // The steps have said it.
+  // The list of steps starts with the heading.
   const heading = options.steps ? '' : headingOf(item);
   const findings = warnings.flatMap(({ finding }) => finding ?? []);
   const parts = [

@@ -47,7 +47,7 @@ test('play: Ctrl-Z gives the shell its terminal, fg goes on with the same marks'
   const narrow = await tmux.until(/^.{40,60} 2 of 57 filled\n/m);
   assert(narrow.split('\n').every((line) => line.length <= 60));
   tmux.keys('q');
-  await tmux.until(/Your marks are kept/);
+  await tmux.until(/Your marks are saved/);
   tmux.type(`${MODES}\n`);
   await tmux.until(/modes icanon echo/);
 });

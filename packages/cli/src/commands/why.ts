@@ -1,4 +1,4 @@
-// `crosshatch why`: the chain of deductions that leads to one cell.
+// `crosshatch why`: the chain of deductions that settles one cell.
 
 import {
   askNextWords,
@@ -6,13 +6,14 @@ import {
   explainWords,
   type Why,
   why,
+  whyFromWords,
   whyWords,
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import { whyJson, whyVerdict } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 import { explainOptions, LANGUAGE, settle } from '../explaining.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { playerGrid, STATE } from '../input/player-grid.js';
@@ -41,10 +42,11 @@ interface WhyOptions extends PictureOptions, ReadingOptions {
 
 export const whyCommand: CommandDefinition<WhyOptions> = {
   name: 'why',
-  summary: 'why a cell is filled or blank: a short chain of deductions',
+  summary: 'explain why a cell is filled or blank, with a short chain of deductions',
   description: [
-    'Tells the deductions that lead from the empty grid, or from yours, to one cell, each with its reason. No step of ' +
-      'the chain can be left out.',
+    'Shows the deductions that lead from the empty grid, or from yours, to one cell: the last one first, and under each ' +
+      'step those that it rests on. No step can be left out. Where assuming the opposite leads to a contradiction in fewer ' +
+      'steps, that argument is shown.',
   ],
   args: [
     { ...SOURCES, isVariadic: false },
@@ -53,9 +55,9 @@ export const whyCommand: CommandDefinition<WhyOptions> = {
   ],
   options: [STATE, LANGUAGE, TIMEOUT, QUIET, JSON_LINES, ...READING, ...PICTURE],
   examples: [
-    { explains: 'Why is the third cell of row 5 as it is?', command: 'crosshatch why castle.non 5 3' },
+    { explains: 'The third cell of row 5:', command: 'crosshatch why castle.non 5 3' },
     { explains: 'In French:', command: 'crosshatch why castle.non 5 3 --lang fr' },
-    { explains: 'From what you have found:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
+    { explains: 'From your own marks:', command: 'crosshatch why castle.non 5 3 --state mine.txt' },
   ],
   exits: ['mistake', 'multiple', 'none', 'undecided', 'badInput'],
   run,
@@ -73,7 +75,7 @@ async function run({ args, options, context }: CommandInput<WhyOptions>): Promis
     else report(item, grid, cell, answer, options, context);
     outcomes.push(exitOf(whyVerdict(answer)));
   }
-  return gravest(outcomes);
+  return mostSevere(outcomes);
 }
 
 function cellOf({ width, height }: Puzzle, row: string, column: string): number {
@@ -84,7 +86,7 @@ function cellOf({ width, height }: Puzzle, row: string, column: string): number 
   return (Number(row) - 1) * width + Number(column) - 1;
 }
 
-/** The command to ask next. */
+/** The command that helps further. */
 const NEXT: Partial<Record<Why['kind'], string>> = {
   mistake: 'crosshatch hint',
   'no-solution': 'crosshatch diagnose',
@@ -104,18 +106,30 @@ function report(
   const next = command === undefined ? '' : ` ${askNextWords(command, lang)}`;
   const lines = [`${item.isOnly ? '' : `${item.name}: `}${whyWords(answer, puzzle, cell, lang)}${next}`];
   if (answer.kind === 'chain') {
-    lines.push(...numbered(puzzle, answer.steps, lang));
+    lines.push(...tree(puzzle, answer, lang));
     if (!options.quiet) lines.push(pictureOf(puzzle, grid, cell, answer.steps, options, context));
   }
   context.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function numbered(puzzle: Puzzle, steps: readonly Deduction[], locale: Locale): string[] {
-  const width = String(steps.length).length;
-  return steps.map(
-    (step, i) => `${String(i + 1).padStart(width)}. ${explainWords(step, puzzle, locale).sentence}`,
-  );
+/** The chain as a tree: the last step first, under every step those that it rests on, each of them once. */
+function tree(puzzle: Puzzle, { steps, rests }: Extract<Why, { kind: 'chain' }>, locale: Locale): string[] {
+  const lines: string[] = [];
+  const shown = new Set<number>();
+  const show = (index: number, depth: number) => {
+    shown.add(index);
+    const again = rests[index].filter((other) => shown.has(other)).map((other) => other + 1);
+    const from = again.length === 0 ? '' : ` ${whyFromWords(again, locale)}`;
+    const sentence = explainWords(steps[index], puzzle, locale).sentence;
+    lines.push(`${'  '.repeat(Math.min(depth, DEEPEST))}${index + 1}. ${sentence}${from}`);
+    for (const other of rests[index]) if (!shown.has(other)) show(other, depth + 1);
+  };
+  show(steps.length - 1, 0);
+  return lines;
 }
+
+/** Deeper steps are indented no further. */
+const DEEPEST = 12;
 
 /** What the chain settles, with the cell marked. */
 function pictureOf(

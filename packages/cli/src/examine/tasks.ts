@@ -23,7 +23,7 @@ export interface ExamineParams {
 export interface ReadParams {
   readonly source: SourceInput;
   readonly settings: ExamineSettings;
-  /** Whether a puzzle that is alone in its source is examined at once. */
+  /** Whether the only puzzle of a source is examined in the same call. */
   readonly examinesOnly: boolean;
 }
 
@@ -35,14 +35,14 @@ export function silenceLimit({ seconds }: ExamineSettings): number | undefined {
 export type SourceReading =
   | {
       readonly ok: true;
-      /** Of every puzzle in the source. */
+      /** One per puzzle in the source. */
       readonly heads: readonly PuzzleHead[];
-      /** The puzzles themselves; empty when the only one is being examined. */
+      /** The puzzles; empty if the only one is examined in the same call. */
       readonly documents: readonly PackedDocument[];
     }
   | (UnreadSource & {
       readonly ok: false;
-      /** Nothing about it looks like a puzzle, neither name nor content. */
+      /** Neither name nor content mark the source as a puzzle. */
       readonly isForeign: boolean;
     });
 

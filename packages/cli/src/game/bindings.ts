@@ -1,4 +1,4 @@
-// Which key does what, in one table: the game looks up what to do in it, and the page of help is made of it.
+// The key bindings: the game looks up actions here, and the help page is generated from this table.
 
 import type { KeyPress } from '../terminal/input-decoder.js';
 import type { Action, Game } from './game.js';
@@ -8,7 +8,7 @@ interface Binding {
   readonly action: (press: KeyPress, game: Game) => Action;
 }
 
-/** Cells that Ctrl or Alt with an arrow key, and a page key, move. */
+/** Cells moved by an arrow key with Ctrl or Alt, and by a page key. */
 const FAR = 5;
 
 const BINDINGS: readonly Binding[] = [
@@ -25,7 +25,7 @@ const BINDINGS: readonly Binding[] = [
   { keys: ['backspace', 'delete'], action: () => ({ kind: 'use', tool: 'erase' }) },
   { keys: ['tab', ']'], action: () => ({ kind: 'next-color', by: 1 }) },
   { keys: ['back-tab', '['], action: () => ({ kind: 'next-color', by: -1 }) },
-  // Ctrl-Z comes here only where it can not suspend the game.
+  // Ctrl-Z arrives here only if the platform cannot suspend the game.
   { keys: ['u', 'ctrl-z'], action: () => ({ kind: 'undo' }) },
   { keys: ['r', 'ctrl-y', 'ctrl-r'], action: () => ({ kind: 'redo' }) },
   { keys: ['h'], action: () => ({ kind: 'hint' }) },
@@ -50,29 +50,29 @@ function move({ isShifted, isFar }: KeyPress, down: number, right: number): Acti
   return { kind: 'move', down: down * by, right: right * by, isDrawing: isShifted };
 }
 
-/** What a key does now; undefined when it does nothing. */
+/** The action of a key in the current state; undefined if there is none. */
 export function actionOf(press: KeyPress, game: Game): Action | undefined {
   const digit = /^[1-9]$/.test(press.key) ? Number(press.key) : 0;
   if (digit >= 1 && digit <= game.play.puzzle.palette.colors.length) return { kind: 'color', color: digit };
   return BY_KEY.get(press.key)?.action(press, game);
 }
 
-/** The page of help: keys, and what they do. */
+/** The help page: keys and their actions. */
 export const HELP: readonly (readonly [keys: string, does: string])[] = [
   ['arrow keys', 'move; with Ctrl five cells; Home and End to the edges'],
-  ['Space, Enter', 'fill the cell, or empty it again'],
+  ['Space, Enter', 'fill the cell, or clear it'],
   ['x', 'cross the cell'],
-  ['Backspace', 'take the mark away'],
-  ['Shift + arrow', 'draw on with the last of these; one undo takes it back'],
+  ['Backspace', 'remove the mark'],
+  ['Shift + arrow', 'draw with the last of these; one undo removes the stroke'],
   ['1 to 9, Tab', 'choose the colour; l shows letters on the colours'],
   ['mouse', 'left button fills, right crosses, middle erases; drag; wheel scrolls'],
   ['u, r', 'undo, redo, without limit'],
-  ['h', 'hint; again: more of it'],
-  ['c', 'are the marks right so far? It does not say where'],
-  ['b', 'back to before the mistake'],
-  ['f', 'cross what is left in finished lines'],
-  ['t', 'try something: then k keeps it, d drops it'],
-  ['C', 'take all marks away'],
-  ['q', 'quit; your marks are kept'],
-  ['Ctrl-Z', 'suspend; fg in the shell goes on'],
+  ['h', 'hint; press again for more detail'],
+  ['c', 'check whether the marks are right, without showing where'],
+  ['b', 'go back to before the mistake'],
+  ['f', 'cross the remaining cells of finished lines'],
+  ['t', 'start a trial; then k keeps it, d discards it'],
+  ['C', 'remove all marks'],
+  ['q', 'quit; your marks are saved'],
+  ['Ctrl-Z', 'suspend; fg in the shell continues'],
 ];

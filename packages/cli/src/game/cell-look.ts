@@ -1,6 +1,5 @@
-// What one cell of the game looks like. With colours, cells lie on paper of the puzzle's own background;
-// without, filled cells are blocks or letters. Either way a cursor, a trial and a hint can be told by their
-// characters too, not by colour alone.
+// The look of one cell in the game. With colours, cells are painted on the puzzle's own background; without, filled
+// cells are blocks or letters. The cursor, trials and hints are recognisable by characters, not by colour alone.
 
 import { BLANK, type Color, candidate, colorOf, isMono, type Palette } from '@crosshatch/core/model';
 import {
@@ -26,11 +25,11 @@ export interface CellState {
   readonly isCursor: boolean;
   /** In the row or column of the cursor. */
   readonly isLit: boolean;
-  /** Changed by the trial that is open. */
+  /** Changed by the open trial. */
   readonly isTried: boolean;
-  /** What a hint says of it: to be filled, to be crossed, a part of the reason, or wrong. */
+  /** The role in a hint: to be filled, to be crossed, part of the reason, or wrong. */
   readonly hinted: 'fill' | 'cross' | 'reason' | 'wrong' | null;
-  /** The last row before a rule that has no line of its own. */
+  /** In the last row before a rule that is drawn as an underline. */
   readonly isUnderlined: boolean;
 }
 
@@ -51,9 +50,9 @@ function signsOf(isAscii: boolean): Signs {
   return { ...alphabet, cross, tried, hinted };
 }
 
-/** A cell while it is played on; what is finished looks as in any picture of a puzzle. */
+/** Cells during the game; finished ones look as in other pictures. */
 export class PlayedCellLook {
-  /** Behind and between the cells; nothing without colours. */
+  /** The background of the cells; undefined without colours. */
   readonly paper: TextStyle;
   private readonly background: string;
   private readonly isMono: boolean;
@@ -75,7 +74,7 @@ export class PlayedCellLook {
     this.paper = this.still.paper ?? {};
   }
 
-  /** A cell of the finished picture: nothing but its colour. */
+  /** A cell of the finished picture, in its plain colour. */
   finished(mark: number): StyledPiece {
     return this.still.of(colorOf(mark) === undefined ? candidate(BLANK) : mark, false);
   }
@@ -87,12 +86,12 @@ export class PlayedCellLook {
     return state.isUnderlined ? { ...piece, style: { ...piece.style, isUnderlined: true } } : piece;
   }
 
-  /** The rule between two cells of a row: between two of one colour it does not cut them apart. */
+  /** The rule between two cells of a row; not drawn between cells of one colour. */
   rule(text: string, before: number, after: number): StyledPiece {
     return { text, style: isFilled(colorOf(before)) ? this.still.between(before, after) : this.paper };
   }
 
-  /** The one character that tells about the cell; none for a filled one that is nothing but filled. */
+  /** The character that shows the state of the cell; undefined for an ordinary filled cell. */
   private signOf({ hinted }: CellState, color: Color | undefined): string {
     if (hinted !== null && hinted !== 'reason') return this.signs.hinted[hinted];
     if (isFilled(color)) return this.hasLetters && !this.isMono ? this.symbol(color) : '';
@@ -111,7 +110,7 @@ export class PlayedCellLook {
     return { text, style: { back, front: isAlarm ? ALARM : shadeRgb(back, share), isBold: isCursor } };
   }
 
-  /** Sixteen colours have no tints: better none than a glaring one. */
+  /** With sixteen colours there are no tints, so none are used. */
   private backOnPaper({ hinted, isLit, isCursor }: CellState): string {
     if (this.look.color === '16') return this.background;
     if (isCursor) return blendRgb(this.background, ACCENT, 0.5);
@@ -141,7 +140,7 @@ export class PlayedCellLook {
     return isTried ? symbol.padStart(this.width, '?') : symbol.repeat(this.width);
   }
 
-  /** The cursor: brackets round the sign, as far as there is room. */
+  /** The cursor: brackets around the character, if there is room. */
   private bracketed(sign: string): string {
     const isBare = sign === '' || sign === this.signs.empty;
     return `[${(isBare ? ']' : sign).padStart(this.width - 1)}`;

@@ -1,5 +1,5 @@
-// The clues of the game: beside the grid, as much of them as there is room for, and whole in the line
-// below it for the row and the column of the cursor. A run that is struck off is faint and struck through.
+// The clues in the game: beside the grid as far as they fit, and in full below it for the row and the column of the
+// cursor. A run that is struck off is faint and struck through.
 
 import { clueOf, isRow, type LineId, lineIndex, type Puzzle } from '@crosshatch/core/model';
 import type { LineState } from '@crosshatch/core/play';
@@ -9,9 +9,9 @@ import type { Line } from './styled-line.js';
 
 export interface ClueState {
   readonly state: LineState;
-  /** The line of the cursor, or one that a hint is about. */
+  /** The line of the cursor, or of a hint. */
   readonly isLit: boolean;
-  /** Whether the puzzle is solved: clues step back. */
+  /** Whether the puzzle is solved; its clues are then faint. */
   readonly isOver: boolean;
 }
 
@@ -27,7 +27,7 @@ export class ClueLook {
     this.untold = alphabetOf(look.isAscii).untold;
   }
 
-  /** One piece for each run, the first one first. */
+  /** One piece per run, in order. */
   entries(line: LineId, { state, isLit, isOver }: ClueState): StyledPiece[] {
     const clue = clueOf(this.puzzle, line);
     if (clue === null) return [{ text: this.untold, style: { isDim: true } }];
@@ -40,7 +40,7 @@ export class ClueLook {
     });
   }
 
-  /** The clue of a row, right-aligned; too long, it loses its beginning. */
+  /** The clue of a row, right-aligned; cut at the start if it is too long. */
   beside(line: LineId, state: ClueState, width: number): Line {
     const entries = this.entries(line, state);
     const pieces: StyledPiece[] = [{ text: ' ' }];
@@ -48,7 +48,7 @@ export class ClueLook {
     for (let j = entries.length - 1; j >= 0; j--) {
       const isLast = j === entries.length - 1;
       const needed = [...entries[j].text].length + (isLast ? 0 : 1);
-      // The sign for what is left out takes two.
+      // The symbol for omitted runs takes two columns.
       if (used + needed > width - (j > 0 ? 2 : 0)) {
         pieces.unshift({ text: this.untold, style: { isDim: true } }, { text: ' ' });
         used += 2;
@@ -61,7 +61,7 @@ export class ClueLook {
     return [{ text: ' '.repeat(Math.max(0, width - used)) }, ...pieces];
   }
 
-  /** The clue of a column from bottom to top, in `height` parts of `width`; too long, it loses its beginning. */
+  /** The clue of a column from bottom to top, in `height` parts of `width`; cut at the start if it is too long. */
   above(line: LineId, state: ClueState, height: number, width: number): Line[] {
     const entries = this.entries(line, state).reverse();
     const isLong = entries.length > height;
@@ -71,7 +71,7 @@ export class ClueLook {
     return Array.from({ length: height }, (_, j): Line => {
       const { text, style }: StyledPiece = shown[j] ?? { text: '' };
       const gap = ' '.repeat(Math.max(0, width - [...text].length));
-      // A chip of colour is as wide as its column; a line through a number is not.
+      // A coloured background fills the column; a strike-through covers only the number.
       return style?.back === undefined ? [{ text: gap }, { text, style }] : [{ text: gap + text, style }];
     });
   }

@@ -5,7 +5,7 @@ import { beginPlay } from '@crosshatch/core/play';
 import { drawRows, parseDrawing } from '@crosshatch/core/render';
 import { type Action, beginGame, type Game, shownPlay, update } from './game.js';
 import { Thinking } from './thinking.js';
-import { SAY } from './words.js';
+import { MESSAGES } from './words.js';
 
 const PLUS = puzzleOf(parseDrawing('.#. \n ### \n .#.'));
 const RIGHT: Action = { kind: 'move', down: 0, right: 1, isDrawing: false };
@@ -39,8 +39,8 @@ test('fill, cross, erase, undo, redo', () => {
   assert.equal(rows(after(FILL, { kind: 'use', tool: 'erase' })), '??? ??? ???');
   assert.equal(rows(after(FILL, RIGHT, CROSS, { kind: 'undo' })), '#?? ??? ???');
   assert.equal(rows(after(FILL, { kind: 'undo' }, { kind: 'redo' })), '#?? ??? ???');
-  assert.equal(after({ kind: 'undo' }).message, SAY.nothingToUndo);
-  assert.equal(after({ kind: 'redo' }).message, SAY.nothingToRedo);
+  assert.equal(after({ kind: 'undo' }).message, MESSAGES.nothingToUndo);
+  assert.equal(after({ kind: 'redo' }).message, MESSAGES.nothingToRedo);
 });
 
 test('drawing with Shift goes on with what was just filled, and is one undo', () => {
@@ -108,7 +108,7 @@ test('"right so far?" does not say where; going back undoes as little as it can'
   assert.equal(checked.message, 'There is a mistake. b goes back to before it.');
   const back = answered(update(checked, { kind: 'back' }));
   assert.equal(rows(back), '?#? ??? ???');
-  assert.equal(back.message, 'Back to before the mistake: 2 moves undone. r brings them back.');
+  assert.equal(back.message, 'Back to before the mistake: 2 moves undone. r restores them.');
   assert.match(answered(update(back, { kind: 'back' })).message, /nothing to go back to/);
 });
 
@@ -129,8 +129,8 @@ test('a trial', () => {
   const kept = update(tried, { kind: 'keep' });
   assert.equal(rows(kept), '##? ??? ???');
   assert.equal(kept.play.trial, null);
-  assert.equal(after({ kind: 'keep' }).message, SAY.noTrial);
-  assert.equal(after({ kind: 'drop' }).message, SAY.noTrial);
+  assert.equal(after({ kind: 'keep' }).message, MESSAGES.noTrial);
+  assert.equal(after({ kind: 'drop' }).message, MESSAGES.noTrial);
 });
 
 test('crosses in finished lines, and clearing', () => {
@@ -140,9 +140,9 @@ test('crosses in finished lines, and clearing', () => {
     { kind: 'pen-up' },
   );
   assert.equal(rows(update(middle, { kind: 'cross-finished' })), '.?. ### .?.');
-  assert.equal(after({ kind: 'cross-finished' }).message, SAY.nothingToCross);
+  assert.equal(after({ kind: 'cross-finished' }).message, MESSAGES.nothingToCross);
   const cleared = update(middle, { kind: 'clear' });
-  assert.deepEqual([rows(cleared), cleared.message], ['??? ??? ???', SAY.cleared]);
+  assert.deepEqual([rows(cleared), cleared.message], ['??? ??? ???', MESSAGES.cleared]);
 });
 
 test('any key closes the help; colours go round', () => {

@@ -1,6 +1,5 @@
-// The terminal game without the terminal: what the player sees and where he is, and what each action makes
-// of it. Pure: a new value each time. What takes thinking (hints, checks) is only asked for here; the
-// answer comes in as another action.
+// The state of the terminal game and the effect of each action. Pure: every update returns a new value. Slow queries
+// (hints, checks) are only requested here; their answers arrive as actions.
 import type { Hint, HintLevel, Judgement, MistakeSearch } from '@crosshatch/core/explain';
 import type { Color, Metadata } from '@crosshatch/core/model';
 import {
@@ -23,9 +22,9 @@ import {
   type Tool,
   undoMove,
 } from '@crosshatch/core/play';
-import { checkWords, mistakeWords, SAY } from './words.js';
+import { checkWords, MESSAGES, mistakeWords } from './words.js';
 
-/** What has to be thought about, away from the keyboard. */
+/** A slow query, answered in a worker thread. */
 export type Question =
   | { readonly kind: 'hint'; readonly level: HintLevel; readonly near: number }
   | { readonly kind: 'check' }
@@ -53,24 +52,24 @@ export type Action =
   | { readonly kind: 'help' }
   | { readonly kind: 'letters' }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'quit'; readonly outcome: 'ok' | 'interrupted' };
 
 export interface Game {
   readonly meta: Metadata;
   readonly play: Play;
   readonly states: LineStates;
-  /** The cell at which the player is. */
+  /** The cell of the cursor. */
   readonly cursor: number;
   readonly color: Color;
-  /** What a drawing with the keyboard draws. */
+  /** The tool of strokes with the keyboard. */
   readonly tool: ToolKind;
   readonly stroke: PlayStroke | null;
   readonly message: string;
   readonly hint: Hint | null;
   readonly asking: Question | null;
   readonly isHelpOpen: boolean;
-  /** Which page of it is shown. */
+  /** The current page of the help. */
   readonly helpPage: number;
   /** Whether filled cells show the letter of their colour. */
   readonly hasLetters: boolean;
@@ -88,7 +87,7 @@ export function beginGame(play: Play, meta: Metadata, message: string): Game {
     color: 1,
     tool: 'fill',
     stroke: null,
-    message: solved ? SAY.solvedBefore : message,
+    message: solved ? MESSAGES.solvedBefore : message,
     hint: null,
     asking: null,
     isHelpOpen: false,
@@ -99,7 +98,7 @@ export function beginGame(play: Play, meta: Metadata, message: string): Game {
   };
 }
 
-/** The marks as the player sees them: with the stroke that is under way. */
+/** The visible marks, including the unfinished stroke. */
 export function shownPlay(game: Game): Play {
   return game.stroke === null ? game.play : doMove(game.play, strokeMove(game.play, game.stroke));
 }
@@ -107,7 +106,7 @@ export function shownPlay(game: Game): Play {
 export function update(game: Game, action: Action): Game {
   if (action.kind === 'answer') return answered(game, action.answer);
   if (action.kind === 'quit') return { ...lifted(game), end: action.outcome };
-  if (action.kind === 'say') return { ...game, message: action.text };
+  if (action.kind === 'message') return { ...game, message: action.text };
   if (game.isHelpOpen) {
     return action.kind === 'help'
       ? { ...game, helpPage: game.helpPage + 1 }
@@ -130,7 +129,7 @@ type ChangeAction = Exclude<
   Action,
   | MoveAction
   | PenAction
-  | { kind: 'answer' | 'quit' | 'say' | 'escape' | 'help' | 'letters' | 'color' | 'next-color' }
+  | { kind: 'answer' | 'quit' | 'message' | 'escape' | 'help' | 'letters' | 'color' | 'next-color' }
 >;
 
 function moved(game: Game, action: MoveAction): Game {
@@ -145,7 +144,7 @@ function moved(game: Game, action: MoveAction): Game {
   const cursor = toRow * width + toColumn;
   if (!action.isDrawing) return { ...lifted(game), cursor };
   const stroke = game.stroke ?? beginStroke(game.play, game.cursor, toolOf(game, game.tool), false);
-  return { ...game, cursor, stroke: extendStroke(game.play, stroke, cursor), ...FORGOTTEN };
+  return { ...game, cursor, stroke: extendStroke(game.play, stroke, cursor), ...NO_HINT };
 }
 
 function drawn(game: Game, action: PenAction): Game {
@@ -155,7 +154,7 @@ function drawn(game: Game, action: PenAction): Game {
   return { ...game, stroke, cursor: stroke.end };
 }
 
-/** Ends the stroke that is under way, if any. */
+/** Ends the current stroke, if any. */
 function lifted(game: Game): Game {
   return game.stroke === null ? game : withPlay({ ...game, stroke: null }, shownPlay(game));
 }
@@ -171,42 +170,44 @@ function changed(game: Game, action: ChangeAction): Game {
       );
     case 'pen-down': {
       const stroke = beginStroke(play, action.cell, toolOf(game, action.tool));
-      return { ...game, cursor: action.cell, stroke, ...FORGOTTEN };
+      return { ...game, cursor: action.cell, stroke, ...NO_HINT };
     }
     case 'undo':
-      return play.done.length === 0 ? told(game, SAY.nothingToUndo) : withPlay(game, undoMove(play));
+      return play.done.length === 0 ? told(game, MESSAGES.nothingToUndo) : withPlay(game, undoMove(play));
     case 'redo':
-      return play.undone.length === 0 ? told(game, SAY.nothingToRedo) : withPlay(game, redoMove(play));
+      return play.undone.length === 0 ? told(game, MESSAGES.nothingToRedo) : withPlay(game, redoMove(play));
     case 'clear':
-      return made(game, clearMarks(play), SAY.cleared);
+      return made(game, clearMarks(play), MESSAGES.cleared);
     case 'cross-finished':
-      return made(game, crossFinishedLines(play, game.states), SAY.nothingToCross);
+      return made(game, crossFinishedLines(play, game.states), MESSAGES.nothingToCross);
     case 'try':
-      return told(withPlay(game, beginTrial(play)), SAY.trying);
+      return told(withPlay(game, beginTrial(play)), MESSAGES.trying);
     case 'keep':
-      return play.trial === null ? told(game, SAY.noTrial) : told(withPlay(game, keepTrial(play)), SAY.kept);
+      return play.trial === null
+        ? told(game, MESSAGES.noTrial)
+        : told(withPlay(game, keepTrial(play)), MESSAGES.kept);
     case 'drop':
       return play.trial === null
-        ? told(game, SAY.noTrial)
-        : told(withPlay(game, dropTrial(play)), SAY.dropped);
+        ? told(game, MESSAGES.noTrial)
+        : told(withPlay(game, dropTrial(play)), MESSAGES.dropped);
     case 'hint':
       return {
         ...game,
         asking: { kind: 'hint', level: nextLevel(game), near: game.cursor },
-        message: SAY.thinking,
+        message: MESSAGES.thinking,
       };
     default:
-      return { ...game, asking: { kind: action.kind }, hint: null, message: SAY.thinking };
+      return { ...game, asking: { kind: action.kind }, hint: null, message: MESSAGES.thinking };
   }
 }
 
-const FORGOTTEN = { hint: null, message: '', asking: null } as const;
+const NO_HINT = { hint: null, message: '', asking: null } as const;
 
 function told(game: Game, message: string): Game {
   return { ...game, message, hint: null };
 }
 
-/** Makes a move; says `otherwise` when it changes nothing, and for a clearance when it does. */
+/** Makes a move. Shows the message `otherwise` if the move changes nothing. */
 function made(game: Game, move: Move, words: string): Game {
   if (move.changes.length === 0) return told(game, move.kind === 'cross' ? words : '');
   const next = withPlay(game, doMove(game.play, move));
@@ -218,11 +219,11 @@ function withPlay(game: Game, play: Play): Game {
   const solved = isSolved(play);
   return {
     ...game,
-    ...FORGOTTEN,
+    ...NO_HINT,
     play,
     states: lineStates(play, game.states),
     isSolved: solved,
-    message: solved ? SAY.solved(game.meta.title, play.done.length) : '',
+    message: solved ? MESSAGES.solved(game.meta.title, play.done.length) : '',
   };
 }
 
@@ -235,21 +236,21 @@ function nextColor({ color, play }: Game, by: 1 | -1): Color {
   return ((color - 1 + by + count) % count) + 1;
 }
 
-/** Asked again about the same marks, a hint says more. */
+/** A repeated request for the same marks gives the next level of the hint. */
 function nextLevel({ hint }: Game): HintLevel {
   const level = hint?.kind === 'deduction' || hint?.kind === 'mistake' ? hint.level : 0;
   return Math.min(4, level + 1) as HintLevel;
 }
 
 function answered(game: Game, answer: Answer): Game {
-  // The player has gone on, or does not want to know any more.
+  // The player has moved on or cancelled the query.
   if (game.asking?.kind !== answer.kind) return game;
   const next = { ...game, asking: null };
   switch (answer.kind) {
     case 'hint': {
       const { hint } = answer;
       const more =
-        (hint.kind === 'deduction' || hint.kind === 'mistake') && hint.level < 4 ? ` ${SAY.more}` : '';
+        (hint.kind === 'deduction' || hint.kind === 'mistake') && hint.level < 4 ? ` ${MESSAGES.more}` : '';
       return { ...next, hint, message: `${hint.words}${more}` };
     }
     case 'check':

@@ -1,6 +1,6 @@
-// Where things are on the screen: how much of the grid fits beside its clues, which part of it is in view,
-// and which cell is at a place. Clues never scroll away: the area for them is limited instead, and clues
-// too long for it lose their far end (the line below the grid tells them whole).
+// The layout of the screen: how much of the grid fits beside its clues, which part is visible, and which cell is at a
+// position. Clues do not scroll: their area is limited, and longer clues are cut (the line below the grid shows them
+// in full).
 //
 //   title
 //   clues above       (topHeight lines)
@@ -17,38 +17,38 @@ export interface ScreenSize {
   readonly rows: number;
 }
 
-/** The first row and column in view. */
+/** The first visible row and column. */
 export interface Scroll {
   readonly top: number;
   readonly left: number;
 }
 
-/** What of the screen depends on the puzzle only. */
+/** The measurements that depend on the puzzle only. */
 export interface ClueSizes {
   readonly cellWidth: number;
-  /** Characters and lines that the longest clues need. */
+  /** Columns and lines of the longest clues. */
   readonly left: number;
   readonly top: number;
-  /** Characters of the longest clues of a row and of a column, written in one line. */
+  /** Columns of the longest clues of a row and of a column, in one line. */
   readonly rowText: number;
   readonly columnText: number;
 }
 
 export interface Geometry {
   readonly cellWidth: number;
-  /** Characters of the clues at the left, with a blank behind them. */
+  /** Columns of the clues at the left, including a space. */
   readonly leftWidth: number;
-  /** Lines of the clues above. */
+  /** Lines of the clues at the top. */
   readonly topHeight: number;
   /** Whether a rule follows every fifth row. */
   readonly hasRules: boolean;
-  /** Rows and columns in view, in order, and where each stands on the screen. */
+  /** Visible rows and columns, in order, with their positions on the screen. */
   readonly rows: readonly Placed[];
   readonly columns: readonly Placed[];
-  /** The line of the upper frame; that of the lower one. */
+  /** The lines of the upper and the lower frame. */
   readonly frameTop: number;
   readonly frameBottom: number;
-  /** The column of the left frame; that of the right one. */
+  /** The columns of the left and the right frame. */
   readonly frameLeft: number;
   readonly frameRight: number;
   readonly width: number;
@@ -65,7 +65,7 @@ const TITLE_LINES = 1;
 
 const measured = new WeakMap<Puzzle, Map<boolean, ClueSizes>>();
 
-/** Measured once for each puzzle: large ones have thousands of runs, and a screen is drawn at every key. */
+/** Measured once per puzzle: large ones have thousands of runs, and every key redraws the screen. */
 export function clueSizes(puzzle: Puzzle, hasColor: boolean): ClueSizes {
   const known = measured.get(puzzle) ?? new Map<boolean, ClueSizes>();
   const sizes = known.get(hasColor) ?? measure(puzzle, hasColor);
@@ -79,11 +79,11 @@ function measure(puzzle: Puzzle, hasColor: boolean): ClueSizes {
     (clue ?? []).map((run) => [...runPiece(puzzle.palette, run, hasColor).text].length);
   const widths = puzzle.columns.map(widthsOf);
   const longest = widths.flat().reduce((most, width) => Math.max(most, width), 2);
-  // Numbers of two digits in neighbouring columns would run into each other, unless they are on chips of colour.
+  // Adjacent numbers of two digits would run together, unless they have coloured backgrounds.
   const isTouching = widths.some((column, i) =>
     column.some((width, j) => width === longest && widths[i + 1]?.at(j - column.length) === longest),
   );
-  // With a blank behind each; at least a sign for a blank line or an untold one.
+  // Each run has a space after it; a blank line and an unknown clue need one symbol.
   const text = (column: readonly number[]) =>
     Math.max(
       2,
@@ -99,7 +99,7 @@ function measure(puzzle: Puzzle, hasColor: boolean): ClueSizes {
   };
 }
 
-/** Lays out the screen. `footer` is how many lines stand below the grid. */
+/** Lays out the screen. `footer` is the number of lines below the grid. */
 export function layOut(
   puzzle: Puzzle,
   sizes: ClueSizes,
@@ -152,10 +152,10 @@ function visible(
   return placed;
 }
 
-/** Cells round the cursor that are kept in view as well, where there is room. */
+/** Cells around the cursor that stay visible, if there is room. */
 const MARGIN = 2;
 
-/** The scroll that has the cell in view, moved as little as possible, and showing as much as there is room for. */
+/** The smallest scroll that makes the cell visible and fills the available room. */
 export function follow(
   puzzle: Puzzle,
   sizes: ClueSizes,
@@ -175,7 +175,7 @@ export function follow(
   };
 }
 
-/** The first of `count` lines to show, when it was `first` before; `lastFrom` tells the last one then in view. */
+/** The first of `count` lines to show, starting from `first`; `lastFrom` returns the last visible line. */
 function firstInView(
   count: number,
   wanted: number,
@@ -185,7 +185,7 @@ function firstInView(
 ): number {
   let from = Math.min(first, Math.max(0, wanted - margin));
   while (from < wanted && lastFrom(from) < Math.min(count - 1, wanted + margin)) from += 1;
-  // After the window has grown there may be room before the first.
+  // A larger window may have room before the first line.
   while (from > 0 && lastFrom(from - 1) === count - 1) from -= 1;
   return from;
 }
@@ -194,7 +194,7 @@ function last(placed: readonly Placed[]): number {
   return placed[placed.length - 1].index;
 }
 
-/** The cell at a place of the screen. With `nearest` also for a place beside the grid, as in a drag. */
+/** The cell at a screen position. With `nearest`, also for positions outside the grid, as in a drag. */
 export function cellAt(
   puzzle: Puzzle,
   geometry: Geometry,
@@ -210,7 +210,7 @@ export function cellAt(
 function indexAt(placed: readonly Placed[], width: number, at: number, nearest: boolean): number | undefined {
   const hit = placed.find((line) => at >= line.at && at < line.at + width);
   if (hit !== undefined || !nearest) return hit?.index;
-  // On a rule, or outside: the last one before it.
+  // On a rule or outside: the last cell before it.
   const before = placed.filter((line) => line.at <= at);
   return (before[before.length - 1] ?? placed[0]).index;
 }

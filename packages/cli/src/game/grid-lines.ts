@@ -1,5 +1,5 @@
-// The grid with its clues and its frame, as lines of styled text. Rules every five cells; where rows are
-// short of room, the rule is an underline of the fifth. Arrows in the frame tell that there is more.
+// The grid with its clues and its frame, as lines of styled text. Rules separate groups of five cells; without room for
+// a line, the fifth row is underlined. Arrows in the frame show that the grid continues.
 
 import { columnId, type Puzzle, rowId } from '@crosshatch/core/model';
 import { alphabetOf, type DrawAlphabet, type StyledPiece } from '@crosshatch/core/render';
@@ -59,7 +59,7 @@ export function gridLines(geometry: Geometry, look: Look, parts: GridParts): Lin
   return lines;
 }
 
-/** The right frame beside a row: an arrow where rows are out of view. */
+/** The right frame of a row, with an arrow if rows are hidden. */
 function edge({ rows }: Geometry, signs: Signs, { puzzle }: GridParts, i: number): string {
   if (i === 0 && rows[0].index > 0) return signs.more.up;
   return i === rows.length - 1 && rows[i].index < puzzle.height - 1 ? signs.more.down : signs.heavy.down;

@@ -1,11 +1,11 @@
-// The page of help: all keys, on as many pages as the window asks for.
+// The help: all keys, on as many pages as the window needs.
 import { HELP } from './bindings.js';
 import type { ScreenSize } from './geometry.js';
 import { cut, type Line, wrap } from './styled-line.js';
 
-/** Below this width a key stands in a line of its own, and what it does below it. */
+/** Below this width, the action goes below its key. */
 const NARROW = 44;
-/** Title and blank line above, blank line and what to do below. */
+/** Lines besides the list: title and blank line above, blank line and prompt below. */
 const OTHER_LINES = 4;
 
 export interface HelpPage {
@@ -43,7 +43,7 @@ function entriesOf(columns: number): Line[][] {
   });
 }
 
-/** An entry is not torn apart, unless it is longer than a page. */
+/** Entries are not split over pages, unless they are longer than a page. */
 function pagesOf(entries: readonly Line[][], room: number): Line[][] {
   const pages: Line[][] = [[]];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-// The colours to choose from, below the grid: a number to press, a swatch, a name. Black and white need none.
+// The palette below the grid: key, swatch and name of each colour. Black and white has none.
 
 import { type Color, harmless, isMono } from '@crosshatch/core/model';
 import { readableOn, type StyledPiece } from '@crosshatch/core/render';
@@ -8,7 +8,7 @@ import type { Game } from './game.js';
 import type { ScreenSize } from './geometry.js';
 import { type Line, widthOf } from './styled-line.js';
 
-/** Where a colour can be clicked at. */
+/** The area in which a click chooses a colour. */
 export interface ColorHit {
   readonly color: Color;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface ColorHit {
 
 const LONGEST_NAME = 12;
 
-/** Windows of fewer rows need them for the grid: names that ask for a second line are left out. */
+/** In windows with fewer rows, names that need a second line are omitted. */
 const SHORT = 20;
 
 interface PaletteLines {
@@ -26,7 +26,7 @@ interface PaletteLines {
   readonly hits: ColorHit[];
 }
 
-/** The lines, and where on the screen each colour is when the first of them is line `top`. */
+/** The lines, and the click areas of the colours if the first line is `top`. */
 export function paletteLines(game: Game, look: Look, size: ScreenSize, top: number): PaletteLines {
   if (isMono(game.play.puzzle.palette)) return { lines: [], hits: [] };
   const named = entryLines(game, look, size.columns, top, LONGEST_NAME);

@@ -1,6 +1,5 @@
-// The loop: what comes from the keyboard, the mouse, the window, the thinker and the system goes through the
-// game one by one, and each time the screen shows what came of it. Ends by returning; whoever calls it finds
-// the terminal as it was, and the marks saved.
+// The event loop: input from keyboard, mouse, window, worker and system updates the game, and the screen is redrawn.
+// On return the terminal is restored and the marks are saved.
 import { type ColorCodes, colorCodes, NO_COLORS, renderLine } from '@crosshatch/core/render';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
@@ -12,11 +11,11 @@ import { type Action, type Game, update } from './game.js';
 import { cellAt, type Scroll } from './geometry.js';
 import { drawScreen, type Screen } from './screen.js';
 import type { Thinker } from './thinker.js';
-import { SAY } from './words.js';
+import { MESSAGES } from './words.js';
 
-/** Milliseconds between the first move that is not saved and saving. */
+/** Milliseconds between the first unsaved move and saving. */
 const SAVE_AFTER = 1000;
-/** Rows or columns that one click of the wheel scrolls. */
+/** Rows or columns per step of the mouse wheel. */
 const WHEEL_STEP = 3;
 
 export interface GameSettings {
@@ -40,7 +39,7 @@ export async function runGame(begun: Game, settings: GameSettings, context: Cont
   try {
     table.open();
     const end = await table.over;
-    // Before the terminal is given back: it may be gone, and the process with it.
+    // Save before the terminal is restored: it may be closed, and the process with it.
     await table.saveLast();
     return end;
   } finally {
@@ -50,7 +49,7 @@ export async function runGame(begun: Game, settings: GameSettings, context: Cont
 }
 
 class Table {
-  /** Settles when the game is over, or when something breaks. */
+  /** Settles when the game ends or fails. */
   readonly over: Promise<GameEnd>;
   private settle: (end: GameEnd) => void = () => {};
   private fail: (error: unknown) => void = () => {};
@@ -61,7 +60,7 @@ class Table {
   private isFollowing = true;
   private saveTimer: NodeJS.Timeout | undefined;
   private saved: Game['play'];
-  /** One save after the other: they write to the same file. */
+  /** Serialises saves, because they write to the same file. */
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
@@ -109,14 +108,14 @@ class Table {
     this.settle({ game: this.game, outcome });
   }
 
-  /** Stops what is under way, and gives the terminal back. */
+  /** Stops pending work and restores the terminal. */
   close(): void {
     clearTimeout(this.saveTimer);
     this.settings.thinker.stop();
     this.terminal.close();
   }
 
-  /** An error in a callback has to end the game in order, not the process in disorder. */
+  /** An error in a callback must end the game cleanly instead of crashing the process. */
   private guarded(work: () => void): void {
     try {
       work();
@@ -145,7 +144,7 @@ class Table {
     else this.mouse(event);
   }
 
-  /** To the next page of help, or out of it. */
+  /** Shows the next page of the help, or closes it. */
   private turnHelp(isEnough: boolean): Action {
     return { kind: this.screen?.hasMoreHelp && !isEnough ? 'help' : 'escape' };
   }
@@ -172,7 +171,7 @@ class Table {
     this.draw();
   }
 
-  /** Saves what is not saved yet. Rejects with the reason when that fails. */
+  /** Saves unsaved moves. Rejects with the reason on failure. */
   async saveLast(): Promise<void> {
     clearTimeout(this.saveTimer);
     await this.saving;
@@ -192,7 +191,10 @@ class Table {
       await this.settings.save(game);
       this.saved = game.play;
     } catch (error) {
-      this.act({ kind: 'say', text: SAY.notSaved(error instanceof Error ? error.message : String(error)) });
+      this.act({
+        kind: 'message',
+        text: MESSAGES.notSaved(error instanceof Error ? error.message : String(error)),
+      });
       this.draw();
     }
   }

@@ -1,5 +1,4 @@
-// Where a play is kept between two sittings, and how it gets there. The default place is one file for each
-// puzzle, named by its hash, in the folder that the system has for such things.
+// Saves and loads games. By default there is one file per puzzle, named after its hash, in the user's state folder.
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +12,13 @@ import { writeWholeFile } from '../output/write-file.js';
 /** `$XDG_STATE_HOME/crosshatch/play/HASH.json`. */
 export function defaultSaveFile(document: PuzzleDocument, env: Environment): string {
   const state = env.XDG_STATE_HOME;
-  // As the specification says: a path that is not absolute is to be ignored.
+  // The XDG specification requires ignoring relative paths.
   const folder = state?.startsWith('/') ? state : join(homedir(), '.local', 'state');
   const hash = puzzleHash(document.puzzle, document.given);
   return join(folder, 'crosshatch', 'play', `${hash.slice(0, 32)}.json`);
 }
 
-/** What was saved, or undefined when there is no such file. A file that is something else is refused. */
+/** The saved game; undefined if there is no such file. Throws a UserError for any other file. */
 export async function loadPlay(path: string, document: PuzzleDocument): Promise<Play | undefined> {
   let text: string;
   try {
@@ -27,13 +26,13 @@ export async function loadPlay(path: string, document: PuzzleDocument): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new UserError(`${path}: can not be read (${code}); --no-save plays without it`, 'badInput');
+    throw new UserError(`${path}: cannot be read (${code}); use --no-save to play without it`, 'badInput');
   }
   const { puzzle, given } = document;
   const read = readPlay(text, puzzle, given === undefined ? {} : { given });
   if (read.ok) return read.play;
   throw new UserError(
-    `${path}: ${read.fault.message} Use --restart to begin anew and replace it, or --no-save.`,
+    `${path}: ${read.fault.message} Use --restart to start over and replace it, or --no-save.`,
     'badInput',
   );
 }

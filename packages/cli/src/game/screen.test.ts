@@ -142,7 +142,7 @@ test('a window that grows shows more, one that is too small says so', () => {
   assert.deepEqual(grown.scroll, START);
   assert(grown.geometry.hasRules);
   const tiny = textOf(drawScreen(game(LARGE), { columns: 20, rows: 4 }, PLAIN, START));
-  assert.match(tiny.join(' '), /^The window is too small: at least 20x12 are needed\.$/);
+  assert.match(tiny.join(' '), /^The window is too small; at least 20x12 is needed\.$/);
 });
 
 test('the wheel scrolls away from the cursor, but not beyond the grid', () => {
@@ -244,14 +244,14 @@ test('a hint marks its cells', () => {
   }
   const lines = textOf(drawScreen(played, WINDOW, PLAIN, START));
   assert.match(lines.join('\n'), /┃\[◆ ◆ ◆ ◆ ◆┃/);
-  assert.match(lines.join('\n'), /so cells 1-5 are filled/);
+  assert.match(lines.join('\n'), /fills the whole row: fill cells 1-5/);
 });
 
 test('a long message is wrapped, and cut only at a third of the window', () => {
-  const long = update(game(CAT), { kind: 'say', text: 'word '.repeat(40) });
+  const long = update(game(CAT), { kind: 'message', text: 'word '.repeat(40) });
   const lines = textOf(drawScreen(long, WINDOW, PLAIN, START));
   assert.equal(lines.filter((line) => line.startsWith('word')).length, 3);
-  const longer = update(game(CAT), { kind: 'say', text: 'word '.repeat(400) });
+  const longer = update(game(CAT), { kind: 'message', text: 'word '.repeat(400) });
   const cut = textOf(drawScreen(longer, WINDOW, PLAIN, START)).filter((line) => line.startsWith('word'));
   assert.equal(cut.length, 8);
   assert.match(cut[7], /\.\.\.$/);

@@ -1,5 +1,5 @@
-// The whole screen as lines of styled text: from the state of the game and the size of the window, and from
-// nothing else. Also tells what is where, for the mouse.
+// The whole screen as lines of styled text, computed from the state of the game and the size of the window only. Also
+// returns the layout, for the mouse.
 
 import type { Hint } from '@crosshatch/core/explain';
 import { BLANK, colorOf, columnId, harmless, type LineId, rowId } from '@crosshatch/core/model';
@@ -27,14 +27,14 @@ export interface Screen {
   readonly geometry: Geometry;
   readonly scroll: Scroll;
   readonly colorHits: readonly ColorHit[];
-  /** Whether the page of help goes on. */
+  /** Whether another page of help follows. */
   readonly hasMoreHelp: boolean;
 }
 
-/** The least window in which the game can be played. */
+/** The minimum window size. */
 const LEAST: ScreenSize = { columns: 20, rows: 12 };
 
-/** Draws the game. `scroll` is what was in view before; `isFollowing`: the cursor is to be in view. */
+/** Draws the game. `scroll` is the previous position; `isFollowing` scrolls to the cursor. */
 export function drawScreen(
   game: Game,
   size: ScreenSize,
@@ -60,17 +60,17 @@ export function drawScreen(
   const grid = [titleLine(game, size, look), ...gridArea(game, geometry, look)];
   const { lines, colorHits } = footer.draw(size.rows - footer.height);
   const gap = Math.max(0, size.rows - grid.length - lines.length);
-  // The footer stands at the bottom of the window, the grid at its top: neither moves when the other changes.
+  // The footer is at the bottom and the grid at the top, so neither moves when the other changes.
   const all = [...grid, ...Array<Line>(gap).fill([]), ...lines].slice(0, size.rows);
   return { ...frame, lines: all.map((line) => cut(line, size.columns)), colorHits };
 }
 
-/** A scroll by the wheel, kept within the grid. */
+/** Scrolls by the wheel, within the grid. */
 function clamp(game: Game, sizes: ClueSizes, size: ScreenSize, footer: number, scroll: Scroll): Scroll {
   const { width, height } = game.play.puzzle;
   const top = Math.min(height - 1, Math.max(0, scroll.top));
   const left = Math.min(width - 1, Math.max(0, scroll.left));
-  // The first cell in view is as good as a cursor: no empty space beyond the last.
+  // Treating the first visible cell as the cursor avoids empty space after the last.
   return follow(game.play.puzzle, sizes, size, footer, { top, left }, top * width + left, 0);
 }
 
@@ -109,7 +109,7 @@ function gridArea(game: Game, geometry: Geometry, look: Look): Line[] {
   });
 }
 
-/** What a hint says of cells, as far as it tells. */
+/** The roles of cells in the current hint, at its level. */
 function hintedCells(hint: Hint | null): Map<number, NonNullable<CellState['hinted']>> {
   const cells = new Map<number, NonNullable<CellState['hinted']>>();
   if (hint?.kind === 'mistake') for (const cell of hint.cells ?? []) cells.set(cell, 'wrong');
@@ -138,7 +138,7 @@ function titleLine(game: Game, size: ScreenSize, look: Look): Line {
     text: author === undefined ? '' : ` by ${harmless(author)}`,
     style: { isDim: true },
   };
-  // The author goes first, then the end of the title.
+  // Without room, omit the author, then cut the title.
   const more: StyledPiece = { text: look.isAscii ? '~' : '…', style: { isBold: true } };
   const shown =
     widthOf([name, by]) <= room
@@ -154,7 +154,7 @@ function titleLine(game: Game, size: ScreenSize, look: Look): Line {
   ];
 }
 
-/** How far the player is: in full where that leaves the title most of the line. */
+/** The progress, in full if the title keeps most of the line. */
 function progressWords(game: Game, columns: number): string {
   const { width, height } = game.play.puzzle;
   const { filled, toFill, marked, cells } = playProgress(shownPlay(game), game.states);
@@ -168,7 +168,7 @@ const BAR = ['Space fill', 'x cross', 'u undo', 'r redo', 'h hint', 'c check', '
 const BAR_TRYING = ['k keep', 'd drop', 'Space fill', 'x cross', 'u undo', 'h hint', '? keys', 'q quit'];
 const BAR_OVER = ['u undo', 'C begin anew', '? keys', 'q quit'];
 
-/** The keys to know, as many as fit; the way to all of them and the way out are never left out. */
+/** The most important keys, as many as fit; those for help and quitting are always shown. */
 function keyBar(game: Game, width: number): string {
   const entries = game.isSolved ? BAR_OVER : game.play.trial === null ? BAR : BAR_TRYING;
   const shown = [...entries];
@@ -176,7 +176,7 @@ function keyBar(game: Game, width: number): string {
   return shown.join('  ');
 }
 
-/** What stands below the grid: the clues of the cursor's lines, the palette, the message, the keys. */
+/** The lines below the grid: the clues of the cursor, the palette, the message, the keys. */
 class Footer {
   readonly height: number;
   private readonly clues: ClueLook;
@@ -193,7 +193,7 @@ class Footer {
     this.clues = new ClueLook(puzzle, look);
     const { rowText, columnText } = clueSizes(puzzle, look.color !== 'none');
     const names = `row ${puzzle.height}:    column ${puzzle.width}: `.length;
-    // By the longest clues of the puzzle, so that the grid does not jump as the cursor moves.
+    // Reserve lines for the longest clues, so that the grid does not jump when the cursor moves.
     this.focusLines = names + rowText + columnText <= size.columns ? 1 : 2;
     this.message = wrap(strokeWords(game) ?? game.message, size.columns);
     this.messageLines = Math.min(Math.max(2, this.message.length), Math.max(2, Math.floor(size.rows / 3)));
@@ -227,7 +227,7 @@ class Footer {
   }
 }
 
-/** The counter of a stroke that is under way. */
+/** The cell counter of the current stroke. */
 function strokeWords({ play, stroke }: Game): string | undefined {
   if (stroke === null) return undefined;
   const { cells, block } = strokeCount(play, stroke);
@@ -235,7 +235,7 @@ function strokeWords({ play, stroke }: Game): string | undefined {
 }
 
 function tooSmall(size: ScreenSize): Line[] {
-  const words = `The window is too small: at least ${LEAST.columns}x${LEAST.rows} are needed.`;
+  const words = `The window is too small; at least ${LEAST.columns}x${LEAST.rows} is needed.`;
   return wrap(words, size.columns)
     .map((text): Line => [{ text }])
     .slice(0, size.rows);

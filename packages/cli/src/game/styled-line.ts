@@ -1,4 +1,4 @@
-// A line of the screen: measuring, cutting and breaking it.
+// Measures, cuts and wraps lines of the screen.
 import type { StyledPiece } from '@crosshatch/core/render';
 import { wrapped } from '../report/words.js';
 import { cutText, textWidth } from '../terminal/text-width.js';
@@ -9,7 +9,7 @@ export function widthOf(line: Line): number {
   return line.reduce((width, { text }) => width + textWidth(text), 0);
 }
 
-/** The line cut to so many columns. */
+/** Cuts the line to this many columns. */
 export function cut(line: Line, width: number): Line {
   let room = width;
   const pieces: StyledPiece[] = [];
@@ -22,7 +22,7 @@ export function cut(line: Line, width: number): Line {
   return pieces;
 }
 
-/** Text in lines of at most so many columns, broken at white space; none for no text. */
+/** Wraps a text at white space; no lines for an empty text. */
 export function wrap(text: string, width: number): string[] {
   const words = text.trim().replaceAll(/\s+/g, ' ');
   return words === '' ? [] : wrapped(words, width);

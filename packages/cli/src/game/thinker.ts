@@ -1,5 +1,5 @@
-// Answers questions in a worker thread: this very file is what the worker runs. One question at a time; a new
-// one, or `stop`, ends the thread that is at work, because thought cannot be interrupted in any other way.
+// Answers queries in a worker thread, which runs this file. A new query or `stop` terminates a busy thread: there is no
+// other way to interrupt the computation.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Play } from '@crosshatch/core/play';
 import { nodePort, nodeThread, serve, WorkerPool } from '@crosshatch/core/worker';
@@ -10,7 +10,7 @@ interface Methods {
 }
 
 export interface Thinker {
-  /** Calls back with the answer, or with what went wrong, unless it is stopped before. */
+  /** Calls back with the answer or an error, unless it is stopped first. */
   ask(question: Question, play: Play, done: (answer: Answer | Error) => void): void;
   stop(): void;
 }
@@ -30,7 +30,7 @@ export class ThreadThinker implements Thinker {
     if (this.pool.load > 0) this.pool.cancelAll();
   }
 
-  /** Ends the thread for good. */
+  /** Terminates the thread. */
   close(): void {
     this.pool.close();
   }
@@ -43,7 +43,7 @@ function startThread() {
 }
 
 if (!isMainThread && parentPort !== null) {
-  // Loaded only here: the game starts sooner without the explainer.
+  // Loaded only in the worker: the game starts faster without the explain layer.
   const { Thinking } = await import('./thinking.js');
   const thinking = new Thinking();
   serve<Methods>(nodePort(parentPort), {

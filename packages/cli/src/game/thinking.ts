@@ -1,6 +1,5 @@
-// The answers to what a player asks. Runs in a worker thread, so that a hard puzzle never holds up the
-// keyboard; also callable in place, for tests. One analysis lives as long as its puzzle is played: it solves
-// once, and the next level of a hint costs little.
+// Answers the player's queries. Runs in a worker thread, so that a hard puzzle does not block the keyboard; tests call
+// it directly. One analysis is kept per game: it solves once, and the next level of a hint is cheap.
 import { Analysis } from '@crosshatch/core/explain';
 import { gridsBack, type Play } from '@crosshatch/core/play';
 import type { Answer, Question } from './game.js';

@@ -1,10 +1,10 @@
-// What the game says, in one place.
+// The messages of the game.
 import type { Judgement, MistakeSearch } from '@crosshatch/core/explain';
 import { judgementSentence, mistakeSentence } from '@crosshatch/core/messages';
 import { harmless } from '@crosshatch/core/model';
 import { counted } from '../report/words.js';
 
-export const SAY = {
+export const MESSAGES = {
   welcome: 'Space fills, x crosses, ? lists all keys.',
   resumed: (moves: number) => `Welcome back: ${counted(moves, 'move')} so far.`,
   thinking: 'Thinking ... Esc stops.',
@@ -15,23 +15,23 @@ export const SAY = {
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
   nothingToCross: 'No finished line has a cell left to cross.',
-  cleared: 'All marks are gone; u brings them back.',
-  trying: 'From here on you try: k keeps what you try, d drops it.',
-  noTrial: 'You are not trying anything; t begins.',
+  cleared: 'All marks removed; u restores them.',
+  trying: 'Trial started: k keeps it, d discards it.',
+  noTrial: 'No trial is open; t starts one.',
   kept: 'Kept.',
-  dropped: 'Dropped; r brings it back.',
+  dropped: 'Discarded; r restores it.',
   notSaved: (reason: string) => `Not saved: ${reason}`,
 } as const;
 
-/** "Right so far?", without saying where. */
+/** Whether the marks are right, without the position of a mistake. */
 export function checkWords(judgement: Judgement): string {
   const isMistake = judgement.verdict === 'wrong' || judgement.verdict === 'wrong-together';
   return `${judgementSentence(judgement)}${isMistake ? ' b goes back to before it.' : ''}`;
 }
 
-/** What going back to before the mistake came to. */
+/** The result of going back to before the mistake. */
 export function mistakeWords(search: MistakeSearch): string {
   const sentence = mistakeSentence(search);
   if (search.verdict !== 'mistake') return sentence;
-  return `${sentence} ${search.undo === null ? 'C clears them.' : 'r brings them back.'}`;
+  return `${sentence} ${search.undo === null ? 'C clears them.' : 'r restores them.'}`;
 }

@@ -1,5 +1,4 @@
-// The puzzles that the words on a command line stand for, one by one. What can't be read is reported
-// on the way, and does not stop the others.
+// The puzzles that the arguments of a command name. Unreadable inputs are reported and do not stop the others.
 
 import type { PuzzleDocument } from '@crosshatch/core';
 import { sourceFaultText } from '@crosshatch/core/report';
@@ -20,21 +19,21 @@ export interface SourcedDocument {
   readonly read: Extract<ReadSource, { ok: true }>;
   /** Within its source, from 0. */
   readonly index: number;
-  /** As messages name it: `castle.non`, `pack.non #3`. */
+  /** The name in messages: `castle.non`, `pack.non #3`. */
   readonly name: string;
-  /** Whether it is the only puzzle there is, and need not be named. */
+  /** Whether it is the only puzzle, so that messages need not name it. */
   readonly isOnly: boolean;
 }
 
 export interface DocumentOptions extends ReadSourceOptions {
   readonly json?: boolean;
-  /** Files that have nothing to do with puzzles are passed over: they were found in a folder. */
+  /** Skip files that are not puzzle files, because they were found in a folder. */
   readonly skipForeign?: boolean;
 }
 
 /**
- * Faults go to standard error, or with `json` as an object to standard output; they add to `outcomes`. Ends
- * early when the command is interrupted.
+ * Faults go to standard error, or with `json` as an object to standard output, and are added to `outcomes`. Ends
+ * early if the command is interrupted.
  */
 export async function* documentsOf(
   words: readonly string[],

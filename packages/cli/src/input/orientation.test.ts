@@ -20,7 +20,10 @@ test('the order is assumed, said, and chosen by a switch', async (t) => {
   writeFileSync(join(cwd, 'kite.txt'), KITE);
   const plain = await runInProcess(['solve', 'kite.txt'], { cwd });
   assert.equal(plain.code, 0);
-  assert.match(plain.stderr, /^kite\.txt: note: .* read as 4 wide and 3 high, --columns-first swaps them\n$/);
+  assert.match(
+    plain.stderr,
+    /^kite\.txt: note: .* assumed 4 wide and 3 high, use --columns-first to swap them\n$/,
+  );
   for (const [switches, rows, orientation] of [
     [[], ROWS, 'assumed'],
     [['--rows-first'], ROWS, undefined],
@@ -39,7 +42,7 @@ test('the order is assumed, said, and chosen by a switch', async (t) => {
 test('both switches at once are refused', async () => {
   const run = await runInProcess(['hash', '--columns-first', '--rows-first', '1:1']);
   assert.equal(run.code, 2);
-  assert.match(run.stderr, /contradict each other/);
+  assert.match(run.stderr, /exclude each other/);
 });
 
 test('a file that names its sides has no note; --transpose turns it all the same', async (t) => {
@@ -61,7 +64,10 @@ test('of two formats that fit, the one whose puzzle has exactly one solution is 
   assert.equal(object.orientation, 'assumed');
   assert.equal(object.verdict, 'unique');
   const told = await runInProcess(['solve', '-q', 'both.txt'], { cwd });
-  assert.match(told.stderr, /note: read as cfg, .* exactly one solution; --from cwd reads another puzzle/);
+  assert.match(
+    told.stderr,
+    /note: read as cfg, .* exactly one solution; --from cwd reads a different puzzle/,
+  );
   // Where none or both have one, nothing is chosen.
   writeFileSync(join(cwd, 'open.txt'), '3 1\n1\n0\n0\n1\n');
   assert.equal((await runInProcess(['solve', 'open.txt'], { cwd })).code, 3);

@@ -1,6 +1,5 @@
-// The grid that a player has so far: from a file or as a word, drawn with `#` or colour letters, `.` for
-// blank and `?` for unknown, rows on lines of their own or with `/` between; or the grid saved in the
-// puzzle's file; or else an empty one.
+// The player's grid: a drawing from a file or the command line, with `#` or colour letters, `.` for blank and `?`
+// for unknown, one row per line or separated by `/`. Without it, the grid saved in the puzzle file, or an empty one.
 
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { parseDrawing } from '@crosshatch/core/render';
@@ -13,12 +12,12 @@ import { readFileBytes, readStream } from './read-bytes.js';
 export const STATE: OptionDefinition = {
   flags: '--state <grid>',
   description:
-    'where you are: a drawing of `#` (or colour letters), `.` and `?`, in a file, from `-`, or as a word with `/` ' +
+    'your grid: a drawing with `#` (or colour letters), `.` and `?`, in a file, from `-`, or on the command line with `/` ' +
     'between rows; default: the grid saved in the puzzle, or an empty one',
   completes: 'file',
 };
 
-/** More than any grid needs. */
+/** Larger than any valid grid. */
 const MOST_BYTES = 2_000_000;
 
 export async function playerGrid(
@@ -31,7 +30,7 @@ export async function playerGrid(
   const grid = copyGrid(start ?? unknownGrid(puzzle, puzzle.palette));
   if (grid.width !== puzzle.width || grid.height !== puzzle.height) {
     const sizes = `${grid.width}x${grid.height}, but ${name} is ${puzzle.width}x${puzzle.height}`;
-    throw new UserError(`the grid is ${sizes}; draw one character for every cell`, 'badInput');
+    throw new UserError(`the grid is ${sizes}; expected one character per cell`, 'badInput');
   }
   return grid;
 }
@@ -57,7 +56,7 @@ async function textOf(state: string, context: Context): Promise<string> {
   if (read.ok) return new TextDecoder().decode(read.bytes);
   if (read.reason === 'not-found' && /[/?#\n]/.test(state)) return state;
   throw new UserError(
-    `--state ${state}: there is no such file, and it is not a drawing such as "#.?/..#"`,
+    `--state ${state}: expected a file or a drawing such as "#.?/..#"; found neither`,
     'badInput',
   );
 }

@@ -1,5 +1,4 @@
-// Reads a file or standard input whole, up to a bound: what a user names may be a device, a pipe
-// without end, or just too large.
+// Reads a file or standard input up to a size limit: the input may be a device, an endless pipe, or too large.
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 
@@ -18,7 +17,7 @@ export async function readFileBytes(path: string, limit: number, signal?: AbortS
   return readStream(createReadStream(path), limit, signal);
 }
 
-/** Everything that comes from a stream; `unreadable` once the signal is aborted. */
+/** Reads a stream to its end; `unreadable` if the signal is aborted. */
 export async function readStream(
   stream: Readable,
   limit: number,

@@ -1,6 +1,6 @@
-// From the words on a command line to puzzles. A word is `-` for standard input, the name of a file, a puzzle as a
-// string, or the name of a puzzle that comes with the command. What cannot be read comes back as data, because the
-// other sources of the command are still processed.
+// Reads the inputs of a command. An argument is `-` for standard input, the name of a file, a puzzle as a string, or the
+// name of a puzzle that comes with the command. Unreadable inputs are returned as data, so that the other inputs are
+// still read.
 import type { PuzzleDocument } from '@crosshatch/core';
 import { DEFAULT_LIMITS, formatsOfName, type LineOrder, type ParseOptions } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
@@ -14,18 +14,18 @@ import { parseAtOnce, parseWithin } from './parse-within.js';
 import { type ReadOutcome, readFileBytes, readStream } from './read-bytes.js';
 import type { FoundFile } from './walk.js';
 
-/** Where something was read from. */
+/** The origin of an input. */
 interface SourceName {
   /** As given on the command line. */
   readonly source: string;
-  /** As messages name it. */
+  /** The name in messages. */
   readonly name: string;
 }
 
 interface UnreadSource extends SourceName {
   readonly ok: false;
   readonly faults: readonly SourceFault[];
-  /** Present when it was not read to its end: what is wrong with it, if anything, is not known. */
+  /** Present if reading was stopped; whether the input has faults is unknown. */
   readonly stopped?: 'deadline' | 'abort';
 }
 
@@ -36,35 +36,35 @@ export type ReadSource =
       readonly format: string;
       readonly documents: readonly PuzzleDocument[];
       readonly warnings: readonly SourceWarning[];
-      /** `assumed` when the file can be read in another way too: see `orientationNote`. */
+      /** `assumed` if rows and columns may be swapped; see `orientationNote`. */
       readonly orientation: 'stated' | 'assumed';
       readonly order?: LineOrder;
-      /** Other formats that the file can be read as, giving other puzzles. */
+      /** Other formats in which the file is a different puzzle. */
       readonly otherFormats?: readonly string[];
     });
 
-/** What has to be parsed, and how; plain data. */
+/** Plain data: an input and how to parse it. */
 export interface SourceInput extends SourceName {
   readonly input: string | Uint8Array;
   readonly parsing: ParsingOptions;
 }
 
-/** The options of parsing that are plain data. */
+/** The parse options that are plain data. */
 type ParsingOptions = Omit<ParseOptions, 'signal' | 'deadline'>;
 
 export interface ReadSourceOptions extends ReadingOptions {
-  /** Seconds that parsing may take. Default: no limit. */
+  /** Time limit for parsing in seconds. Default: none. */
   readonly timeout?: number;
 }
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
   'not-found':
-    'there is no such file; name a file, - for standard input, a puzzle such as "2;1:1;2" (columns:rows), or one of ' +
-    'those that `crosshatch puzzles` lists',
-  folder: 'this is a folder; name the files in it, or use crosshatch batch',
-  forbidden: 'the file may not be read: permission denied',
-  'too-large': `the file has more than ${DEFAULT_LIMITS.bytes / 2 ** 20} MiB; split it`,
-  unreadable: 'the file can not be read',
+    'no such file; expected a file, - for standard input, a puzzle such as "2;1:1;2" (columns:rows), or a name from ' +
+    '`crosshatch puzzles`',
+  folder: 'this is a folder; give the files in it, or use crosshatch batch',
+  forbidden: 'permission denied',
+  'too-large': `the file exceeds ${DEFAULT_LIMITS.bytes / 2 ** 20} MiB; split it`,
+  unreadable: 'the file cannot be read',
 };
 
 export async function readSource(
@@ -94,7 +94,7 @@ function interrupted(word: string): UnreadSource {
 
 const INTERRUPTED: SourceFault = { code: 'cannot-read', message: 'not read: interrupted' };
 
-/** The bytes of a source, not parsed yet. */
+/** Reads the bytes of a source without parsing them. */
 export async function readInput(
   word: string,
   options: ReadSourceOptions,
@@ -133,7 +133,7 @@ async function readShipped(
   };
 }
 
-/** Parses what was read, within so many seconds. */
+/** Parses the content with a time limit in seconds. */
 export async function parseSource(
   { source, name, input, parsing }: SourceInput,
   seconds?: number,
@@ -170,7 +170,7 @@ async function scanSource(named: SourceName, bytes: Uint8Array): Promise<ReadSou
   }
 }
 
-/** What was found on a walk: a file to read, or a folder that can't be looked into. */
+/** Reads a result of `walk`: a file, or a folder that cannot be read. */
 export async function readFound(
   found: FoundFile,
   options: ReadSourceOptions,
@@ -179,7 +179,7 @@ export async function readFound(
   return unseen(found) ?? readSource(found.path, options, context);
 }
 
-/** Of a folder that can't be looked into: why. */
+/** The fault of a folder that cannot be read. */
 export function unseen({ path, trouble }: FoundFile): UnreadSource | undefined {
   if (trouble === undefined) return undefined;
   return {
@@ -190,14 +190,14 @@ export function unseen({ path, trouble }: FoundFile): UnreadSource | undefined {
   };
 }
 
-/** A puzzle of a source as messages name it: `pack.non`, or `pack.non #3` where there are several. */
+/** The name of a puzzle in messages: `pack.non`, or `pack.non #3` if there are several. */
 export function documentName(read: Extract<ReadSource, { ok: true }>, index: number): string {
   return read.documents.length === 1 ? read.name : `${read.name} #${index + 1}`;
 }
 
 function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSourceOptions): ParsingOptions {
   if (columnsFirst && rowsFirst) {
-    throw new UsageError('--columns-first and --rows-first contradict each other; give one of them');
+    throw new UsageError('--columns-first and --rows-first exclude each other');
   }
   const order = columnsFirst ? 'columns-first' : rowsFirst ? 'rows-first' : undefined;
   return {
@@ -207,17 +207,17 @@ function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSource
   };
 }
 
-/** What was assumed about a source, and how to read it in the other way; undefined when nothing was. */
+/** A note on the assumptions made for a source and how to change them; undefined if there are none. */
 export function orientationNote(read: Extract<ReadSource, { ok: true }>): string | undefined {
   if (read.orientation !== 'assumed') return undefined;
   const { width, height } = read.documents[0].puzzle;
   const size = `${width} wide and ${height} high`;
   if (read.otherFormats !== undefined) {
     const others = read.otherFormats.map((id) => `--from ${id}`).join(' or ');
-    return `${read.name}: note: read as ${read.format}, ${size}, which alone has exactly one solution; ${others} reads another puzzle`;
+    return `${read.name}: note: read as ${read.format}, ${size}, the only reading with exactly one solution; ${others} reads a different puzzle`;
   }
   const other = read.order === 'columns-first' ? '--rows-first' : '--columns-first';
-  return `${read.name}: note: the file does not say which clues are the rows; read as ${size}, ${other} swaps them`;
+  return `${read.name}: note: the file does not state which clues are the rows; assumed ${size}, use ${other} to swap them`;
 }
 
 function unreadable(source: string, reason: keyof typeof TROUBLE): UnreadSource {
@@ -225,13 +225,13 @@ function unreadable(source: string, reason: keyof typeof TROUBLE): UnreadSource 
   return { ok: false, source, name, faults: [{ code: 'cannot-read', message: TROUBLE[reason] }] };
 }
 
-/** A word that is no file: is it a puzzle, perhaps mistyped, or the name of a file that is missing? */
+/** Decides whether an argument that is not a file is a puzzle, perhaps mistyped, or a missing file. */
 function looksLikePuzzle(word: string): boolean {
   const isMarkedUp = /[;:,{<\n]/.test(word) || /^([\d./]+$|#?xh\d+-)/.test(word);
   return isMarkedUp && formatsOfName(word).length === 0;
 }
 
-/** A file found in a folder that has nothing to do with puzzles, neither by name nor by content. */
+/** Whether neither name nor content mark a file as a puzzle. */
 export function isForeign({ source, faults }: UnreadSource): boolean {
   return faults[0].code === 'unknown-format' && formatsOfName(source).length === 0;
 }

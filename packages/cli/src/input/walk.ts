@@ -1,17 +1,17 @@
-// The files that words on a command line stand for: a file is itself, a folder is every file in it and
-// below, in the order of their names. Hidden files and links to folders are left alone.
+// Lists the files that the arguments name. A folder stands for all files in it and below, sorted by name. Hidden
+// files and links to folders are skipped.
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 export interface FoundFile {
   readonly path: string;
-  /** Its path below the folder it was found in; undefined for what was named itself. */
+  /** The path relative to the folder; undefined for an argument that is not a folder. */
   readonly below?: string;
-  /** Why a folder below could not be looked into; the path is that folder's. */
+  /** Why a folder could not be read; `path` is that folder. */
   readonly trouble?: string;
 }
 
-/** Words that are no folders are passed on as they are: they may be `-`, or puzzles. */
+/** Arguments that are not folders are returned unchanged; they may be `-` or puzzles. */
 export async function* walk(words: readonly string[]): AsyncGenerator<FoundFile, void, void> {
   for (const word of words) {
     if (word !== '-' && (await isFolder(word))) {
@@ -30,7 +30,7 @@ async function* filesBelow(folder: string): AsyncGenerator<Omit<FoundFile, 'belo
     (error: NodeJS.ErrnoException) => error,
   );
   if (entries instanceof Error) {
-    yield { path: folder, trouble: `the folder can not be read (${entries.code})` };
+    yield { path: folder, trouble: `the folder cannot be read (${entries.code})` };
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));

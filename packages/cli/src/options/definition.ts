@@ -1,16 +1,16 @@
-// What a command is: plain data and one function. Help, man pages, docs/cli.md and shell completion
-// are all made of this, so that they can't disagree. Prose may have `code` in backticks.
+// The definition of a command: plain data and one function. Help, man pages, docs/cli.md and shell completion are
+// generated from it. Prose may have `code` in backticks.
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 
 export interface ArgumentDefinition {
-  /** As shown, in capitals. */
+  /** In capitals. */
   readonly name: string;
   readonly description: string;
   readonly isOptional?: boolean;
   readonly isVariadic?: boolean;
   readonly choices?: readonly string[];
-  /** What a shell completes it with. Default: nothing. */
+  /** Values that shell completion offers. Default: none. */
   readonly completes?: 'file' | 'folder' | 'format' | 'command';
 }
 
@@ -20,12 +20,12 @@ export interface OptionDefinition {
   readonly description: string;
   readonly choices?: readonly string[];
   readonly default?: unknown;
-  /** How the default is told, when it is not the value itself. */
+  /** Describes the default in the help. Default: the value itself. */
   readonly defaultText?: string;
-  /** From text to value; throws InvalidValue with the reason. */
+  /** Converts the text to a value. Throws InvalidValue with the reason. */
   readonly parse?: (text: string) => unknown;
   readonly completes?: ArgumentDefinition['completes'];
-  /** May be given several times: its value is a list. */
+  /** Can be repeated; the value is a list. */
   readonly isRepeatable?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface CommandInput<Options> {
   readonly args: readonly string[];
   readonly options: Options;
   readonly context: Context;
-  /** The definitions of all commands, for those that tell about them. */
+  /** Loads the definitions of all commands. */
   readonly loadAll: () => Promise<readonly CommandDefinition<never>[]>;
 }
 
@@ -51,12 +51,12 @@ export interface CommandDefinition<Options = unknown> {
   readonly args: readonly ArgumentDefinition[];
   readonly options: readonly OptionDefinition[];
   readonly examples: readonly Example[];
-  /** The ways in which it may end, besides `internal` and `usage`. */
+  /** Possible outcomes besides `ok`, `internal` and `usage`. */
   readonly exits: readonly ExitName[];
   readonly run: (input: CommandInput<Options>) => Promise<ExitName>;
 }
 
-/** A value on the command line that an option can't take; the message says what would be right. */
+/** An invalid value of an option. The message states what was expected. */
 export class InvalidValue extends Error {}
 
 /** An error that the user can fix. The message is printed verbatim; the command ends with this outcome. */

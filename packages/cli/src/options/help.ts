@@ -1,11 +1,11 @@
-// The help texts: of the whole command, and of each of its commands. Wrapped to the width given.
+// The help texts of the program and of each command, wrapped to the given width.
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
 import { wrapped } from '../report/words.js';
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from './definition.js';
 
 export const TAGLINE = 'Read, solve, prove, count, explain, draw and make nonograms.';
 
-/** A row of a two-column list: what, and what it means. */
+/** A row of a two-column list. */
 type Entry = readonly [term: string, meaning: string];
 
 export const HELP_OPTION: OptionDefinition = { flags: '-h, --help', description: 'show this help' };
@@ -38,7 +38,7 @@ export function overallHelp(commands: readonly { name: string; summary: string }
       'Options',
       list(
         [
-          ['-h, --help', 'show this help; `crosshatch help COMMAND` tells about a command'],
+          ['-h, --help', 'show this help; `crosshatch help COMMAND` shows the help of a command'],
           ['-V, --version', 'show the version'],
         ],
         width,
@@ -102,7 +102,7 @@ export function exitEntries(exits: readonly ExitName[]): [code: string, meaning:
     .map(({ code, meaning }) => [String(code), meaning]);
 }
 
-/** Long options below each other whether or not there is a short one. */
+/** Aligns long options, with and without a short flag. */
 function indented(flags: string): string {
   return flags.startsWith('--') ? `    ${flags}` : flags;
 }
@@ -113,7 +113,7 @@ function section(title: string, body: string): string {
 
 function list(entries: readonly Entry[], width: number): string {
   const widest = Math.max(...entries.map(([term]) => term.length));
-  // On a narrow terminal every term stands in a line of its own, its meaning below.
+  // On a narrow terminal the meaning goes below its term.
   const isNarrow = width < 3 * Math.min(20, widest + 2);
   const longest = isNarrow ? 0 : Math.min(30, widest);
   return entries
@@ -121,13 +121,13 @@ function list(entries: readonly Entry[], width: number): string {
       const indent = ' '.repeat(longest + 4);
       const text = wrap(plain(meaning), width, indent);
       if (isNarrow) return `${wrap(term.trim(), width, '  ')}\n${text}`;
-      // A term too long for its column stands in a line of its own.
+      // A term too long for its column gets its own line.
       return term.length > longest ? `  ${term}\n${text}` : `  ${term.padEnd(longest)}  ${text.trimStart()}`;
     })
     .join('\n');
 }
 
-/** Without the backticks of the prose. */
+/** Removes the backticks. */
 function plain(text: string): string {
   return text.replaceAll('`', '');
 }

@@ -1,5 +1,4 @@
-// From the words of a command line to a command's arguments and options, by commander. What is wrong
-// comes back as a UserError that says how to mend it.
+// Parses a command line with commander. Mistakes become a UsageError that says how to fix them.
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type CommandDefinition, InvalidValue, type OptionDefinition, UsageError } from './definition.js';
 

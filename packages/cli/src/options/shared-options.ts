@@ -1,10 +1,10 @@
-// Options that mean the same in every command that has them.
+// Options that several commands share.
 import type { ArgumentDefinition, OptionDefinition } from './definition.js';
 import { seconds } from './values.js';
 
 export const SOURCES: ArgumentDefinition = {
   name: 'SOURCE',
-  description: 'a file in any known format, `-` for standard input, or a puzzle as a string',
+  description: 'a file in any supported format, `-` for standard input, or a puzzle as a string',
   isVariadic: true,
   completes: 'file',
 };
@@ -18,10 +18,13 @@ export const READING: readonly OptionDefinition[] = [
   },
   {
     flags: '--columns-first',
-    description: 'where the input does not say which clues are the rows: the columns come first',
+    description: 'in formats that do not state which clues are the rows: columns come first',
   },
-  { flags: '--rows-first', description: 'the same: the rows come first' },
-  { flags: '--transpose', description: 'swap the rows and columns of whatever is read' },
+  {
+    flags: '--rows-first',
+    description: 'in formats that do not state which clues are the rows: rows come first',
+  },
+  { flags: '--transpose', description: 'swap the rows and columns of every puzzle' },
 ];
 
 export interface ReadingOptions {
@@ -39,7 +42,7 @@ export const TIMEOUT: OptionDefinition = {
 
 export const OUTPUT: OptionDefinition = {
   flags: '-o, --output <file>',
-  description: 'write all puzzles into this file',
+  description: 'write all puzzles to this file',
   completes: 'file',
 };
 
@@ -47,12 +50,12 @@ export const FORCE: OptionDefinition = { flags: '-f, --force', description: 'rep
 
 export const JSON_LINES: OptionDefinition = {
   flags: '--json',
-  description: 'print one JSON object per puzzle and line',
+  description: 'print one JSON object per puzzle, one per line',
 };
 
 export const QUIET: OptionDefinition = {
   flags: '-q, --quiet',
-  description: 'no pictures, only the line that says how it went',
+  description: 'print only the result line, no pictures',
 };
 
 const COLOR_CHOICES = ['auto', 'always', 'never', '16', '256', 'truecolor'] as const;
@@ -61,16 +64,16 @@ const COLOR_CHOICES = ['auto', 'always', 'never', '16', '256', 'truecolor'] as c
 export const PICTURE: readonly OptionDefinition[] = [
   {
     flags: '--ascii',
-    description: 'draw with plain ASCII characters (chosen by itself where the locale or TERM asks for it)',
+    description: 'draw with ASCII characters (default if the locale or TERM requires it)',
   },
-  { flags: '--no-ascii', description: 'draw with Unicode characters, whatever the locale' },
+  { flags: '--no-ascii', description: 'draw with Unicode characters in every locale' },
   {
     flags: '--half-blocks',
-    description: 'draw two rows in one line, without clues (chosen by itself when a picture is too wide)',
+    description: 'draw two rows per line, without clues (default if the picture is too wide)',
   },
   {
     flags: '--color <when>',
-    description: 'colours in pictures; auto looks at the terminal, NO_COLOR and FORCE_COLOR',
+    description: 'colours in pictures; auto depends on the terminal, NO_COLOR and FORCE_COLOR',
     choices: COLOR_CHOICES,
     default: 'auto',
   },

@@ -1,5 +1,5 @@
-// Names for the files that come of converting: the input's name with another extension, a number and the
-// title where one file becomes several, and never the same name twice in a run.
+// File names for converted puzzles: the input's name with a new extension, plus a number and the title if one file
+// becomes several. A name is never used twice in a run.
 import { basename, dirname, extname, join } from 'node:path';
 
 export class DerivedNames {
@@ -10,7 +10,7 @@ export class DerivedNames {
     private readonly extension: string,
   ) {}
 
-  /** For a whole input: `below/castle.g` -> `DIR/below/castle.non`. */
+  /** For all puzzles of an input: `below/castle.g` -> `DIR/below/castle.non`. */
   whole(input: string): string {
     return this.free(join(dirname(input), stem(input)));
   }
@@ -25,7 +25,7 @@ export class DerivedNames {
   private free(name: string): string {
     for (let copy = 1; ; copy++) {
       const path = join(this.folder, `${name}${copy === 1 ? '' : `-${copy}`}${this.extension}`);
-      // Some file systems take `A` and `a` for the same name.
+      // File systems may ignore case.
       if (this.taken.has(path.toLowerCase())) continue;
       this.taken.add(path.toLowerCase());
       return path;
@@ -33,14 +33,14 @@ export class DerivedNames {
   }
 }
 
-/** `castle.non` -> `castle`; what is no file (standard input, a puzzle as a string) is called `puzzle`. */
+/** `castle.non` -> `castle`; `puzzle` for standard input and puzzles given as strings. */
 function stem(input: string): string {
   const name = basename(input);
   if (input === '-' || !/^[\w. ()+@~-]+$/u.test(name)) return 'puzzle';
   return basename(name, extname(name)) || 'puzzle';
 }
 
-/** Letters and digits of a title, short, in lower case, joined by hyphens. */
+/** A short form of a title: letters and digits in lower case, joined by hyphens. */
 function slugOf(title: string): string {
   const words =
     title

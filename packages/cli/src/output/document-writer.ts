@@ -1,5 +1,5 @@
-// Writes puzzles where the user wants them: all into one file or to standard output, or one file for each
-// input into a folder. Says what a format could not carry, and what could not be written.
+// Writes puzzles to one file or standard output, or one file per input to a folder. Reports what a format cannot
+// store and what cannot be written.
 
 import { extname } from 'node:path';
 import type { PuzzleDocument } from '@crosshatch/core';
@@ -35,18 +35,18 @@ export interface WriterOptions {
 
 export const WRITER_OPTIONS: readonly OptionDefinition[] = [
   OUTPUT,
-  { flags: '-d, --dir <folder>', description: 'write separate files into this folder', completes: 'folder' },
+  { flags: '-d, --dir <folder>', description: 'write separate files to this folder', completes: 'folder' },
   {
     flags: '--to <format>',
-    description: 'the format to write (see `crosshatch formats`)',
+    description: 'format to write (see `crosshatch formats`)',
     completes: 'format',
   },
   FORCE,
 ];
 
-/** Puzzles that belong together, with what messages call each of them. */
+/** The puzzles of one input, with their names in messages. */
 export interface Batch {
-  /** The name to derive file names from. */
+  /** File names are derived from this name. */
   readonly input: string;
   readonly documents: readonly PuzzleDocument[];
   readonly names: readonly string[];
@@ -58,7 +58,7 @@ interface Job extends Omit<Batch, 'input'> {
 }
 
 export class DocumentWriter {
-  /** What went wrong; empty when all went well. */
+  /** The failures; empty on success. */
   readonly outcomes: ExitName[] = [];
   files = 0;
   puzzles = 0;
@@ -78,7 +78,7 @@ export class DocumentWriter {
     this.names = options.dir === undefined ? undefined : new DerivedNames(options.dir, extension);
   }
 
-  /** Into a folder at once; else kept until `finish`. */
+  /** Writes to a folder at once; otherwise collects the puzzles until `finish`. */
   async add({ input, documents, names }: Batch): Promise<void> {
     if (this.names === undefined) {
       documents.forEach((document, i) => {
@@ -89,7 +89,7 @@ export class DocumentWriter {
     for (const job of this.jobsFor({ input, documents, names }, this.names)) await this.write(job);
   }
 
-  /** Writes what was kept. */
+  /** Writes the collected puzzles. */
   async finish(): Promise<void> {
     if (this.joined.length === 0) return;
     await this.write({
@@ -103,7 +103,7 @@ export class DocumentWriter {
     if (!this.options.quiet && !this.options.json) this.context.stderr.write(`warning: ${message}\n`);
   }
 
-  /** For JSON: something odd about what was added last, which belongs to the next file. */
+  /** Adds warnings to the JSON object of the next file. */
   note(warnings: readonly WarningJson[]): void {
     this.warnings.push(...warnings);
   }
@@ -176,12 +176,12 @@ export class DocumentWriter {
   }
 }
 
-/** What came of a file: what it lost, or why it was not written. */
+/** The result for one file: its losses, or why it was not written. */
 interface HowWritten {
   readonly losses?: readonly Loss[];
   readonly faults?: readonly WriteFault[];
   readonly failure?: string;
-  /** What was not written into a file. */
+  /** Content that was not written to a file. */
   readonly content?: string | Uint8Array;
 }
 
@@ -209,17 +209,18 @@ async function tryToWrite(
 /** The format to write. Throws a UsageError that says how to choose one. */
 function targetFormat(options: WriterOptions, fallback: string | undefined): Format {
   const { output, dir, to, split } = options;
-  if (output !== undefined && dir !== undefined) throw new UsageError('give --output or --dir, not both');
-  if (split && dir === undefined) throw new UsageError('--split needs --dir: one file can not be several');
+  if (output !== undefined && dir !== undefined)
+    throw new UsageError('--output and --dir exclude each other');
+  if (split && dir === undefined) throw new UsageError('--split needs --dir');
   if (to !== undefined) return formatNamed(to, 'write');
   if (output === undefined || isStandardOutput(output)) {
     if (fallback !== undefined) return formatNamed(fallback, 'write');
-    throw new UsageError('say which format to write: --to FORMAT');
+    throw new UsageError('no format to write; choose one with --to FORMAT');
   }
   const format = formatsOfName(output).find((candidate) => candidate.write !== undefined);
   if (format !== undefined) return format;
   const extension = extname(output) || output;
   throw new UsageError(
-    `"${harmless(extension)}" is the extension of no format that is written; say which: --to FORMAT`,
+    `no writable format has the extension "${harmless(extension)}"; choose one with --to FORMAT`,
   );
 }

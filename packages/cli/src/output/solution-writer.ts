@@ -1,6 +1,6 @@
-// Writes the solutions that `solve` finds into the file named, in the format of its extension. Where the
-// format holds several solutions of a puzzle, all go into one file; else the second ones go into
-// `name-1.sol`, the third ones into `name-2.sol`, and so on. All files are written, or none.
+// Writes the solutions that `solve` finds, in the format of the file extension. If the format holds several solutions
+// of a puzzle, all go into one file. Otherwise the second ones go into `name-1.sol`, the third ones into `name-2.sol`,
+// and so on. Either all files are written or none.
 import { extname } from 'node:path';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { FORMATS, type Format, formatsOfName, write } from '@crosshatch/core/formats';
@@ -29,18 +29,18 @@ export class SolutionWriter {
   private readonly format: Format;
   private readonly solved: SolvedPuzzle[] = [];
 
-  /** Refuses at once what can not be written later. */
+  /** Throws a UsageError for a format that cannot store solutions. */
   constructor(private readonly options: SolutionOptions) {
     this.format = solutionFormat(options);
   }
 
-  /** Refuses a file that is in the way before anything is solved; `finish` makes sure. */
+  /** Fails early if the file exists; `finish` checks again. */
   async requireFree(): Promise<void> {
     const { output, force } = this.options;
     if (!this.isStandardOutput && !force) await requireFree(output);
   }
 
-  /** Whether the solutions, and not the report, go to standard output. */
+  /** Whether the solutions, instead of the report, go to standard output. */
   get isStandardOutput(): boolean {
     return isStandardOutput(this.options.output);
   }
@@ -49,16 +49,16 @@ export class SolutionWriter {
     if (solutions.length > 0) this.solved.push({ document, name, solutions });
   }
 
-  /** Writes what was added; gives the names of the files. Throws a UserError that says what stood in the way. */
+  /** Writes all solutions and returns the names of the files. Throws a UserError if that fails. */
   async finish(context: Context): Promise<readonly string[]> {
     const { options, format } = this;
     if (this.solved.length === 0) {
-      context.stderr.write(`${options.output}: not written, there is no solution\n`);
+      context.stderr.write(`${options.output}: not written, because there is no solution\n`);
       return [];
     }
     const layers = format.carries.solutions ? [this.solved] : this.layers();
     if (this.isStandardOutput && layers.length > 1 && !format.carries.several) {
-      const message = `${format.title} holds one solution, and there are ${layers.length}; name a file, or use --max 1`;
+      const message = `${format.title} stores one solution, but there are ${layers.length}; write to a file, or use --max 1`;
       throw new UserError(message, 'output');
     }
     const files = (this.isStandardOutput ? [layers.flat()] : layers).map((layer, number) =>
@@ -89,7 +89,7 @@ export class SolutionWriter {
       const faults = written.faults.map((fault) => `${layer[fault.document].name}: ${fault.message}`);
       throw new UserError(`${output}: not written\n${faults.join('\n')}`, 'output');
     }
-    // A picture is not expected to hold a title; a puzzle is.
+    // Nobody expects a title in a picture format, but in a puzzle format.
     if (this.format.carries.clues && number === 0) {
       for (const loss of written.losses)
         context.stderr.write(`warning: ${layer[loss.document].name}: ${loss.message}\n`);
@@ -98,7 +98,7 @@ export class SolutionWriter {
   }
 }
 
-/** The document with its solutions in place of what it had; the maker's own picture comes first. */
+/** The document with the solutions found; the author's own solution comes first. */
 function solvedDocument({ document, solutions }: SolvedPuzzle): PuzzleDocument {
   const { goal, solutions: _, saved, ...rest } = document;
   const isGoal = (solution: Solution) => goal?.cells.every((cell, i) => cell === solution.cells[i]) ?? false;
@@ -120,16 +120,16 @@ function holdsSolutions({ write: writes, carries }: Format): boolean {
 function solutionFormat({ output, to }: SolutionOptions): Format {
   const able = () => `these can: ${listed(FORMATS.filter(holdsSolutions).map((format) => format.id))}`;
   if (to === undefined && isStandardOutput(output))
-    throw new UsageError(`say which format to write: --to FORMAT; ${able()}`);
+    throw new UsageError(`no format to write; choose one with --to FORMAT; ${able()}`);
   const named = to === undefined ? formatsOfName(output) : [formatNamed(to, 'write')];
   const format = named.find(holdsSolutions);
   if (format !== undefined) return format;
   if (named.length > 0)
-    throw new UsageError(`${output}: ${named[0].title} can not carry a solution; ${able()}`);
+    throw new UsageError(`${output}: ${named[0].title} cannot store solutions; ${able()}`);
   if (/^\.(svg|png|pdf|gif)$/i.test(extname(output)))
-    throw new UsageError(`${output}: pictures are made by crosshatch draw --solution`);
+    throw new UsageError(`${output}: images are written by crosshatch draw --solution`);
   const extension = extname(output) || output;
   throw new UsageError(
-    `"${harmless(extension)}" is the extension of no format; say which: --to FORMAT; ${able()}`,
+    `no format has the extension "${harmless(extension)}"; choose one with --to FORMAT; ${able()}`,
   );
 }

@@ -17,6 +17,9 @@ const skip = statSync(FULL, { throwIfNoEntry: false })?.isCharacterDevice()
 
 const PLUS = '1;3;1:1;3;1';
 
+/** They need a database and are tested in their own files. */
+const ELSEWHERE: readonly string[] = ['cluster', 'worker', 'jobs', 'merge', 'mcp', 'scan'];
+
 /** For every command something that prints; `serve` prints its address. Those of the game need a terminal. */
 const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solve: [[PLUS], ['--json', PLUS], ['--steps', PLUS], ['-q', PLUS], ['--to', 'xml', '-o', '-', PLUS]],
@@ -69,7 +72,11 @@ function run(args: readonly string[], full: 1 | 2): Promise<{ code: number | nul
 }
 
 test('every command is tried', () => {
-  assert.deepEqual(Object.keys(INVOCATIONS).sort(), COMMANDS.map(({ name }) => name).sort());
+  const tried = Object.keys(INVOCATIONS);
+  assert.deepEqual(
+    COMMANDS.map(({ name }) => name).filter((name) => !tried.includes(name) && !ELSEWHERE.includes(name)),
+    [],
+  );
 });
 
 for (const [name, invocations] of Object.entries(INVOCATIONS)) {

@@ -1,5 +1,5 @@
-// What happens when standard output or standard error can not be written: one line, as far as there is
-// still a place for it, and exit code 8. A command can not go on without them, so the process ends here.
+// Handles failed writes to standard output and standard error: prints one line, if possible, and exits with 8. No
+// command can continue without them, so the process ends here.
 import { writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { EXIT_CODES } from '../exit-codes.js';
@@ -7,22 +7,22 @@ import { whyNotWritten } from './write-reasons.js';
 
 export function guardStream(stream: Writable, name: string): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader that has seen enough (`crosshatch ... | head`) closes the pipe: that is no error.
+    // A reader may close the pipe early (`crosshatch ... | head`); that is not an error.
     if (error.code === 'EPIPE') process.exit(EXIT_CODES.ok.code);
-    // A terminal that is gone has no size either; whether it can be written shows when it is.
+    // A closed terminal also fails to report its size; the next write shows whether it works.
     if (error.syscall === 'getWindowSize') return;
-    // Who else listens has the terminal open and something to save; it ends the command by itself.
+    // Another listener has the terminal open and something to save; it ends the command itself.
     if (stream.listenerCount('error') > 1) return;
-    lastWords(`crosshatch: ${name}: ${whyNotWritten(error)}\n`);
+    writeLastMessage(`crosshatch: ${name}: ${whyNotWritten(error)}\n`);
     process.exit(EXIT_CODES.output.code);
   });
 }
 
-/** To standard error without its stream, which may be what failed; if that fails too, there is no place. */
-export function lastWords(text: string): void {
+/** Writes to standard error without its stream, which may be what failed. */
+export function writeLastMessage(text: string): void {
   try {
     writeSync(2, text);
   } catch {
-    // There is no other place for it.
+    // There is nowhere else to report it.
   }
 }

@@ -1,12 +1,12 @@
-// What a path to be written stands for. Symbolic links are followed to their end, because the file there
-// is meant and not the link; what is not a regular file is written to and never replaced.
+// Determines what an output path names. Symbolic links are followed. Anything but a regular file is written to and
+// never replaced.
 import { lstat, readlink, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 export type Target =
-  /** Nothing is there yet. */
+  /** Does not exist. */
   | { readonly kind: 'new'; readonly path: string }
-  /** A regular file, with what its successor has to keep. */
+  /** A regular file, with the properties that its replacement must keep. */
   | {
       readonly kind: 'file';
       readonly path: string;
@@ -19,10 +19,10 @@ export type Target =
   /** An open file of this process: `/dev/stdout`, `/dev/fd/3`. */
   | { readonly kind: 'descriptor'; readonly descriptor: number };
 
-/** As many links in a row as Linux follows. */
+/** The maximum number of links, as in Linux. */
 const MOST_LINKS = 40;
 
-/** Where writing to this path leads. Throws system errors. */
+/** Resolves an output path. Throws system errors. */
 export async function targetOf(path: string): Promise<Target> {
   let place = path;
   for (let links = 0; links <= MOST_LINKS; links++) {
@@ -57,13 +57,13 @@ async function existing(path: string): Promise<Awaited<ReturnType<typeof lstat>>
   }
 }
 
-/** Whether something is there that is written to and not replaced, so that it is never in the way. */
+/** Whether the path is written to and not replaced, so that it needs no --force. */
 export async function isSpecial(path: string): Promise<boolean> {
   const { kind } = await targetOf(path);
   return kind === 'special' || kind === 'descriptor';
 }
 
-/** Whether a path names standard output: `-`, or one of the names that the system has for it. */
+/** Whether a path is `-` or a system name of standard output. */
 export function isStandardOutput(path: string): boolean {
   return path === '-' || descriptorOf(path) === 1;
 }

@@ -37,7 +37,7 @@ test('a file that is there is refused without force, and replaced whole with it'
   const folder = scratchFolder(t);
   const path = join(folder, 'a');
   await writeWholeFile(path, 'one');
-  await assert.rejects(writeWholeFile(path, 'two'), refused(/a: the file is there already; use --force/));
+  await assert.rejects(writeWholeFile(path, 'two'), refused(/a: the file exists; use --force/));
   await assert.rejects(requireFree(path), refused(/use --force/));
   assert.equal(readFileSync(path, 'utf8'), 'one');
   await writeWholeFile(path, 'two', { force: true });
@@ -145,7 +145,7 @@ test('several files come whole or not at all', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'b'), 'old');
   const files = ['a', 'b', 'c'].map((name) => ({ path: join(folder, name), content: name }));
-  await assert.rejects(writeWholeFiles(files), refused(/b: the file is there already/));
+  await assert.rejects(writeWholeFiles(files), refused(/b: the file exists/));
   assert.deepEqual(readdirSync(folder), ['b']);
 });
 

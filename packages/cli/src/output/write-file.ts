@@ -1,6 +1,6 @@
-// Writes whole files or none: into a temporary file beside the target, which then takes its name in one
-// step. Whoever looks sees the old file or the new one, never half of it. A file that is replaced keeps its
-// mode and its owner, a symbolic link keeps leading to it, and devices and FIFOs are written to.
+// Writes files atomically: to a temporary file next to the target, which is then renamed. Readers see the old file or
+// the new one, never a part. A replaced file keeps its mode and owner, symbolic links keep working, and devices and
+// FIFOs are written to.
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { type Target, targetOf } from './target.js';
 import { writeThrough } from './write-through.js';
 
 export interface WriteFileOptions {
-  /** Replace a file that is there. Default: refuse. */
+  /** Replace an existing file. Default: false, which fails. */
   readonly force?: boolean | undefined;
-  /** Make the folders on the way. Default: they have to be there. */
+  /** Create missing folders. Default: false. */
   readonly makeFolders?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface FileToWrite {
   readonly content: string | Uint8Array;
 }
 
-/** Throws a UserError that says what stood in the way. */
+/** Throws a UserError if the file cannot be written. */
 export async function writeWholeFile(
   path: string,
   content: string | Uint8Array,
@@ -31,7 +31,7 @@ export async function writeWholeFile(
   await writeWholeFiles([{ path, content }], options);
 }
 
-/** Refuses a file that is in the way, before any work is done for it. `writeWholeFiles` makes sure. */
+/** Fails early if the file exists, before any work is done. `writeWholeFiles` checks again. */
 export async function requireFree(path: string): Promise<void> {
   try {
     refuseExisting(await targetOf(path));
@@ -40,7 +40,7 @@ export async function requireFree(path: string): Promise<void> {
   }
 }
 
-/** All of them or none: what was put in place before one of them failed is taken back. */
+/** Writes all files or none: if one fails, the files written before are removed. */
 export async function writeWholeFiles(
   files: readonly FileToWrite[],
   options: WriteFileOptions = {},
@@ -78,7 +78,7 @@ export async function writeWholeFiles(
       placed.push(target.path);
     }
   } catch (error) {
-    // A file that was replaced is gone; one that is new can be taken back.
+    // A replaced file cannot be restored; a new one can be removed.
     if (!options.force) for (const path of placed) await rm(path, { force: true });
     throw writeError(current, error);
   } finally {
@@ -149,7 +149,7 @@ export async function growingFile(path: string): Promise<GrowingFile> {
   };
 }
 
-/** Temporary files of this moment: a process that has to end at once takes them along. */
+/** Existing temporary files, which are removed when the process ends. */
 const unfinished = new Set<string>();
 process.on('exit', () => {
   for (const temporary of unfinished) rmSync(temporary, { force: true });
@@ -161,7 +161,7 @@ function refuseExisting({ kind }: Target): void {
   if (kind === 'file') throw Object.assign(new Error('EEXIST'), { code: 'EEXIST', syscall: 'open' });
 }
 
-/** Short whatever the target is called: a name as long as the disk allows must stay possible. */
+/** A short name, because the target's own name may have the maximum length. */
 function temporaryName(path: string): string {
   return join(dirname(path), `.crosshatch-${randomBytes(6).toString('hex')}.tmp`);
 }
@@ -171,7 +171,7 @@ async function writeTemporary(
   content: string | Uint8Array,
   target: RegularTarget,
 ): Promise<void> {
-  // Closed to others until it has the mode of the file that it replaces.
+  // Readable by the owner only, until it has the mode of the file that it replaces.
   const file = await open(temporary, 'wx', target.kind === 'file' ? 0o600 : 0o666);
   try {
     await file.writeFile(content);
@@ -181,7 +181,7 @@ async function writeTemporary(
   }
 }
 
-/** Gives the new file the owner and the mode of the old one. */
+/** Copies owner and mode of the old file to the new one. */
 async function takeAfter(file: FileHandle, old: Extract<Target, { kind: 'file' }>): Promise<void> {
   const own = await file.stat();
   let { mode } = old;
@@ -189,18 +189,18 @@ async function takeAfter(file: FileHandle, old: Extract<Target, { kind: 'file' }
     try {
       await file.chown(old.uid, old.gid);
     } catch (error) {
-      // Only root may give files away. The file then belongs to whoever replaced it, as after `mv`; a member
-      // of the group can keep the group. A program must not begin to run with other rights.
+      // Only root may change the owner. Otherwise the file belongs to the user who replaced it, as after `mv`; a
+      // member of the group can keep the group. Set-id bits must not grant another user's rights.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
       await file.chown(own.uid, old.gid).catch(() => {});
       mode &= 0o777;
     }
   }
-  // After chown, which takes some bits away.
+  // After chown, which clears some mode bits.
   await file.chmod(mode);
 }
 
-/** Takes the name only if nobody has it: a hard link fails where rename would replace. */
+/** Fails if the name exists: a hard link does, while rename would replace the file. */
 async function renameIfFree(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);

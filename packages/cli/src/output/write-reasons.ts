@@ -2,7 +2,7 @@
 // from here. Any code gets one, known or not. Imports nothing, because every start of the command loads it.
 
 const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: 'the file is there already; use --force to replace it',
+  EEXIST: 'the file exists; use --force to replace it',
   ENOENT: 'its folder does not exist; make it first',
   ENOTDIR: 'a part of this path is a file, not a folder',
   EISDIR: 'this is a folder; name a file in it',

@@ -1,4 +1,4 @@
-// What is known to be wrong with a puzzle before any solving, and where to look for it.
+// Findings about a puzzle that are known without solving, with the suspected lines.
 import { asSentence, findingMessage, suspectsSentence } from '@crosshatch/core/messages';
 import type { Finding, Puzzle } from '@crosshatch/core/model';
 

@@ -1,4 +1,4 @@
-// A grade in words, in English unless asked otherwise.
+// Grades as text.
 import { askNextWords, type GradeResult, gradeWords, type TechniqueId } from '@crosshatch/core/explain';
 import { type Locale, techniqueTitle as titleOf } from '@crosshatch/core/messages';
 

@@ -1,4 +1,4 @@
-// The line above a picture: which puzzle it is, as far as that is not plain.
+// The heading above a picture: which puzzle it is.
 
 import { harmless } from '@crosshatch/core/model';
 import type { SourcedDocument } from '../input/documents.js';

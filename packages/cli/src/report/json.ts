@@ -1,5 +1,5 @@
-// What the command adds to the JSON of the library's layer `report`: the one function that prints an object,
-// and the objects for what failed, with its exit code.
+// The command's additions to the JSON of the library's layer `report`: printing, and objects for failures with their
+// exit code.
 
 import { escapeControls } from '@crosshatch/core/model';
 import { type ResultJson, sourceFaultText, type Verdict } from '@crosshatch/core/report';
@@ -8,12 +8,12 @@ import { EXIT_CODES, type ExitName, errorCode } from '../exit-codes.js';
 import type { ReadSource } from '../input/sources.js';
 import type { UserError } from '../options/definition.js';
 
-/** Where `--json` prints: one object a line. No control character reaches a terminal. */
+/** Prints one object on one line, with control characters escaped. */
 export function printJson({ stdout }: Pick<Context, 'stdout'>, object: ResultJson): void {
   stdout.write(Buffer.from(`${escapeControls(JSON.stringify(object))}\n`));
 }
 
-/** For a source that could not be read: invalid, or with a time limit undecided. */
+/** For an unreadable source: `invalid`, or `undecided` if the time limit was reached. */
 export function unreadJson({
   name,
   source,
@@ -33,12 +33,12 @@ const FAILURE_VERDICTS: Partial<Record<ExitName, Verdict>> = {
   terminated: 'undecided',
 };
 
-/** For a command that did not do what it was asked for. */
-export function failureJson(refusal: Pick<UserError, 'message' | 'outcome'>): ResultJson {
-  const [message, hint] = refusal.message.split('\nTry: ');
-  const error = errorJson(refusal.outcome, message);
+/** For a command that failed. */
+export function failureJson(failure: Pick<UserError, 'message' | 'outcome'>): ResultJson {
+  const [message, hint] = failure.message.split('\nTry: ');
+  const error = errorJson(failure.outcome, message);
   return {
-    verdict: FAILURE_VERDICTS[refusal.outcome] ?? 'failed',
+    verdict: FAILURE_VERDICTS[failure.outcome] ?? 'failed',
     error: hint === undefined ? error : { ...error, hint: `Try: ${hint}` },
     warnings: [],
   };

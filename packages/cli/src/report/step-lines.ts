@@ -1,5 +1,4 @@
-// The deductions of a solve, one in a line: what `solve --steps` prints while they are found, and what it
-// adds to the JSON.
+// The deductions of a solve: the lines that `solve --steps` prints while they are found, and their JSON.
 
 import { type Deduction, explainWords, stepsEndWords } from '@crosshatch/core/explain';
 import { solveStepsJson } from '@crosshatch/core/report';
@@ -8,10 +7,10 @@ import type { SourcedDocument } from '../input/documents.js';
 import { type StepsRequest, stepsInThread } from '../terminal/steps/steps-worker.js';
 import { headingOf } from './heading.js';
 
-/** The longest names of techniques stand out of their column. */
+/** The width of the column of techniques; longer names exceed it. */
 const TITLE_WIDTH = 24;
 
-/** Prints the deductions, and why they end if not with a solution. */
+/** Prints the deductions, and the reason if they end without a solution. */
 export async function writeSteps(
   item: SourcedDocument,
   request: StepsRequest,
@@ -32,7 +31,7 @@ export async function writeSteps(
   }
 }
 
-/** `{ steps, stepsVerdict }`: the verdict by deductions alone, and why they ended if a limit came first. */
+/** `{ steps, stepsVerdict }`: the verdict of the deductions alone, and the reason if a limit was reached. */
 export async function stepsJson(
   item: SourcedDocument,
   request: StepsRequest,

@@ -1,10 +1,9 @@
-// A table in plain text: columns as wide as they need to be, two blanks between; as many columns as there is
-// room for.
+// Tables in plain text, with two spaces between columns and as many columns as fit.
 import { textWidth } from '../terminal/text-width.js';
 
 type Row = readonly string[];
 
-/** Where the table is too wide, the columns named are left out, one after the other. */
+/** If the table is too wide, the `dispensable` columns are omitted in this order. */
 export function textTable(
   head: Row,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-// The one line that says what a solve came to, and what it cost.
+// The result of a solve in one line, with its effort.
 
 import { asSentence, verdictMessage } from '@crosshatch/core/messages';
 import type { Puzzle } from '@crosshatch/core/model';

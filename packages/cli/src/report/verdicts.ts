@@ -1,6 +1,6 @@
-// Which exit code states a verdict. What the verdicts mean: the layer `report` of the library.
+// Maps verdicts to exit codes. The library's layer `report` defines the verdicts.
 import type { Verdict } from '@crosshatch/core/report';
-import { type ExitName, gravest } from '../exit-codes.js';
+import { type ExitName, mostSevere } from '../exit-codes.js';
 
 const EXITS: Record<Verdict, ExitName> = {
   unique: 'ok',
@@ -23,9 +23,9 @@ const EXITS: Record<Verdict, ExitName> = {
   crashed: 'internal',
 };
 
-/** The verdict on several puzzles together: that of the gravest. Pre: there is one. */
-export function gravestVerdict(verdicts: readonly Verdict[]): Verdict {
-  const outcome = gravest(verdicts.map(exitOf));
+/** The most severe of several verdicts. The list must not be empty. */
+export function mostSevereVerdict(verdicts: readonly Verdict[]): Verdict {
+  const outcome = mostSevere(verdicts.map(exitOf));
   return verdicts.find((verdict) => exitOf(verdict) === outcome) ?? verdicts[0];
 }
 

@@ -1,5 +1,5 @@
-// The whole solve as text to read: step by step, each with its sentence and a small drawing. As plain
-// text for a terminal or as Markdown; both are made of the same parts.
+// The whole solve as text: each step with its sentence and a small drawing. As plain text for a terminal or as
+// Markdown, from the same parts.
 
 import { type Deduction, explainWords } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
@@ -42,7 +42,7 @@ export function markdownWalkthrough(puzzle: Puzzle, locale: Locale): Walkthrough
   };
 }
 
-/** `|????#???|  ->  |???###??|`; nothing for a step over several lines. */
+/** `|????#???|  ->  |???###??|`; empty for a step over several lines. */
 function lineDrawing(puzzle: Puzzle, deduction: Deduction, before: Grid, after: Grid): string[] {
   if (deduction.chain !== undefined) return [];
   const [line] = deduction.lines;
@@ -54,11 +54,11 @@ function lineDrawing(puzzle: Puzzle, deduction: Deduction, before: Grid, after: 
     return drawRows({ width: cells.length, height: 1, cells }, puzzle.palette)[0];
   };
   const [from, to] = [draw(before), draw(after)];
-  // Where colours were ruled out but no cell is certain, there is nothing to see.
+  // If only colours were excluded and no cell is known, the drawings would look the same.
   return from === to ? [`|${from}|`] : [`|${from}|  ->  |${to}|`];
 }
 
-/** The whole grid, with the lines of the chain lit and what follows marked. */
+/** The whole grid, with the lines of the chain highlighted and the settled cells marked. */
 function gridDrawing(puzzle: Puzzle, deduction: Deduction, after: Grid): string[] {
   return drawPuzzle(puzzle, after, {
     ascii: true,

@@ -1,4 +1,4 @@
-// Small pieces of prose: counted things, numbers, times, lists.
+// Formatting of counts, numbers, durations and lists.
 import { textWidth } from '../terminal/text-width.js';
 
 export { counted, listed, thousands } from '@crosshatch/core/messages';
@@ -13,7 +13,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(whole / 3600)} h ${Math.round((whole % 3600) / 60)} min`;
 }
 
-/** A text in lines of at most so many characters, broken between words; a longer word stands out. */
+/** Wraps a text at spaces to lines of at most `width` characters; longer words are not split. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

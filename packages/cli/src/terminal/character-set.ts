@@ -1,5 +1,5 @@
-// Whether pictures and signs may go beyond ASCII. The user's wish comes first, then what the locale and the
-// kind of terminal say, as other programs read them.
+// Whether pictures and symbols may use Unicode. The user's option comes first, then the locale and the kind of
+// terminal.
 import type { Environment, OutputStream } from '../context.js';
 
 export function isAscii(
@@ -12,12 +12,12 @@ export function isAscii(
   if (isDumb(env)) return true;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (locale !== '') return !/utf-?8/i.test(locale);
-  // No locale means the one called C, except where the system does not use these variables. What goes into a
-  // file or a pipe is for others, of whom the lack of a locale (as in cron) says nothing.
+  // No locale means C, except where the system does not use these variables. For a file or a pipe, a missing locale
+  // (as in cron) says nothing about its readers.
   return isTTY === true && platform !== 'win32' && platform !== 'darwin';
 }
 
-/** A terminal that can not move its cursor. */
+/** Whether the terminal cannot move its cursor. */
 export function isDumb({ TERM }: Environment): boolean {
   return TERM === 'dumb';
 }
@@ -41,7 +41,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\ufffd': '?',
 };
 
-/** The signs that messages use, in ASCII; letters stay what they are. */
+/** ASCII replacements for the symbols in messages; letters are kept. */
 export function asciiSigns(text: string): string {
   return text.replace(/[…×·–—←→‘’“”«»\u00a0\u202f\ufffd]/g, (sign) => SIGNS[sign]);
 }

@@ -1,5 +1,4 @@
-// Which colours may be used on a stream: what the user said, then FORCE_COLOR, then NO_COLOR, then what
-// the terminal says of itself.
+// The colours for a stream, from the user's option, FORCE_COLOR, NO_COLOR, or the terminal, in this order.
 import type { ColorMode } from '@crosshatch/core/render';
 import type { Environment, OutputStream } from '../context.js';
 import type { PictureOptions } from '../options/shared-options.js';
@@ -14,7 +13,7 @@ export function colorMode(wish: PictureOptions['color'], stream: OutputStream, e
   return terminalMode(stream, env) ?? 'none';
 }
 
-/** FORCE_COLOR as Node reads it: 0 none, 1 sixteen, 2 256, 3 all; anything else means yes. */
+/** FORCE_COLOR as in Node: 0 none, 1 sixteen, 2 256, 3 all; anything else enables colours. */
 function forcedMode(value: string | undefined): ColorMode | undefined {
   if (value === undefined) return undefined;
   if (value === '0' || value === 'false') return 'none';
@@ -24,7 +23,7 @@ function forcedMode(value: string | undefined): ColorMode | undefined {
 
 function terminalMode(stream: OutputStream, env: Environment): ColorMode | undefined {
   if (!stream.isTTY || stream.getColorDepth === undefined) return undefined;
-  // Node would look at these two by itself, and warn when both are set.
+  // Node would read these two itself, and warn if both are set.
   const depth = stream.getColorDepth({ ...env, NO_COLOR: undefined, FORCE_COLOR: undefined });
   if (depth >= 24) return 'truecolor';
   if (depth >= 8) return '256';

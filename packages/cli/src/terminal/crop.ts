@@ -1,11 +1,10 @@
-// A part of a picture that is larger than the screen: some lines at the top and some characters at the
-// left (the clues) stay in view, the rest is a window. Escape sequences for colours take no room and
-// hold where they held before.
+// Crops a picture that is larger than the screen: some lines at the top and some columns at the left (the clues) stay
+// visible, the rest scrolls. Escape sequences for colours have no width and keep their effect.
 
 export interface Window {
-  /** Lines at the top and characters at the left that stay. */
+  /** Lines at the top and columns at the left that stay visible. */
   readonly pinned: { readonly lines: number; readonly columns: number };
-  /** What has to be seen, in the middle if possible: line and character in the whole picture. */
+  /** The position in the whole picture that is shown in the middle if possible. */
   readonly focus: { readonly line: number; readonly column: number };
   readonly size: { readonly lines: number; readonly columns: number };
 }
@@ -20,7 +19,7 @@ export function cropPicture(picture: readonly string[], { pinned, focus, size }:
   );
 }
 
-/** Where the window begins so that the focus is in its middle and nothing beyond the edge is shown. */
+/** The start of the window that centres the focus without exceeding the edges. */
 function firstShown(whole: number, pinned: number, room: number, focus: number): number {
   const inner = Math.max(0, room - pinned);
   const middle = Math.round(focus - inner / 2);
@@ -34,7 +33,7 @@ function lengthOf(line: string): number {
   return [...line.matchAll(PIECE)].filter(([piece]) => piece[0] !== '\u001b').length;
 }
 
-/** The characters of a line from one place up to another, as they look. */
+/** A slice of a line in visible characters, with their colours. */
 function part(line: string, from: number, to: number): string {
   let style = '';
   let text = '';

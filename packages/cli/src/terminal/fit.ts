@@ -1,7 +1,7 @@
-// Text for people in lines that fit the terminal, so that it is broken between words and not anywhere.
+// Wraps text for people to the width of the terminal, between words.
 import { cutText, textWidth } from './text-width.js';
 
-/** Leaves a line alone that fits; a word wider than the terminal stands out. */
+/** Lines that fit are unchanged; a word wider than the terminal is not split. */
 export function fitText(text: string, columns: number): string {
   if (!Number.isFinite(columns)) return text;
   return text
@@ -10,18 +10,18 @@ export function fitText(text: string, columns: number): string {
     .join('\n');
 }
 
-/** A mark below an excerpt, which means nothing once the excerpt is broken. */
+/** A marker below an excerpt, which is meaningless once the excerpt is wrapped. */
 const CARETS = /^ *\^+$/;
-/** What the following lines are indented by: blanks, and the number or the dash of an item. */
+/** The indentation of continuation lines: spaces, and the number or dash of a list item. */
 const HEAD = /^\s*(?:\d+\.\s+|- )?/;
-/** Or the first column of a list: a few words, then a gap. */
+/** The first column of a list: a few words, then a gap. */
 const COLUMN = /^ *\S+(?: \S+){0,3} {2,}/;
 
 function fitLine(line: string, columns: number): string[] {
   if (CARETS.test(line)) return [];
   const head = columnOf(line, columns) ?? HEAD.exec(line)?.[0] ?? '';
   const words = line.slice(head.length).split(/ +/);
-  // Where the head would take most of the line, the text moves to the left.
+  // If the first column takes most of the line, the text starts further left.
   const first = head.length <= columns / 2 ? head : cutText(head, Math.floor(columns / 3));
   const indent = ' '.repeat(first.length);
   const lines: string[] = [];
@@ -37,7 +37,7 @@ function fitLine(line: string, columns: number): string[] {
   return [...lines, current];
 }
 
-/** The first column, if every word of the rest fits beside it. */
+/** The first column, if every other word fits beside it. */
 function columnOf(line: string, columns: number): string | undefined {
   const column = COLUMN.exec(line)?.[0];
   if (column === undefined || column.length > columns / 2) return undefined;

@@ -1,21 +1,20 @@
-// The streams as commands see them. Strings are text for people: control characters never pass, and on a
-// terminal signs and lines suit it. Bytes are content, such as a converted file or what paints a screen,
-// and pass as they are.
+// The output streams of commands. Strings are text for people: control characters are replaced, and on a terminal
+// symbols and line lengths are adapted. Bytes are content, such as a converted file or screen updates, and are written
+// unchanged.
 import { escapeControls, harmless } from '@crosshatch/core/model';
 import type { Context, OutputStream } from '../context.js';
 import { asciiSigns, isAscii } from './character-set.js';
 import { fitText } from './fit.js';
 
 export interface TextOptions {
-  /** The words of the command line: where a message repeats one, it stays on its line. */
+  /** The command line: line breaks in a quoted argument are replaced. */
   readonly words?: readonly string[];
-  /** Standard output is JSON, line by line. */
+  /** Standard output is JSON, one object per line. */
   readonly json?: boolean | undefined;
-  /** The user's wish. */
+  /** The user's option. */
   readonly ascii?: boolean | undefined;
 }
 
-/** Guards both streams. */
 export function forPeople(context: Context, { words = [], json, ascii }: TextOptions): Context {
   const { stdout, stderr, env } = context;
   const repeated = unsafeWords(words);
@@ -31,7 +30,7 @@ export function forPeople(context: Context, { words = [], json, ascii }: TextOpt
   };
 }
 
-/** Words and values of options that could do harm, the longest first: one may hold another. */
+/** Arguments with control characters, the longest first, since one may contain another. */
 function unsafeWords(words: readonly string[]): string[] {
   return words
     .flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])
@@ -55,7 +54,7 @@ function peopleText(text: string, { columns, ascii }: { columns: number; ascii: 
   return fitText(ascii ? asciiSigns(safe) : safe, columns);
 }
 
-/** The same JSON, in which nothing can command a terminal. */
+/** The JSON with control characters escaped. */
 function jsonText(text: string): string {
   return text.split('\n').map(escapeControls).join('\n');
 }

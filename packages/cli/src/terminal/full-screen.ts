@@ -1,40 +1,40 @@
-// The whole terminal for a while: an alternate screen without a cursor, keys one by one and the mouse if
-// wished. Whatever happens in between, `close` gives the terminal back as it was, and the end of the process
-// closes it, too. Ctrl-Z suspends the process: the shell finds the terminal as it was, `fg` brings all back.
+// Full-screen mode: an alternate screen without a cursor, raw keys and optionally the mouse. `close` restores the
+// terminal, and so does the end of the process. Ctrl-Z suspends the process with the terminal restored; `fg` returns
+// to full screen.
 import type { Context } from '../context.js';
 import { InputDecoder, type InputEvent } from './input-decoder.js';
 
 const ESC = '\u001b[';
-// Alternate screen, no cursor, no wrapping of lines that are too long.
+// Alternate screen, no cursor, no line wrapping.
 const ENTER = `${ESC}?1049h${ESC}?25l${ESC}?7l${ESC}2J`;
 const LEAVE = `${ESC}0m${ESC}?7h${ESC}?25h${ESC}?1049l`;
-// Buttons and drags, told in numbers without limit (SGR).
+// Reports buttons and drags, with coordinates of any size (SGR mode).
 const MOUSE_ON = `${ESC}?1000h${ESC}?1002h${ESC}?1006h`;
 const MOUSE_OFF = `${ESC}?1006l${ESC}?1002l${ESC}?1000l`;
-// A terminal that knows these shows a frame at once, others ignore them.
+// Synchronized updates: terminals that support them show a frame at once, others ignore them.
 const BEGIN_FRAME = `${ESC}?2026h`;
 const END_FRAME = `${ESC}?2026l`;
 
-/** What a terminal has that says nothing of its size. */
+/** The default size if the terminal reports none. */
 const PLAIN = { columns: 80, rows: 24 };
 
-/** Milliseconds after which an Escape is the key and not the beginning of a sequence. */
+/** Milliseconds after which an Escape is a key and not the start of a sequence. */
 const ESCAPE_PATIENCE = 40;
 
-/** Milliseconds after which a process that was to stop evidently did not: nobody could continue it. */
+/** Milliseconds after which a process that should have stopped did not, because no shell could continue it. */
 const STOP_PATIENCE = 250;
 
 export interface ScreenEvents {
-  /** What came at once: keys, and the mouse when it was asked for. */
+  /** Keys and, if enabled, mouse events that arrived together. */
   readonly onInput: (events: readonly InputEvent[]) => void;
-  /** The screen is empty, or has another size: it has to be painted again. */
+  /** The screen was cleared or resized and must be painted again. */
   readonly onResize: () => void;
-  /** The terminal is gone. */
+  /** The terminal was closed; no further output is possible. */
   readonly onEnd?: () => void;
 }
 
 export class FullScreen {
-  /** What is on the screen, line by line: only what changes is written. */
+  /** The lines on the screen; only changed lines are written. */
   private shown: string[] = [];
   private isOpen = false;
   private isSuspended = false;
@@ -63,7 +63,7 @@ export class FullScreen {
       onStop: () => this.suspend('process'),
       onContinue: () => this.continue(),
     });
-    // Keys come from a terminal only; without one (the puzzle may come from a pipe) there are none.
+    // Without a terminal for input (the puzzle may come from a pipe) there are no keys.
     if (stdin.isTTY) {
       stdin.setEncoding('utf8');
       stdin.on('data', this.heard).on('end', this.ended).on('error', this.ended);
@@ -83,7 +83,7 @@ export class FullScreen {
     if (!this.isSuspended) this.giveBack();
   }
 
-  /** As bytes: strings are text for people, in which nothing may command the terminal. */
+  /** Writes bytes, because control characters in strings are replaced. */
   private send(sequences: string): void {
     this.context.stdout.write(Buffer.from(sequences));
   }
@@ -102,13 +102,13 @@ export class FullScreen {
     clearTimeout(this.escapeTimer);
     if (stdin.isTTY) {
       stdin.setRawMode?.(false);
-      // Else the open stream would keep the process alive.
+      // Otherwise the open stream would keep the process alive.
       stdin.pause();
     }
     this.send((this.hasMouse ? MOUSE_OFF : '') + LEAVE);
   }
 
-  /** Returns; the process stops soon after. */
+  /** Returns before the process stops. */
   private suspend(whom: 'process' | 'group'): void {
     if (!this.isOpen || this.isSuspended) return;
     this.giveBack();
@@ -121,19 +121,19 @@ export class FullScreen {
     if (!this.isOpen) return;
     clearTimeout(this.stopTimer);
     try {
-      // Stopped by SIGSTOP, which nobody hears: the shell has changed the modes that are thought to be on.
+      // After SIGSTOP, which cannot be caught, the shell has changed the terminal modes.
       if (!this.isSuspended) this.context.stdin.setRawMode?.(false);
       this.isSuspended = false;
       this.take();
     } catch {
-      // A window that is closed continues its jobs as well, so that they can end.
+      // A closed window also continues its jobs, so that they can end.
       this.ended();
       return;
     }
     this.events.onResize();
   }
 
-  /** Shows these lines from the top; what is below them is emptied. */
+  /** Shows these lines from the top and clears the rest. */
   paint(lines: readonly string[]): void {
     if (this.isSuspended) return;
     const { rows } = this.size;

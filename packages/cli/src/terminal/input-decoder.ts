@@ -1,13 +1,13 @@
-// From what a terminal sends to keys and mouse events. Text arrives in pieces that may end anywhere, so
-// what is not complete is kept for the next piece; only a lone Escape can't be told from the beginning of
-// a sequence: whoever feeds the decoder calls `flush` when nothing more has come for a moment.
+// Decodes terminal input into keys and mouse events. Input arrives in chunks that may end anywhere, so incomplete
+// sequences are kept for the next chunk. A lone Escape looks like the start of a sequence: the caller uses `flush`
+// when nothing more arrives for a moment.
 
 export interface KeyPress {
   readonly kind: 'key';
   /** `up`, `page-down`, `enter`, `ctrl-z`, or the character itself. */
   readonly key: string;
   readonly isShifted: boolean;
-  /** Ctrl or Alt together with a key that moves. */
+  /** Ctrl or Alt together with a cursor key. */
   readonly isFar: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface MouseMove {
 
 export type InputEvent = KeyPress | MouseMove;
 
-/** A sequence longer than this is none; what it holds is dropped. */
+/** Longer sequences are invalid and dropped. */
 const LONGEST_SEQUENCE = 32;
 
 export class InputDecoder {
   private pending = '';
 
-  /** Takes a piece of input; returns what is complete. */
+  /** Adds a chunk of input and returns the complete events. */
   push(text: string): InputEvent[] {
     this.pending += text;
     const events: InputEvent[] = [];
@@ -40,12 +40,12 @@ export class InputDecoder {
     return events;
   }
 
-  /** Whether something incomplete is kept. */
+  /** Whether an incomplete sequence is kept. */
   get isWaiting(): boolean {
     return this.pending !== '';
   }
 
-  /** Nothing more came: an Escape that was kept is the key; the rest of a broken sequence is dropped. */
+  /** Ends an incomplete sequence: a kept Escape becomes a key, a broken sequence is dropped. */
   flush(): InputEvent[] {
     const wasEscape = this.pending.startsWith(ESCAPE);
     const isAlone = this.pending.length === 1;
@@ -53,7 +53,7 @@ export class InputDecoder {
     return wasEscape && isAlone ? [key('escape')] : [];
   }
 
-  /** Reads one event from the beginning; returns how many characters it took, 0 when more have to come. */
+  /** Decodes one event. Returns the number of characters used, 0 if more are needed. */
   private take(events: InputEvent[]): number {
     const { pending } = this;
     if (!pending.startsWith(ESCAPE)) return takeCharacter(pending, events);
@@ -63,7 +63,7 @@ export class InputDecoder {
       return 1;
     }
     if (pending[1] !== '[' && pending[1] !== 'O') {
-      // Alt and a character: the same as the character.
+      // Alt with a character counts as the character.
       return 1 + takeCharacter(pending.slice(1), events);
     }
     const match = SEQUENCE.exec(pending);

@@ -1,20 +1,20 @@
-// Suspending by Ctrl-Z and coming back by `fg`. In raw mode the terminal sends no signal for Ctrl-Z, so
-// the program has to stop itself; before that, and after it continues, it has to look after the terminal.
+// Suspending with Ctrl-Z and continuing with `fg`. In raw mode Ctrl-Z sends no signal, so the program stops itself; it
+// must restore the terminal before and set it up again afterwards.
 
 export interface JobControl {
-  /** Stops this process, for a key all of its process group, as the terminal does. Takes effect soon. */
+  /** Stops this process, and after a key its whole process group, as the terminal would. Asynchronous. */
   stop(whom: 'process' | 'group'): void;
-  /** Hears that the process is asked to stop, and that it goes on; until the function returned is called. */
+  /** Listens for requests to stop and for continuation, until the returned function is called. */
   listen(heard: JobEvents): () => void;
 }
 
 interface JobEvents {
-  /** The process does not stop by itself while it listens: `stop` does it. */
+  /** While listening, the process stops only by `stop`. */
   readonly onStop: () => void;
   readonly onContinue: () => void;
 }
 
-/** Undefined where there are no such signals. */
+/** Undefined on platforms without these signals. */
 export function nodeJobControl(): JobControl | undefined {
   if (process.platform === 'win32') return undefined;
   let listening: JobEvents | undefined;
@@ -23,7 +23,7 @@ export function nodeJobControl(): JobControl | undefined {
     process.off('SIGTSTP', onStop);
     process.on('SIGTSTP', onStop);
     listening?.onContinue();
-    // The window may have changed its size meanwhile, which only the job in the foreground hears of.
+    // The window may have been resized meanwhile; only the foreground job is notified.
     process.kill(process.pid, 'SIGWINCH');
   };
   const leave = () => {
@@ -32,7 +32,7 @@ export function nodeJobControl(): JobControl | undefined {
   };
   return {
     stop: (whom) => {
-      // Without a listener the signal does what it always does.
+      // Without a listener the signal has its default effect.
       process.off('SIGTSTP', onStop);
       process.kill(whom === 'group' ? 0 : process.pid, 'SIGTSTP');
     },

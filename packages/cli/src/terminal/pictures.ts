@@ -1,5 +1,5 @@
-// Pictures for a terminal: as large as there is room, several side by side where they fit, and cut where
-// even the smallest is too wide.
+// Pictures for a terminal: in the largest form that fits, several side by side, cropped if even the smallest form is
+// too wide.
 import type { Grid, Puzzle } from '@crosshatch/core';
 import { type DrawOptions, drawPuzzle, pictureSize } from '@crosshatch/core/render';
 import type { Context } from '../context.js';
@@ -10,17 +10,17 @@ import { cropPicture } from './crop.js';
 
 const GAP = '   ';
 
-/** How to draw, and the columns that there are. */
+/** Drawing options and the available columns. */
 export interface TerminalLook extends DrawOptions {
   readonly room: number;
 }
 
-/** Characters in a line; without limit when the output is not a terminal. */
+/** Available columns; Infinity if the output is not a terminal. */
 export function roomOf(context: Context): number {
   return context.stdout.isTTY ? (context.stdout.columns ?? 80) : Infinity;
 }
 
-/** How to draw: what the user wished, and half blocks where the full picture is too wide. */
+/** Drawing options: the user's, and half blocks if the full picture is too wide. */
 export function drawOptions(puzzle: Puzzle, wish: PictureOptions, context: Context): TerminalLook {
   const room = roomOf(context);
   const options: DrawOptions = {
@@ -31,11 +31,11 @@ export function drawOptions(puzzle: Puzzle, wish: PictureOptions, context: Conte
   return { ...options, halfBlocks: wish.halfBlocks || isWide, room };
 }
 
-/** A picture that is still too wide is cut at the right, its clues stay, and a note says so. */
+/** Crops a picture that is still too wide at the right, keeps its clues and adds a note. */
 export function drawFitted(puzzle: Puzzle, grid: Grid | undefined, look: TerminalLook): string {
   const { room, ...options } = look;
   const picture = drawPuzzle(puzzle, grid, options);
-  // An empty puzzle has no half blocks.
+  // An empty grid would show nothing in half blocks.
   const sized = { ...options, halfBlocks: options.halfBlocks === true && grid !== undefined };
   const { columns } = pictureSize(puzzle, sized);
   if (columns <= room) return picture;
@@ -44,10 +44,10 @@ export function drawFitted(puzzle: Puzzle, grid: Grid | undefined, look: Termina
   const lines = picture.split('\n');
   const size = { lines: lines.length, columns: room };
   const cropped = cropPicture(lines, { pinned, focus: { line: 0, column: 0 }, size });
-  return [...cropped, `(cut at the right: the picture is ${columns} columns wide)`].join('\n');
+  return [...cropped, `(cropped at the right: the picture is ${columns} columns wide)`].join('\n');
 }
 
-/** One picture per grid, in as many rows of pictures as the room asks for. */
+/** One picture per grid, as many side by side as fit. */
 export function drawSideBySide(puzzle: Puzzle, grids: readonly Grid[], look: TerminalLook): string {
   const { columns } = pictureSize(puzzle, look);
   const inRow = Math.max(1, Math.min(3, Math.floor((look.room + GAP.length) / (columns + GAP.length))));

@@ -1,11 +1,11 @@
-// One line on standard error that is written over and over: for a person at a terminal only. In a log
-// or a pipe, and on a terminal that can not write over a line, it writes nothing.
+// A status line on standard error that is overwritten. It is shown on terminals only, except those that cannot
+// overwrite a line.
 import { harmless } from '@crosshatch/core/model';
 import type { Context } from '../context.js';
 import { asciiSigns, isAscii, isDumb } from './character-set.js';
 import { cutText } from './text-width.js';
 
-/** Milliseconds between two looks of it: a person reads no faster. */
+/** Minimum milliseconds between two updates. */
 const EVERY = 100;
 
 export class StatusLine {
@@ -23,7 +23,7 @@ export class StatusLine {
     this.put();
   }
 
-  /** Writes something else to the same terminal: the line makes way for it and comes back below. */
+  /** Runs an action that prints to the same terminal; the line is cleared before and shown again below. */
   async aside(write: () => Promise<void>): Promise<void> {
     const wasShown = this.isShown;
     this.clear();

@@ -1,5 +1,5 @@
-// How many columns of a terminal a text takes: none for colours and marks above letters, two for the wide
-// characters of East Asia and for pictographs, one for all others.
+// The width of a text in terminal columns: none for colours and combining marks, two for wide East Asian characters
+// and pictographs, one for all others.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
 const PIECE = /\u001b\[[\d;]*m|[\s\S]/gu;
@@ -15,7 +15,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** As much of the beginning as fits. */
+/** The longest prefix that fits. */
 export function cutText(text: string, columns: number): string {
   if (NARROW.test(text)) return text.slice(0, Math.max(0, columns));
   let width = 0;

@@ -1,4 +1,4 @@
-// Folders of puzzles for the tests of batch, and its rows.
+// Folders of puzzles for tests of batch.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from './run-command.js';
@@ -21,7 +21,7 @@ export function rows(text: string): Row[] {
     .map((line) => JSON.parse(line));
 }
 
-/** A scratch folder in which `in` holds these files. */
+/** A temporary folder with these files in `in`. */
 export function folderOf(
   t: Parameters<typeof scratchFolder>[0],
   files: Record<string, string | Uint8Array>,

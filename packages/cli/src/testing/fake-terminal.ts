@@ -1,4 +1,4 @@
-// A terminal within the test: a command runs in it, keys are typed, the screen is read.
+// An emulated terminal for tests: runs a command, sends keys, reads the screen.
 import { PassThrough } from 'node:stream';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
@@ -9,9 +9,9 @@ export interface TerminalSession {
   readonly terminal: TerminalEmulator;
   /** Sends keys. */
   type(keys: string): void;
-  /** Raises the signal that Ctrl-C raises outside raw mode. */
+  /** Aborts the signal, as Ctrl-C does outside raw mode. */
   interrupt(): void;
-  /** Waits until the screen satisfies this; fails with the screen when it never does. */
+  /** Waits for a condition of the screen; fails with the screen after a timeout. */
   until(condition: (screen: string) => boolean): Promise<string>;
   readonly outcome: Promise<ExitName>;
   readonly isRaw: () => boolean;
@@ -23,8 +23,8 @@ export interface TerminalSettings {
   readonly env?: Context['env'];
 }
 
-/** Longer than anything here takes on a busy machine. */
-const PATIENCE = 20_000;
+/** Timeout, generous for a busy machine. */
+const TIMEOUT = 20_000;
 
 export function runInTerminal(args: readonly string[], settings: TerminalSettings = {}): TerminalSession {
   const { columns = 80, rows = 24 } = settings;
@@ -60,7 +60,7 @@ export function runInTerminal(args: readonly string[], settings: TerminalSetting
   });
   const until = (condition: (screen: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The screen stayed:\n${terminal.text()}`)), PATIENCE);
+      const timer = setTimeout(() => reject(new Error(`The screen stayed:\n${terminal.text()}`)), TIMEOUT);
       onChange = () => {
         if (!condition(terminal.text())) return;
         clearTimeout(timer);

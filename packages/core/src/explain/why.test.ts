@@ -203,6 +203,42 @@ test('looking ahead is part of the chain where it is needed', () => {
   assert(answer.steps.some(({ chain }) => chain !== undefined));
 });
 
+test('the chain is a tree: every step but the last is needed by a later one, and rests on earlier ones', () => {
+  const puzzle = randomPuzzle(new Random(114), { width: 9, height: 9, density: 0.6 });
+  for (let cell = 0; cell < 81; cell += 7) {
+    const answer = why(puzzle, cell);
+    if (answer.kind !== 'chain') continue;
+    const needed = new Set(answer.rests.flat());
+    assert.deepEqual(
+      [...needed].sort((a, b) => a - b),
+      [...answer.steps.keys()].slice(0, -1),
+    );
+    for (const [index, earlier] of answer.rests.entries()) assert(earlier.every((other) => other < index));
+  }
+});
+
+test('the opposite is refuted where that is shorter, by links that hold against the clues', () => {
+  const random = new Random(115);
+  let refuted = 0;
+  for (let i = 0; i < 20; i++) {
+    const puzzle = randomPuzzle(random, { width: 14, height: 14, density: 0.6 });
+    const result = solve(puzzle);
+    if (result.verdict !== 'unique') continue;
+    for (let cell = 5 * i; cell < 196; cell += 17) {
+      const answer = why(puzzle, cell);
+      if (answer.kind !== 'chain') continue;
+      assert.equal(answer.candidates, result.solution.cells[cell]);
+      const [only, ...others] = answer.steps;
+      if (others.length > 0 || only.chain === undefined) continue;
+      refuted += 1;
+      const [{ assume, links }] = only.chain;
+      assert.equal(assume.candidates & result.solution.cells[cell], 0);
+      assert(links.at(-1)?.breaks);
+    }
+  }
+  assert(refuted > 0);
+});
+
 test('a cell outside the grid is a programmer’s mistake', () => {
   assert.throws(() => why(puzzleFrom('1', '1'), 1), /cell is 1; expected a whole number from 0 to 0/);
   assert.throws(() => why(puzzleFrom('1', '1'), 0.5), RangeError);

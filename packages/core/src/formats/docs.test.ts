@@ -18,7 +18,7 @@ for (const format of FORMATS) {
   test(`${format.id} has a page with all parts`, () => {
     const text = pageText(pageOf(format));
     assert(text.includes(`\`${format.id}\``), 'the page does not tell the id');
-    for (const heading of ['Grammar', 'Example', 'Used by', "Can't carry"]) {
+    for (const heading of ['Grammar', 'Example', 'Used by', 'Not stored']) {
       assert(text.includes(`\n## ${heading}\n`), `there is no part "${heading}"`);
     }
     for (const extension of format.extensions) assert(text.includes(`\`${extension}\``), extension);

@@ -1,4 +1,4 @@
-// What makes a puzzle dull, so that its maker can do something about it before somebody has to solve it.
+// Reasons why a puzzle is dull, so that its author can improve it before publishing.
 import {
   BLANK,
   clueOf,
@@ -25,16 +25,16 @@ export type DullCode = (typeof DULL_CODES)[number];
 /** Why nobody would enjoy a puzzle. */
 export interface DullWarning {
   readonly code: DullCode;
-  /** One sentence: what, and how to mend it. */
+  /** One sentence: the problem and how to fix it. */
   readonly message: string;
 }
 
-/** Shares of filled cells outside of which there is little to deduce. */
+/** Outside this range of filled cells there is little to deduce. */
 const EMPTY = 0.08;
 const FULL = 0.9;
-/** The share of lines that tell everything at once from which it is dull. */
+/** A puzzle is dull from this share of lines that need no deduction. */
 const PLAIN = 0.5;
-/** Colours that look more alike than this are confused. */
+/** Colours closer than this (OKLab) are easily confused. */
 const SIMILAR = 0.07;
 
 /**
@@ -61,7 +61,7 @@ function ofFilling({ cells }: Grid): DullWarning[] {
   return [];
 }
 
-/** Lines that are blank, or full to the last cell, ask for no thought. */
+/** Blank lines and completely filled lines need no deduction. */
 function ofLines(puzzle: Puzzle): DullWarning[] {
   const lines = Array.from({ length: lineCount(puzzle) }, (_, line) => line);
   const plain = lines.filter((line) => {

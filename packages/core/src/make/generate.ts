@@ -1,5 +1,5 @@
-// Random puzzles to order. A pattern that does not give the puzzle wanted is changed a little where it is
-// ambiguous, again and again, and thrown away when that leads nowhere.
+// Generates random puzzles with given properties. A pattern without the wanted property is changed step by step where
+// it is ambiguous, and discarded if that does not help.
 import {
   type Color,
   colorOf,
@@ -29,21 +29,21 @@ export interface GenerateRecipe {
   readonly width: number;
   readonly height: number;
   /**
-   * The same recipe with the same seed gives the same puzzle. A whole number. Where uniqueness is wanted
-   * the engine has a say in what is changed: then that holds for one version of the library.
+   * An integer. The same recipe with the same seed gives the same puzzle. If uniqueness is wanted, the changes depend
+   * on the engine, so this holds within one version of the library.
    */
   readonly seed: number;
-  /** Share of filled cells, 0 to 1. Default 0.5; changes made for uniqueness may shift it a little. */
+  /** Share of filled cells, 0 to 1. Default 0.5; changes for uniqueness may shift it slightly. */
   readonly density?: number;
-  /** Colours besides the background. Default 1. */
+  /** Number of colours, not counting the background. Default 1. */
   readonly colors?: number;
   /** Default `noise`. */
   readonly texture?: Texture;
   /** Default `none`. */
   readonly symmetry?: PatternSymmetry;
-  /** What the puzzle has to be: `any`, of one solution, or solvable by lines alone. Default `any`. */
+  /** The required property: `any`, `unique`, or `line-solvable`. Default `any`. */
   readonly want?: 'any' | 'unique' | 'line-solvable';
-  /** Patterns begun before giving up. Default 200. */
+  /** Maximum number of patterns to try. Default 200. */
   readonly attempts?: number;
 }
 
@@ -57,7 +57,7 @@ export type GenerateResult =
   | { readonly ok: true; readonly puzzle: Puzzle; readonly solution: Grid; readonly attempts: number }
   | { readonly ok: false; readonly reason: 'attempts' | StopReason; readonly attempts: number };
 
-/** Changes to a pattern without getting nearer before it is thrown away. */
+/** Changes without improvement before a pattern is discarded. */
 const MAX_FRUITLESS = 30;
 
 /**
@@ -88,7 +88,7 @@ export function* generateInTurns(
 ): Generator<undefined, GenerateResult, void> {
   verify(recipe);
   const attempts = recipe.attempts ?? 200;
-  const workshop = new Workshop(recipe, limits);
+  const workshop = new PuzzleGenerator(recipe, limits);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const outcome = yield* workshop.attempt();
     if (outcome === 'dull') continue;
@@ -98,7 +98,7 @@ export function* generateInTurns(
   return { ok: false, reason: 'attempts', attempts };
 }
 
-class Workshop {
+class PuzzleGenerator {
   readonly palette: Palette;
   private readonly random: Random;
   private readonly groups: readonly (readonly number[])[];
@@ -124,7 +124,7 @@ class Workshop {
     });
   }
 
-  /** A pattern that gives what is wanted, `dull` when this one leads nowhere, or why to stop. */
+  /** Tries one pattern. Returns its grid, `dull` if it does not lead to the wanted property, or why to stop. */
   *attempt(): Generator<undefined, Grid | 'dull' | StopReason, void> {
     let colors = randomPattern(this.pattern, this.groups, this.random);
     if ((this.recipe.want ?? 'any') === 'any') return gridOfColors(this.recipe, colors);
@@ -137,7 +137,7 @@ class Workshop {
       if (!Array.isArray(after)) {
         if (after !== 'dull') return after;
       } else if (after.length <= doubtful.length) {
-        // As good is good enough: going sideways leads out of many a corner.
+        // Changes that keep the score are accepted too: they lead out of local optima.
         if (after.length < doubtful.length) left = MAX_FRUITLESS;
         [colors, doubtful] = [changed, after];
       }
@@ -145,11 +145,11 @@ class Workshop {
     return Array.isArray(doubtful) ? 'dull' : doubtful;
   }
 
-  /** The cells that keep it from being what is wanted; `dull` when it takes too long to say. */
+  /** The cells that prevent the wanted property; `dull` if finding them takes too long. */
   private *doubtful(colors: readonly Color[]): Generator<undefined, number[] | 'dull' | StopReason, void> {
     const puzzle = puzzleOf(gridOfColors(this.recipe, colors), this.palette);
     const wantsLines = this.recipe.want === 'line-solvable';
-    // A search that may try and decide nothing knows what the lines know.
+    // A search without probes and decisions finds what line logic finds.
     const limits = this.meter.remaining(LINE_SOLVES.pattern);
     const effort = wantsLines ? { ...limits.effort, probes: 0, decisions: 0 } : limits.effort;
     const result = yield* solveInTurns(puzzle, {
@@ -167,7 +167,7 @@ class Workshop {
     return isWanted ? [] : 'dull';
   }
 
-  /** Another colour for one group among the doubtful cells. */
+  /** Recolours one group of the doubtful cells. */
   private changed(colors: readonly Color[], doubtful: readonly number[]): Color[] {
     const cell = doubtful[this.random.below(doubtful.length)];
     const count = this.pattern.colors + 1;

@@ -1,13 +1,12 @@
-// Which cells of a pattern go together when it is to look symmetric. Such a group of cells always has
-// one colour.
+// The groups of cells that have the same colour in a symmetric pattern.
 import type { Size } from '../model/index.js';
 
 /** The symmetries that a generated picture can have. */
 export const PATTERN_SYMMETRIES = ['none', 'mirror', 'flip', 'both', 'turn', 'quarter', 'diagonal'] as const;
 
 /**
- * `mirror`: left is right; `flip`: top is bottom; `both`; `turn`: the same upside down; `quarter`: the
- * same after a quarter turn; `diagonal`: rows are columns. The last two ask for a square.
+ * `mirror`: left equals right; `flip`: top equals bottom; `both`; `turn`: rotation by 180 degrees; `quarter`: by 90
+ * degrees; `diagonal`: rows equal columns. The last two need a square.
  */
 export type PatternSymmetry = (typeof PATTERN_SYMMETRIES)[number];
 
@@ -17,7 +16,7 @@ export function needsSquare(symmetry: PatternSymmetry): boolean {
   return symmetry === 'quarter' || symmetry === 'diagonal';
 }
 
-/** The groups of cells that go together, each in ascending order, by their first cell. */
+/** The groups of cells, each in ascending order, sorted by their first cell. */
 export function cellGroups(size: Size, symmetry: PatternSymmetry): number[][] {
   const { width, height } = size;
   const moves = movesOf(size)[symmetry];

@@ -1,5 +1,5 @@
-// A random pattern: which groups of cells are filled, and with which colour. Noise decides each group by
-// itself; a smooth pattern has areas, like a picture.
+// Random patterns: chooses the colour of each group of cells. Noise chooses independently; a smooth pattern has areas,
+// like a picture.
 import type { Color, Size } from '../model/index.js';
 import type { Random } from './random.js';
 
@@ -37,7 +37,7 @@ export function randomPattern(
     filled += entry.group.length;
     chosen.push(entry);
   }
-  // Each colour gets an equal share of what is filled, neighbouring tints together.
+  // All colours get an equal share of the filled cells.
   chosen.sort((a, b) => a.tint - b.tint);
   chosen.forEach(({ group }, i) => {
     const color = recipe.colors === 1 ? 1 : 1 + Math.floor((i * recipe.colors) / chosen.length);

@@ -1,10 +1,10 @@
-// A seeded generator (mulberry32): the same seed, the same numbers, everywhere and for ever. Changing it
-// changes what every published seed stands for.
+// A seeded generator (mulberry32) with the same numbers on all platforms and versions. Changing it changes the puzzles of
+// all published seeds.
 
 export class Random {
   private state: number;
 
-  /** Only the seed's whole part counts, modulo 2^32. */
+  /** Uses the integer part of the seed modulo 2^32. */
   constructor(seed: number) {
     this.state = seed >>> 0;
   }
@@ -18,7 +18,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Uniform whole number in [0, below). */
+  /** Uniform integer in [0, below). */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }

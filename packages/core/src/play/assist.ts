@@ -1,4 +1,4 @@
-// Moves that the player asks for by name, each one undo.
+// Assisting moves; each is one undo step.
 import { allCandidates, BLANK, candidate, cellOfLine, lineCount, lineLength } from '../model/index.js';
 import { type LineStates, lineStates } from './line-states.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';

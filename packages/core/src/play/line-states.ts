@@ -1,19 +1,18 @@
-// What the player may be shown beside each line: which runs are done, whether the line is finished,
-// whether it still can be. Only lines whose marks have changed since the last time are looked at;
-// the state of any other line is the same object as before.
+// The state of each line: which runs are struck off, whether the line is finished and whether it can still be. Only lines
+// whose marks have changed are recomputed; the state of any other line is the same object as before.
 import { type Clue, cellOfLine, clueOf, colorOf, type Grid, lineCount, lineLength } from '../model/index.js';
 import { placedRuns } from './placed-runs.js';
 import type { Play } from './play.js';
 
 /** What to show beside a line: which runs are struck off, and whether it is finished or impossible. */
 export interface LineState {
-  /** For each run of the clue whether it is struck off: certain and filled. Empty for an unknown clue. */
+  /** Whether each run of the clue is struck off (certain and filled). Empty for an unknown clue. */
   readonly struck: readonly boolean[];
-  /** Whether every run is struck off; what has no mark in the line is blank then. Never for an unknown clue. */
+  /** Whether all runs are struck off, so that unmarked cells are blank. False for an unknown clue. */
   readonly isFinished: boolean;
   /** Whether some placement of the runs agrees with the marks. */
   readonly isPossible: boolean;
-  /** How many cells have a mark. */
+  /** Number of marked cells. */
   readonly marked: number;
 }
 
@@ -42,7 +41,7 @@ export function lineStates(play: Play, earlier?: LineStates): LineStates {
   return { grid, lines };
 }
 
-/** One flag for each line: whether it has a cell that differs. */
+/** For each line, whether it has a cell that differs. */
 function staleLines(grid: Grid, earlier: Grid | undefined): Uint8Array {
   const { width, height, cells } = grid;
   const isStale = new Uint8Array(height + width);

@@ -1,5 +1,5 @@
-// Moves as short text, for saving. A move is a letter for its kind and the stretches of cells that it
-// marks, in their order: `s1@120>5` is a stroke of colour 1 from cell 120 over five cells to the right.
+// The text notation of moves, for saving. A move is a letter for its kind and the stretches of cells that it marks, in
+// order: `s1@120>5` is a stroke of colour 1 from cell 120 over five cells to the right.
 //
 //   moves    = move *( ";" move )
 //   move     = kind [ stretch *( "," stretch ) ]
@@ -7,8 +7,8 @@
 //   stretch  = mark "@" cell [ ( ">" / "<" / "v" / "^" ) length ]     to the right, left, down, up
 //   mark     = "0" crossed / colour, from 1 / "?" no mark
 //
-// What a cell had before is not written: whoever reads replays. Colours are numbered in the order in
-// which the clues use them, as for the puzzle's hash, so that a file with another palette order fits.
+// Earlier marks are not stored: the reader replays the moves. Colours are numbered in the order of their first use in the
+// clues, as in the puzzle's hash, so that the order of the palette does not matter.
 import {
   allCandidates,
   BLANK,
@@ -29,11 +29,11 @@ const LETTERS: Readonly<Record<MoveKind, string>> = {
 };
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MoveKind]));
 
-/** What the notation needs of a puzzle, made once. */
+/** Precomputed data of a puzzle for the notation. */
 export interface Notation extends Size {
-  /** The mark of a cell without one. */
+  /** The candidate set of an unmarked cell. */
   readonly unmarked: number;
-  /** The palette's colours in the order in which the clues first use them, then the others. */
+  /** The colours in the order of their first use in the clues, then the others. */
   readonly colors: readonly Color[];
   readonly ways: readonly Direction[];
 }
@@ -98,7 +98,7 @@ export interface MoveDraft {
   readonly marks: readonly MarkedCell[];
 }
 
-/** Reads one move; undefined when the text is none, or one of more than `most` cells. */
+/** Parses one move; undefined if it is invalid or has more than `most` cells. */
 export function parseMove(notation: Notation, text: string, most: number): MoveDraft | undefined {
   const kind = KINDS.get(text[0]);
   const marks = parseMarks(notation, text.slice(1), most);
@@ -107,7 +107,7 @@ export function parseMove(notation: Notation, text: string, most: number): MoveD
 
 const STRETCH = /^(\d{1,2}|\?)@(\d{1,7})(?:([<>v^])(\d{1,4}))?$/;
 
-/** Reads stretches; undefined when something is wrong with them. */
+/** Parses stretches; undefined if they are invalid. */
 export function parseMarks(notation: Notation, text: string, most: number): MarkedCell[] | undefined {
   const marks: MarkedCell[] = [];
   if (text === '') return marks;

@@ -1,17 +1,16 @@
-// Which runs of a line stand, certainly: in every placement that agrees with the marks such a run is
-// one and the same block, and the player has filled it. A table over (runs, cells) from either side,
-// as in a line solver; only cells that a run can reach are looked at, and the tables are kept between
-// calls, so that a move on a 200x200 puzzle costs a fraction of a millisecond.
+// Finds the runs of a line that are certain: in every placement that agrees with the marks, the run is the same block,
+// and the player has filled it. Uses tables over (runs, cells) from both sides, as in a line solver. Only reachable cells
+// are visited and the tables are reused, so a move on a 200x200 puzzle costs a fraction of a millisecond.
 //
-//   before[j][i]: the first i cells can be laid with the first j runs
-//   after[j][i]:  the cells from i on can be laid with the runs from j on
+//   before[j][i]: the first j runs fit into the first i cells
+//   after[j][i]:  the runs from j on fit into the cells from i on
 //
-// Run j can be [s, e) exactly if its colour fits there, `before` reaches s and `after` goes on from e.
+// Run j can be at [s, e) if and only if its colour fits there, before[j][s] and after[j + 1][e] hold.
 import { BLANK, candidate, type Run } from '../model/index.js';
 
 const BLANK_BIT = candidate(BLANK);
 
-/** For each run whether it is certain and filled; null when no placement fits. */
+/** Whether each run is certain and filled; null if no placement fits. */
 export function placedRuns(runs: readonly Run[], cells: Uint32Array): readonly boolean[] | null {
   return table.lay(runs, cells) ? runs.map((_, j) => table.isPlaced(j)) : null;
 }
@@ -21,15 +20,15 @@ class PlacementTable {
   private cells: Uint32Array = new Uint32Array(0);
   private before = new Uint8Array(0);
   private after = new Uint8Array(0);
-  /** Cells that the first j runs need at least, and those from j on. */
+  /** Minimum cells of the first j runs, and of the runs from j on. */
   private head = new Int32Array(0);
   private tail = new Int32Array(0);
-  /** Where the run at hand may begin, as far as the cells before are concerned. */
+  /** Possible starts of the current run, given the cells before. */
   private starts = new Uint8Array(0);
-  /** Before which cell it may end, as far as the cells from there on are concerned. */
+  /** Possible ends (exclusive) of the current run, given the cells after. */
   private ends = new Uint8Array(0);
 
-  /** Fills the tables. False when no placement fits. */
+  /** Fills the tables. Returns false if no placement fits. */
   lay(runs: readonly Run[], cells: Uint32Array): boolean {
     const n = cells.length;
     const size = (runs.length + 1) * (n + 1);
@@ -52,7 +51,7 @@ class PlacementTable {
     return true;
   }
 
-  /** Whether the run has one place only, and that is filled. */
+  /** Whether the run has a single position, and it is filled. */
   isPlaced(j: number): boolean {
     this.readStarts(j);
     this.readEnds(j);
@@ -71,7 +70,7 @@ class PlacementTable {
     for (let j = runs.length - 1; j >= 0; j--) tail[j] = tail[j + 1] + gap(j + 1) + (runs[j].length ?? 1);
   }
 
-  /** The first cell at which run j can begin; the last one is its counterpart from the end. */
+  /** The first possible start of run j. */
   private earliest(j: number): number {
     return this.head[j + 1] - (this.runs[j].length ?? 1);
   }
@@ -170,7 +169,7 @@ class PlacementTable {
     return place >= 0 && this.isFilled(place, place + length, bit);
   }
 
-  /** The same for a run of any length: in each stretch where it fits, its starts and its ends. */
+  /** The same for a run of unknown length: its starts and ends in each stretch where it fits. */
   private isPlacedBlot(j: number, bit: number): boolean {
     const { cells, starts, ends } = this;
     const lastEnd = this.latestEnd(j);

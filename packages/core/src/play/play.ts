@@ -1,10 +1,8 @@
-// The state of somebody playing a puzzle: the marks, and the moves that led to them. Plain data that
-// is never changed in place: each function returns a new state that shares what stayed the same, so
-// that a view sees by identity whether anything happened.
+// The state of a game: the marks and the history of moves. Immutable plain data: each function returns a new state that
+// shares unchanged parts, so that a view can detect changes by identity.
 //
-// A mark is a candidate set as everywhere: one colour is a filled cell, blank alone is a crossed one,
-// all candidates is a cell without a mark. What a player would not expect back on undo (a cursor, a
-// drag that is under way, what is switched on) is no part of it.
+// A mark is a candidate set: one colour is a filled cell, blank alone a crossed cell, all candidates an unmarked cell. State
+// that undo should not restore (the cursor, a drag in progress, settings) is not part of it.
 import {
   allCandidates,
   colorOf,
@@ -15,19 +13,19 @@ import {
   unknownGrid,
 } from '../model/index.js';
 
-/** `cross`, `clear`: see the functions that make them; `try`, `keep`: a trial begins, is kept. */
+/** `cross` and `clear` are assisting moves; `try` starts and `keep` ends a trial. */
 export const MOVE_KINDS = ['stroke', 'cross', 'clear', 'try', 'keep'] as const;
 /** A kind of move. */
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
-/** What a move does to one cell: candidate sets before and after. */
+/** The change of one cell: candidate sets before and after. */
 export interface MarkChange {
   readonly cell: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What one undo takes back. */
+/** One step of undo. */
 export interface Move {
   readonly kind: MoveKind;
   readonly changes: readonly MarkChange[];
@@ -36,7 +34,7 @@ export interface Move {
 /** A player's grid with its history. Immutable: every function returns a new one. */
 export interface Play {
   readonly puzzle: Puzzle;
-  /** Cells that belong to the puzzle: those that it settles can't be changed. */
+  /** The given cells of the puzzle, which cannot be changed; null if there are none. */
   readonly given: Grid | null;
   /** The marks before the first move. */
   readonly start: Grid;
@@ -44,17 +42,17 @@ export interface Play {
   readonly grid: Grid;
   /** The moves that led here, oldest first. */
   readonly done: readonly Move[];
-  /** The moves taken back; the last one is the next to redo. */
+  /** The undone moves; the last one is the next to redo. */
   readonly undone: readonly Move[];
-  /** While a trial is open: where its `try` stands in `done`. */
+  /** The index of the open trial's `try` in `done`; null without a trial. */
   readonly trial: number | null;
 }
 
 /** What a play starts from: given cells, and marks. */
 export interface BeginOptions {
-  /** Cells that are told from the start. */
+  /** Cells given at the start. */
   readonly given?: Grid;
-  /** Marks to begin with, as saved in a file. */
+  /** Initial marks, for example from a file. */
   readonly marks?: Grid;
 }
 
@@ -71,7 +69,7 @@ export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   const start = unknownGrid(puzzle, puzzle.palette);
   for (let cell = 0; cell < start.cells.length; cell++) {
     const told = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
-    // Partial knowledge (red or blue, say) is no mark.
+    // Partial knowledge (for example red or blue) is not a mark.
     if (told === undefined || colorOf(told.cells[cell]) === undefined) continue;
     if ((told.cells[cell] & start.cells[cell]) !== 0) start.cells[cell] = told.cells[cell];
   }
@@ -160,7 +158,7 @@ function withHistory(play: Play, grid: Grid, done: readonly Move[], undone: read
   return { ...play, grid, done, undone, trial: openTrial(done) };
 }
 
-/** The last `try` that no `keep` has ended. */
+/** The index of the last `try` without a `keep`; null if there is none. */
 export function openTrial(done: readonly Move[]): number | null {
   let kept = 0;
   for (let i = done.length - 1; i >= 0; i--) {

@@ -1,19 +1,18 @@
-// How far the player has come, and whether the puzzle is solved: by the model's checker, so that any
-// valid solution wins that has the given cells. Crosses do not matter for that; a cell without a mark
-// counts as blank.
+// The progress of a game, and whether the puzzle is solved. The model's checker decides, so any valid solution with the
+// given cells wins. Crosses are ignored; an unmarked cell counts as blank.
 import { BLANK, candidate, check, colorOf, type Grid } from '../model/index.js';
 import { type LineStates, lineStates } from './line-states.js';
 import type { Play } from './play.js';
 
 /** How far a play is, in cells and lines. */
 export interface Progress {
-  /** Cells with a mark, and all cells. */
+  /** Marked cells, and all cells. */
   readonly marked: number;
   readonly cells: number;
-  /** Filled cells, and how many the clues ask for; null when they do not tell. */
+  /** Filled cells, and the number required by the clues; null if the clues do not determine it. */
   readonly filled: number;
   readonly toFill: number | null;
-  /** Lines that are finished, and all lines with a clue. */
+  /** Finished lines, and all lines with a clue. */
   readonly finishedLines: number;
   readonly lines: number;
 }
@@ -45,14 +44,14 @@ export function playProgress(play: Play, states: LineStates = lineStates(play)):
  * if (isSolved(play)) celebrate();
  */
 export function isSolved(play: Play): boolean {
-  // Cheap, and enough for nearly every move.
+  // A cheap test that rejects nearly every position.
   const wanted = toFill(play);
   if (wanted !== null && filledCells(play.grid) !== wanted) return false;
   const filled = filledGrid(play);
   return check(play.puzzle, filled).ok && hasGiven(play, filled);
 }
 
-/** Whether the grid agrees with what is given: also where that only rules a colour out. */
+/** Whether the grid agrees with the given cells, including partial ones that exclude a colour. */
 function hasGiven({ given }: Play, { cells }: Grid): boolean {
   return given === null || cells.every((mark, cell) => (mark & given.cells[cell]) !== 0);
 }
@@ -74,7 +73,7 @@ function filledCells({ cells }: Grid): number {
   return filled;
 }
 
-/** The cells that the rows ask for, or else the columns. */
+/** The filled cells required by the rows, or by the columns if a row is unknown. */
 function toFill({ puzzle }: Play): number | null {
   for (const clues of [puzzle.rows, puzzle.columns]) {
     let total = 0;

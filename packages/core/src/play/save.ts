@@ -1,6 +1,6 @@
-// A play as text and back, for an autosave: JSON of one object, with the moves in a short notation
-// (move-text.ts). The puzzle is not in it, only its hash: who reads has the puzzle. What is read may come
-// from anywhere, so it is replayed move by move, and each move has to be possible.
+// Saves and loads games as text: a JSON object with the moves in a short notation (move-text.ts) and the hash of the
+// puzzle, but not the puzzle. Saved games are untrusted input: they are replayed move by move, and each move must be
+// possible.
 import { type Grid, type Puzzle, puzzleHash } from '../model/index.js';
 import {
   changesText,
@@ -16,12 +16,12 @@ import { beginPlay, goToMove, isGiven, type MarkChange, type Move, openTrial, ty
 const FORMAT = 'crosshatch-play';
 const VERSION = 1;
 
-/** No text longer than this is read. */
+/** Maximum length of a saved game. */
 const MOST_CHARACTERS = 2 ** 25;
-/** Marks and moves that a saved history may have together; what is older is saved as the start. */
+/** Maximum number of marks and moves in a saved history; older moves are merged into the start. */
 const MOST_CHANGES = 2 ** 21;
 
-/** Every code that a fault of a saved play may carry; they are stable. */
+/** The fault codes of saved games; they are stable. */
 export const PLAY_FAULT_CODES = [
   'not-a-play',
   'unknown-version',
@@ -45,7 +45,7 @@ export type ReadPlayResult =
 
 /** Options of `writePlay`. */
 export interface WritePlayOptions {
-  /** How many moves to keep for undo, the latest ones. Default: all, up to two million marks. */
+  /** Number of latest moves to keep for undo. Default: all, up to two million marks. */
   readonly moves?: number;
 }
 
@@ -73,7 +73,7 @@ export function writePlay(play: Play, options: WritePlayOptions = {}): string {
   });
 }
 
-/** The first move that is saved as such. */
+/** The index of the first move that is saved individually. */
 function firstKept({ done, undone }: Play, moves: number): number {
   let room = undone.reduce((rest, move) => rest - cost(move), MOST_CHANGES);
   let from = done.length;
@@ -88,7 +88,7 @@ function cost(move: Move): number {
   return move.changes.length + 1;
 }
 
-/** A trial whose beginning is not saved any more is over. */
+/** A trial whose start is not saved is ended. */
 function withoutLoneKeeps(moves: readonly Move[]): Move[] {
   let open = 0;
   return moves.filter(({ kind }) => {
@@ -161,7 +161,7 @@ function fault(code: PlayFaultCode, message: string): { readonly ok: false; read
   return { ok: false, fault: { code, message } };
 }
 
-/** The parts of what should be an object; none when it is not. */
+/** The fields of an object; empty for other values. */
 function objectOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -171,7 +171,7 @@ function objectOf(text: string): Record<string, unknown> {
   }
 }
 
-/** Builds a play from its moves, and refuses what no player could have done. */
+/** Rebuilds a game from its moves and rejects impossible ones. */
 class Replay {
   readonly moves: Move[] = [];
   private readonly cells: Uint32Array;
@@ -188,7 +188,7 @@ class Replay {
     this.changedBy = new Uint32Array(this.cells.length);
   }
 
-  /** Sets the marks before the first move. False when that can't be. */
+  /** Sets the marks before the first move. Returns false if they are invalid. */
   start(marks: readonly MarkedCell[]): boolean {
     if (this.changes(marks) === undefined) return false;
     this.begun.start.cells.set(this.cells);
@@ -213,7 +213,7 @@ class Replay {
     return undefined;
   }
 
-  /** Makes the changes; undefined when a cell is given, has the mark already, or comes twice. */
+  /** Makes the changes; undefined if a cell is given, already has the mark, or occurs twice. */
   private changes(marks: readonly MarkedCell[]): MarkChange[] | undefined {
     const changes: MarkChange[] = [];
     const number = this.moves.length + 1;

@@ -1,14 +1,12 @@
-// A stroke: a tool drawn from one cell along a row or a column, one move in the end. While it is under
-// way it is a value of the view; what it would do is computed from the marks below it each time, so
-// that going back with the pointer uncovers what was there.
+// A stroke: a tool drawn from one cell along a row or a column, which becomes one move. Until it ends it belongs to the
+// view; its effect is computed from the marks below it each time, so that moving the pointer back restores them.
 //
-//   - It has the direction in which it first leaves its cell, and stays in that row or column; back
-//     on its first cell it may choose again.
-//   - Started on a cell that has the tool's mark already, it takes such marks away.
-//   - It changes cells without a mark, and those with the mark on which it started: nothing else.
-//     A stroke with the eraser that starts on no mark takes any.
-//   - A given cell can't be changed, so a stroke that starts there takes nothing away: it goes on as
-//     one that starts on no mark.
+//   - Its direction is the one in which it first leaves its cell; it stays in that row or column. Back on its first cell
+//     it may choose again.
+//   - If it starts on a cell with the tool's mark, it removes such marks.
+//   - It changes only unmarked cells and cells with the mark on which it started. An eraser that starts on an unmarked
+//     cell removes all marks.
+//   - Given cells cannot be changed: a stroke that starts on one acts as if it started on an unmarked cell.
 import { allCandidates, BLANK, type Color, candidate } from '../model/index.js';
 import { isGiven, type MarkChange, type Move, type Play } from './play.js';
 
@@ -23,11 +21,11 @@ export interface PlayStroke {
   readonly start: number;
   /** The last cell, in the row or column of the first. */
   readonly end: number;
-  /** Its direction, once it has one. */
+  /** The direction; null until the stroke leaves its first cell. */
   readonly along: 'row' | 'column' | null;
   /** The mark on which it started, a candidate set. */
   readonly over: number;
-  /** The mark that it leaves, a candidate set. */
+  /** The mark that it makes, a candidate set. */
   readonly mark: number;
 }
 
@@ -89,7 +87,7 @@ export function strokeMove(play: Play, stroke: PlayStroke): Move {
   return { kind: 'stroke', changes };
 }
 
-/** The cells from the first to the last, whether it changes them or not. */
+/** All cells of the stroke, changed or not. */
 export function strokeCells(play: Play, { start, end }: PlayStroke): number[] {
   const { width } = play.puzzle;
   const isInRow = Math.trunc(start / width) === Math.trunc(end / width);
@@ -99,9 +97,9 @@ export function strokeCells(play: Play, { start, end }: PlayStroke): number[] {
 
 /** The length of a stroke, and of the block of its colour that it makes, in cells. */
 export interface StrokeCount {
-  /** How many cells the stroke goes over. */
+  /** Number of cells of the stroke. */
   readonly cells: number;
-  /** How long the block is that the last cell would be in, in the line of the stroke; 0 if in none. */
+  /** Length of the block that would contain the last cell, in the line of the stroke; 0 if there is none. */
   readonly block: number;
 }
 

@@ -1,5 +1,5 @@
-// A trial: from `beginTrial` on, moves are tried out until they are kept or dropped. Its beginning and
-// its end are moves, so that undo and redo cross them; a trial may be begun inside another one.
+// Trials: moves after `beginTrial` can be kept or discarded together. Start and end of a trial are moves, so that undo and
+// redo cross them. Trials can be nested.
 import { doMove, goToMove, type Play } from './play.js';
 
 /**

@@ -11,7 +11,7 @@ export class Duplicates {
   private readonly exact = new Map<string, number>();
   private readonly symmetric = new Map<string, number>();
 
-  /** Remembers a puzzle; says of which earlier one (by id) it is a copy. Ids have to grow. */
+  /** Adds a puzzle and returns which earlier one (by id) it copies. Ids must be increasing. */
   note(id: number, { hash, symmetryHash }: Hashes): DuplicateInfo {
     const same = first(this.exact, hash, id);
     const turned = first(this.symmetric, symmetryHash, id);
@@ -20,7 +20,7 @@ export class Duplicates {
   }
 }
 
-/** The first id that has this hash, after this one is noted. */
+/** The lowest id with this hash, including the new one. */
 function first(ids: Map<string, number>, hash: string, id: number): number {
   const key = hash.slice(0, 32);
   const known = ids.get(key);

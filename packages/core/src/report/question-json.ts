@@ -119,7 +119,12 @@ export function whyJson(item: SourcedPuzzle, cell: number, answer: Why, locale: 
     verdict: whyVerdict(answer),
     ...cellJson(puzzle, cell),
     ...('candidates' in answer ? { value: symbolsOf(puzzle, answer.candidates) } : {}),
-    ...('steps' in answer ? { steps: answer.steps.map((step) => deductionJson(puzzle, step, locale)) } : {}),
+    ...('steps' in answer
+      ? {
+          steps: answer.steps.map((step) => deductionJson(puzzle, step, locale)),
+          restsOn: answer.rests.map((earlier) => earlier.map((index) => index + 1)),
+        }
+      : {}),
     ...('reason' in answer ? { reason: answer.reason } : {}),
     warnings: warningsOf(item),
   };

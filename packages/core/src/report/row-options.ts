@@ -1,5 +1,5 @@
-// The options that the rows of a batch depend on, as one readable word in every row: rows that were made
-// with others are not mixed with them.
+// The options that the rows of a batch depend on, as readable text in every row. Rows made with different options
+// are not mixed.
 
 /** Options that say where rows go, or who makes them. Every other one counts. */
 const WITHOUT_EFFECT = new Set([
@@ -25,7 +25,7 @@ export function rowOptions(options: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-/** In which options two of them differ: `timeout (60 then, 30 now), grade (not set then, set now)`. */
+/** The differences: `timeout (60 then, 30 now), grade (not set then, set now)`. */
 export function optionDifference(then: string, now: string): string {
   const [before, after] = [valuesOf(then), valuesOf(now)];
   const names = [...new Set([...before.keys(), ...after.keys()])];

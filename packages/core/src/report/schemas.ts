@@ -271,7 +271,15 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       row: integer('of the cell, from 1', 1),
       column: integer('of the cell, from 1', 1),
     },
-    { value: text('its symbol'), steps: STEPS, reason: REASON },
+    {
+      value: text('its symbol'),
+      steps: STEPS,
+      restsOn: list(
+        list(integer('the number of a step, from 1', 1), 'steps'),
+        'for every step, the earlier steps that it rests on',
+      ),
+      reason: REASON,
+    },
   ),
   explain: puzzle({ verdict: OUTCOME, grid: ROWS, steps: STEPS }, { reason: REASON, grade: part('grade') }),
   grade: puzzle({ verdict: OUTCOME }, { reason: REASON, grade: part('grade') }),

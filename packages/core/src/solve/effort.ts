@@ -15,8 +15,8 @@ export type EffortCounter = (typeof EFFORT_COUNTERS)[number];
 
 /**
  * `lineSolves`: lines worked through; `probes`: cell values tried to see where they lead;
- * `decisions`: search choices; `contradictions`: dead ends met; `learnt`: clauses learnt from them;
- * `restarts`: searches begun anew with what was learnt.
+ * `decisions`: search choices; `contradictions`: conflicts; `learnt`: clauses learned from them;
+ * `restarts`: restarts of the search, which keep the learned clauses.
  */
 export type Effort = Readonly<Record<EffortCounter, number>>;
 

@@ -1,5 +1,5 @@
-// The seam between the question (solve.ts) and the machinery: an engine begins a search, a search
-// works in slices. Engines know nothing of clocks, signals or limits; whoever drives them does.
+// The interface between queries (solve.ts) and engines: an engine begins a search, a search works in slices. Engines
+// know nothing of clocks, signals or limits; their caller checks those between slices.
 import type { Clue, Grid, LineId, Puzzle, Solution } from '../model/index.js';
 import type { Effort } from './effort.js';
 import type { Strategy } from './strategy.js';
@@ -38,9 +38,9 @@ export interface Search {
   run(slice: number): SliceOutcome;
   /** The solution just found. Pre: the last run returned `solution`. */
   solution(): Solution;
-  /** What holds in every solution still to be found: the root's knowledge. */
+  /** What holds in every solution still to be found: the candidates at decision level 0. */
   known(): Grid;
-  /** Whether propagation alone settled every cell (or broke). */
+  /** Whether propagation alone settled every cell or found a contradiction. */
   lineSolvable(): boolean;
   /** After `exhausted` without a solution: the line at which the last contradiction showed. */
   brokenAt(): LineId | null;

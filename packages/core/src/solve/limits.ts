@@ -67,7 +67,7 @@ export class Meter {
     return this.used.lineSolves;
   }
 
-  /** Counts lines worked through; polls now and then. False when the work has to stop. */
+  /** Counts line solves; polls every few hundred. False when the work has to stop. */
   spendLines(count: number): boolean {
     this.used.lineSolves += count;
     if (this.used.lineSolves >= this.nextPoll) this.poll();

@@ -1,5 +1,5 @@
-// What the lines alone know: every line worked until nothing moves, and nothing tried or decided. The
-// cheapest question that can be asked of a puzzle; whoever changes a picture asks it thousands of times.
+// What the lines alone imply: every line is solved until nothing changes, without probing or deciding. The cheapest
+// query of a puzzle; `improve` makes it thousands of times.
 import { allCandidates, type Grid, type LineId, type Puzzle } from '../model/index.js';
 import { isFastEngineDefault } from './default-engine.js';
 import { Board } from './reference/board.js';
@@ -12,7 +12,7 @@ export interface Propagation {
   readonly grid: Grid;
   /** The line at which a contradiction showed, or null. */
   readonly brokenAt: LineId | null;
-  /** Lines worked through. */
+  /** Line solves. */
   readonly lineSolves: number;
 }
 

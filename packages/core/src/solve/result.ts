@@ -1,4 +1,4 @@
-// What a solve comes to, as plain data. Never a silent stop: each verdict carries its evidence.
+// The result of a solve, as plain data. Every verdict has its evidence, and a stop has its reason.
 import type { Grid, LineId, Solution } from '../model/index.js';
 import type { Effort } from './effort.js';
 
@@ -41,9 +41,9 @@ export interface None {
   readonly verdict: 'none';
   /** The line at which the (last) contradiction showed. */
   readonly line: LineId | null;
-  /** Whether propagation alone showed it, so that `line` is where it broke. */
+  /** Whether propagation alone found the contradiction; `line` is then the line without a placement. */
   readonly lineSolvable: boolean;
-  /** What was known when it broke. */
+  /** What was known when the contradiction was found. */
   readonly partial: Grid;
   readonly effort: Effort;
   /** The id of the engine that answered: `wasm` (the fast one), `reference`, or that of your own. */

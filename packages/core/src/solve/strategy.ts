@@ -1,4 +1,4 @@
-// How a search goes about its work. A strategy names the plan, a seed varies its random choices; neither changes the
+// Search strategies. A strategy names the plan, a seed varies its random choices; neither changes the
 // answer. Searches that differ in one or the other make a portfolio (parallel/portfolio.ts).
 
 /** Every search strategy, the default first. */

@@ -21,8 +21,8 @@ const COLUMNS: readonly (readonly [string, (format: Format) => string])[] = [
   ['reads', ({ parse }) => mark(parse !== undefined)],
   ['writes', ({ write }) => mark(write !== undefined)],
   ['colours', ({ carries }) => colors(carries)],
-  ['untold lengths', ({ carries }) => mark(carries.blotted)],
-  ['untold clues', ({ carries }) => mark(carries.unknownClues)],
+  ['unknown lengths', ({ carries }) => mark(carries.blotted)],
+  ['unknown clues', ({ carries }) => mark(carries.unknownClues)],
   ['metadata', ({ carries }) => metadata(carries)],
   ['grids', ({ carries }) => grids(carries)],
   ['several', ({ carries }) => mark(carries.several)],
@@ -62,22 +62,22 @@ export function formatsReadme(): string {
 
 <!-- Written by \`npm run generate\` from the registry of formats; do not edit. -->
 
-Crosshatch reads ${reads} formats and writes ${writes}. A file's format is found by its content; the name only breaks ties, and
-\`--from\` (in the library: \`from\`) says it outright. \`crosshatch convert\` turns any into any other that can carry the
-puzzle and lists what gets lost; what would become another puzzle is not written.
+Crosshatch reads ${reads} formats and writes ${writes}. The format of a file is detected by its content; the name only breaks ties, and
+\`--from\` (in the library: \`from\`) names it. \`crosshatch convert\` converts between them and lists what
+the target cannot store; a file that would be a different puzzle is not written.
 
 ${row(COLUMNS.map(([name]) => name))}
 ${row(COLUMNS.map(() => '---'))}
 ${FORMATS.map((format) => row(COLUMNS.map(([, cell]) => cell(format)))).join('\n')}
 
 - **colours**: *runs* = several colours can be distinguished; *RGB*, *names* = and what the colours look like and are called.
-- **untold lengths**: a run of which only the colour is known. **untold clues**: a line about which nothing is said.
-- **grids**: the *goal* that the maker had in mind, further *solutions*, grids *saved* while playing, cells that are *given*. A
+- **unknown lengths**: runs of which only the colour is known. **unknown clues**: lines without a clue.
+- **grids**: the *goal* that the author intended, further *solutions*, grids *saved* while playing, cells that are *given*. A
   picture has no clues of its own; they are computed from it.
 - **several**: more than one puzzle in a file.
 
-All readers take UTF-8, UTF-16 and Latin-1 with or without a byte-order mark, line ends of every kind, trailing blanks, and a last
-line without an end. Ctrl-Z and NUL bytes at the end are ignored. HTML entities in titles and names are decoded. Faults are reported with line, column and excerpt,
+All readers accept UTF-8, UTF-16 and Latin-1 with or without a byte-order mark, line ends of every kind, trailing blanks, and a last
+line without a line end. Ctrl-Z and NUL bytes at the end are ignored. HTML entities in titles and names are decoded. Faults are reported with line, column and excerpt,
 up to 20 faults at once. Limits: 32 MiB, 10,000 puzzles and 16 million cells of grids a file, 64 levels of nesting; a puzzle has at
 most 1000 x 1000 cells and 30 colours.
 

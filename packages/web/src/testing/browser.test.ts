@@ -7,6 +7,7 @@ import { galleryTests } from '../screens/gallery/gallery.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
+import { endingTests } from '../screens/play/ending.browser.js';
 import { frameTests } from '../screens/play/frames.browser.js';
 import { givenTests } from '../screens/play/given.browser.js';
 import { inputTests } from '../screens/play/input.browser.js';
@@ -28,6 +29,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'given cells': givenTests,
   assistance: assistanceTests,
   durability: durabilityTests,
+  'the end': endingTests,
   layout: layoutTests,
   input: inputTests,
   frames: frameTests,

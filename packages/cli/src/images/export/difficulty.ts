@@ -1,4 +1,4 @@
-// A grade as the five squares beside a printed puzzle.
+// The grade as five squares beside a printed puzzle.
 import type { GradeClass, GradeResult } from '@crosshatch/core/explain';
 import type { Difficulty } from '@crosshatch/core/render';
 import { gradeClassWords } from '../../report/grade-words.js';
@@ -14,7 +14,7 @@ const MARKS: Record<GradeClass, number> = {
   'not-unique': 5,
 };
 
-/** Undefined where there is no grade. */
+/** Undefined if there is no grade. */
 export function difficultyOf(grade: GradeResult): Difficulty | undefined {
   if (grade.verdict !== 'graded') return undefined;
   const words = grade.class === 'not-unique' ? 'several solutions' : gradeClassWords(grade);

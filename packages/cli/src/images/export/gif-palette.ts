@@ -1,18 +1,18 @@
-// From pixels to the 256 colours that a GIF has. The colours of paper, rules and cells cover most of a
-// picture and are kept exactly; of the shades on the edges of figures the rare ones go to their nearest.
+// Reduces pixels to the 256 colours of a GIF. The colours of background, rules and cells cover most of an image and are
+// kept exactly; rare shades at the edges of numbers are mapped to the nearest colour.
 
-/** The palette's entry that stands for "as before". */
+/** The palette entry for an unchanged pixel. */
 export const TRANSPARENT = 255;
 
 type Rgb = [red: number, green: number, blue: number];
 
 export interface IndexedPictures {
   readonly palette: Rgb[];
-  /** One byte for each pixel, for each of the pictures. */
+  /** One byte per pixel, for each image. */
   readonly pictures: Uint8Array[];
 }
 
-/** Pre: the pictures are opaque; red, green, blue and alpha for each pixel. */
+/** The images must be opaque, in RGBA. */
 export function indexPixels(pictures: readonly Uint8Array[]): IndexedPictures {
   const counts = new Map<number, number>();
   for (const pixels of pictures) {
@@ -26,7 +26,7 @@ export function indexPixels(pictures: readonly Uint8Array[]): IndexedPictures {
   const indices = new Map(kept.map((color, index) => [color, index]));
   for (const color of byCount.slice(TRANSPARENT)) indices.set(color, nearest(kept, color));
   const palette = kept.map(rgbOf);
-  // The transparent entry needs a colour too, never seen.
+  // The transparent entry needs a colour, which is never visible.
   while (palette.length <= TRANSPARENT) palette.push([0, 0, 0]);
   return { palette, pictures: pictures.map((pixels) => indexed(pixels, indices)) };
 }

@@ -1,6 +1,5 @@
-// The solve as an animated GIF. Two pictures are drawn, the first and the last; every frame between takes
-// over the squares of the last one that are known by then, so that a frame costs next to nothing and the
-// last frame is the solution to the pixel.
+// The solve as an animated GIF. Only the first and the last image are rendered; each frame copies the cells that are
+// known by then from the last one. So frames are cheap, and the last frame equals the solution exactly.
 import { setImmediate } from 'node:timers/promises';
 import { type PuzzleDocument, unknownGrid } from '@crosshatch/core/model';
 import {
@@ -19,7 +18,7 @@ import { scenePixels } from './png.js';
 import { secondsPerFrame, solveFrames } from './solve-frames.js';
 
 const MOST_PIXELS = 16_000_000;
-/** Of all frames together: about ten seconds of work. */
+/** Pixels of all frames together: about ten seconds of work. */
 const MOST_PIXELS_IN_ALL = 600_000_000;
 const MOST_FRAMES = 400;
 const FIRST_MILLISECONDS = 800;
@@ -34,14 +33,14 @@ export async function gifContent({ path, pictures, options, context }: PictureJo
   return solveGif(picture, frames, look, milliseconds, context);
 }
 
-/** How many frames a picture of this size may have; one too large is refused. */
+/** The maximum number of frames for an image of this size. Throws a UserError if it is too large. */
 function mostGifFrames(path: string, document: PuzzleDocument, options: PictureOptions): number {
   const layout = pictureLayout(document, options);
   requirePixels(path, layout, MOST_PIXELS);
   return Math.min(MOST_FRAMES, Math.floor(MOST_PIXELS_IN_ALL / (layout.width * layout.height)));
 }
 
-/** Pre: the picture has a solution. */
+/** The picture must have a solution. */
 async function solveGif(
   { document, solution }: Picture,
   frames: readonly AnimationFrame[],
@@ -49,7 +48,7 @@ async function solveGif(
   milliseconds: number,
   context: Context,
 ): Promise<Uint8Array> {
-  // Whole pixels, so that squares can be taken over.
+  // Whole pixels, so that cells can be copied.
   const look = { ...options, cellSize: Math.round(options.cellSize ?? 20), marked: [] };
   const layout = pictureLayout(document, look);
   const { puzzle, given } = document;
@@ -114,7 +113,7 @@ function wholePixels({ x, y, side }: { x: number; y: number; side: number }): Sq
   return { x: left, y: top, width: Math.round(x + side) - left, height: Math.round(y + side) - top };
 }
 
-/** Copies a part of the goal to what is shown, and notes what changed. */
+/** Copies a part of the last image to the current one and records the changes. */
 function takeOver(
   goal: Uint8Array,
   shown: Uint8Array,

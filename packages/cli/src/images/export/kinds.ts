@@ -1,15 +1,14 @@
-// The one place where kinds of picture files are registered. A file's name decides which is written. How a
-// kind is drawn is loaded when it is asked for: most commands draw none.
+// The registry of image kinds. The file extension chooses the kind; its renderer is loaded on demand.
 import { extname } from 'node:path';
 import { UsageError } from '../../options/definition.js';
 import type { PictureJob } from './picture-job.js';
 
 export interface PictureKind {
-  /** As file names end, without the dot. */
+  /** The file extension without the dot. */
   readonly id: string;
-  /** Paper stays white, and a file takes any number of puzzles, a page each; others take exactly one. */
+  /** For printing: a white background and any number of puzzles, one per page. Other kinds hold exactly one. */
   readonly isPaper: boolean;
-  /** Whether it shows the solve step by step, which takes a solution. */
+  /** Whether the image animates the solve, which requires a solution. */
   readonly moves: 'always' | 'when-asked' | 'never';
   readonly content: (job: PictureJob) => Promise<string | Uint8Array>;
 }
@@ -41,18 +40,16 @@ const PICTURE_KINDS: readonly PictureKind[] = [
   },
 ];
 
-/** The kind that a file's name asks for; undefined when it is none of a picture. */
+/** The image kind of a file name; undefined if there is none. */
 export function pictureKind(path: string): PictureKind | undefined {
   const extension = extname(path).slice(1).toLowerCase();
   return PICTURE_KINDS.find(({ id }) => id === extension);
 }
 
-/** The same, or a UserError that lists the kinds. */
+/** The image kind of a file name. Throws a UsageError that lists the kinds. */
 export function requirePictureKind(path: string): PictureKind {
   const kind = pictureKind(path);
   if (kind !== undefined) return kind;
   const endings = PICTURE_KINDS.map(({ id }) => `.${id}`).join(', ');
-  throw new UsageError(
-    `${path}: can not tell what kind of picture this is to be; let its name end in one of ${endings}`,
-  );
+  throw new UsageError(`${path}: unrecognised image format; expected a name that ends in one of ${endings}`);
 }

@@ -1,35 +1,35 @@
-// The options of every command that writes pictures, and how they become a look.
+// Options of the commands that write images.
 import { normalRgb } from '@crosshatch/core/model';
 import { PAPERS, type Paper } from '@crosshatch/core/render';
 import { InvalidValue, type OptionDefinition } from '../../options/definition.js';
 import { decimal, wholeNumber } from '../../options/values.js';
 import type { PictureFileOptions } from './picture-job.js';
 
-/** How puzzles look, in pictures and on paper. */
+/** The look of puzzles in images and on paper. */
 export const LOOK: readonly OptionDefinition[] = [
   {
     flags: '--cell <size>',
-    description: 'side of a cell: in pixels, or on paper in millimetres',
-    defaultText: '20 pixels; on paper as large as fits',
+    description: 'side of a cell in pixels, on paper in millimetres',
+    defaultText: '20 pixels; on paper the largest that fits',
     parse: cellSize,
   },
   {
     flags: '--rule-every <cells>',
-    description: 'a heavy line after every so many cells; 0 for none',
+    description: 'draw a heavy line after this many cells; 0 for none',
     default: 5,
     parse: wholeNumber(0),
   },
   {
     flags: '--black-and-white',
-    description: 'for a printer without colours: tell them apart by letters and patterns',
+    description: 'mark colours by letters and patterns, for printers without colours',
   },
-  { flags: '--ink <color>', description: 'colour of figures, such as #223344', parse: rgb },
+  { flags: '--ink <color>', description: 'colour of numbers, such as #223344', parse: rgb },
   { flags: '--background <color>', description: 'colour of the paper', parse: rgb },
 ];
 
 export const PAPER: OptionDefinition = {
   flags: '--paper <size>',
-  description: 'the paper of PDF files',
+  description: 'paper size of PDF files',
   choices: PAPERS,
   default: 'a4',
 };

@@ -1,4 +1,4 @@
-// Puzzles on paper, as PDF.
+// Puzzles as PDF, for printing.
 import { deflateSync } from 'node:zlib';
 import { harmless } from '@crosshatch/core/model';
 import {
@@ -15,7 +15,7 @@ import { counted } from '../../report/words.js';
 import { MOST_PAGES } from './bounds.js';
 import type { PictureFileOptions, PictureJob } from './picture-job.js';
 
-/** Each puzzle on a page, its solution small and upside down at the foot. */
+/** One puzzle per page, with its solution small and upside down at the foot. */
 export async function pdfContent({ path, pictures, options, context }: PictureJob): Promise<Uint8Array> {
   warnOfBoxes(pictures, context);
   return bookPdf(path, pictures, bookOptions(options)).bytes;
@@ -49,7 +49,7 @@ export function bookPdf(path: string, entries: readonly BookEntry[], options: Bo
   if (length > MOST_PAGES) {
     const how = options.cell === undefined ? 'fewer puzzles' : 'fewer puzzles or a smaller --cell';
     throw new UserError(
-      `${path}: this would take ${counted(length, 'page')}; at most ${MOST_PAGES} are written; choose ${how}`,
+      `${path}: the file would have ${counted(length, 'page')}; expected at most ${MOST_PAGES}; choose ${how}`,
       'output',
     );
   }
@@ -66,13 +66,13 @@ export function bookPdf(path: string, entries: readonly BookEntry[], options: Bo
   return { bytes, pages: pages.length };
 }
 
-/** Says which characters of titles and names the paper shows as boxes. */
+/** Warns about characters of titles and names that the font lacks. */
 export function warnOfBoxes(entries: readonly BookEntry[], context: Pick<Context, 'stderr'>): void {
   const texts = entries.map(({ document: { meta } }) => `${meta.title ?? ''}${meta.author ?? ''}`);
   const missing = missingCharacters(texts.join(''));
   if (missing.length === 0) return;
   const shown = missing.slice(0, 10).join('') + (missing.length > 10 ? '…' : '');
   context.stderr.write(
-    `warning: ${counted(missing.length, 'character')} of titles or names can not be drawn on paper and will be boxes: ${harmless(shown)}\n`,
+    `warning: ${counted(missing.length, 'character')} of titles or names cannot be printed and will appear as boxes: ${harmless(shown)}\n`,
   );
 }

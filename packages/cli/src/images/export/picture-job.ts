@@ -1,37 +1,37 @@
-// What a picture file is to show, and how.
+// The contents and the look of an image file.
 import type { Grid, PuzzleDocument } from '@crosshatch/core';
 import type { Difficulty, Paper, PictureOptions } from '@crosshatch/core/render';
 import type { Context } from '../../context.js';
 
-/** A puzzle and what is known of it. */
+/** A puzzle and what is drawn with it. */
 export interface Picture {
   readonly document: PuzzleDocument;
-  /** What is filled in. Default: nothing. */
+  /** The cells to draw. Default: an empty grid. */
   readonly grid?: Grid;
-  /** Cells to mark, such as those in which solutions differ. */
+  /** Cells to mark, such as those that differ between solutions. */
   readonly marked?: readonly number[];
-  /** On paper it stands small and upside down below the puzzle; an animation ends with it, and needs it. */
+  /** Printed small and upside down below the puzzle on paper; required by animations. */
   readonly solution?: Grid;
-  /** On paper it stands above the puzzle. */
+  /** Printed above the puzzle on paper. */
   readonly difficulty?: Difficulty;
 }
 
 export interface PictureFileOptions extends Omit<PictureOptions, 'cellSize' | 'marked' | 'margin'> {
-  /** Side of a cell: in pixels, or on paper in millimetres. Default: 20 pixels; on paper as large as fits. */
+  /** Side of a cell in pixels, on paper in millimetres. Default: 20 pixels; on paper the largest that fits. */
   readonly cell?: number | undefined;
   /** Default `a4`. */
   readonly paper?: Paper | undefined;
-  /** Replace a file that is there. */
+  /** Replace an existing file. */
   readonly force?: boolean | undefined;
-  /** Show the solve step by step. SVG can; GIF always does. */
+  /** Animate the solve (SVG; a GIF is always animated). */
   readonly animate?: boolean | undefined;
-  /** How long the solve takes in an animation. Default: as suits the number of steps. */
+  /** Seconds of an animation. Default: by the number of steps. */
   readonly duration?: number | undefined;
-  /** Seconds for finding the steps of an animation. Default: no limit. */
+  /** Time limit in seconds for finding the steps of an animation. Default: none. */
   readonly timeout?: number | undefined;
 }
 
-/** What a file is to show. */
+/** The task of writing one file. */
 export interface PictureJob {
   readonly path: string;
   /** Exactly one, unless the kind is for paper. */
@@ -40,7 +40,7 @@ export interface PictureJob {
   readonly context: Context;
 }
 
-/** How a picture on a screen looks. */
+/** The look of an image on a screen. */
 export function screenLook({ marked = [] }: Picture, options: PictureFileOptions): PictureOptions {
   return { ...options, cellSize: options.cell ?? 20, marked };
 }

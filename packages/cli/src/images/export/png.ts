@@ -1,5 +1,5 @@
-// Scenes as pixels and as PNG, by resvg. The numbers and titles are strokes, so that no font is needed; only
-// text in scripts that our font does not have asks for those of the machine.
+// Renders scenes as pixels and as PNG, with resvg. Numbers and titles are strokes and need no font; only scripts that our
+// font lacks use the fonts of the machine.
 import type { Scene } from '@crosshatch/core/render';
 import { pictureLayout, puzzleScene, sceneToSvg } from '@crosshatch/core/render';
 import { requirePixels } from './bounds.js';
@@ -11,7 +11,7 @@ export async function pngContent({ path, pictures: [picture], options }: Picture
   return (await rendered(puzzleScene(picture.document, picture.grid, look))).asPng();
 }
 
-/** The picture as pixels: red, green, blue, alpha. */
+/** The image in RGBA. */
 export async function scenePixels(
   scene: Scene,
 ): Promise<{ width: number; height: number; pixels: Uint8Array }> {

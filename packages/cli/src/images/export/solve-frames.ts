@@ -1,5 +1,5 @@
-// The frames of a solve: deduction by deduction as a person would find them. Works in turns on the event
-// loop, so that a person at the terminal sees how far it is.
+// The frames of a solve, one per deduction of a person. Works in turns on the event loop, so that the terminal shows the
+// progress.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Deduction } from '@crosshatch/core/explain';
@@ -11,17 +11,17 @@ import type { Picture } from './picture-job.js';
 
 export interface FrameWishes {
   readonly most: number;
-  /** Seconds for the deductions; what is left open comes at once at the end. */
+  /** Time limit for the deductions in seconds; cells left open appear in the last frame. */
   readonly timeout?: number | undefined;
 }
 
-/** Slow enough to follow, and over before one is bored. */
+/** Slow enough to follow, but limited in total. */
 export function secondsPerFrame(frames: number, seconds: number | undefined): number {
   if (seconds !== undefined) return Math.max(0.02, seconds / Math.max(1, frames));
   return Math.min(0.6, Math.max(0.05, 25 / Math.max(1, frames)));
 }
 
-/** Pre: the picture has a solution. */
+/** The picture must have a solution. */
 export async function solveFrames(
   { document, solution }: Picture,
   wishes: FrameWishes,

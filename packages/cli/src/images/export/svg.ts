@@ -1,9 +1,9 @@
-// A puzzle as SVG, still or moving.
+// A puzzle as SVG, static or animated.
 import { drawAnimatedSvg, drawSvg } from '@crosshatch/core/render';
 import { type PictureJob, screenLook } from './picture-job.js';
 import { secondsPerFrame, solveFrames } from './solve-frames.js';
 
-/** More steps share frames. */
+/** Maximum number of frames; more steps are combined. */
 const MOST_FRAMES = 2000;
 
 export async function svgContent({ pictures, options, context }: PictureJob): Promise<string> {

@@ -1,6 +1,5 @@
-// From the bytes of a picture file to pixels, by sharp (libvips). Pictures come from anywhere: how many
-// bytes and pixels are read is bounded before anything is unpacked, only formats that are asked for are
-// tried, a damaged file is refused and not guessed at.
+// Decodes image files with sharp (libvips). Images are hostile input: bytes and pixels are limited before decoding, only
+// listed formats are tried, and damaged files are rejected.
 import type { Pixels } from '@crosshatch/core/make';
 import type { Context } from '../../context.js';
 import { type ReadOutcome, readFileBytes, readStream } from '../../input/read-bytes.js';
@@ -8,27 +7,27 @@ import { UserError } from '../../options/definition.js';
 import { thousands } from '../../report/words.js';
 import { pixelsOfSvg } from './svg.js';
 
-/** A file larger than this is no picture that somebody means. */
+/** Maximum file size. */
 const MOST_BYTES = 100 * 2 ** 20;
-/** Pixels of a picture as it is stored: 0.4 GB when it is unpacked. */
+/** Maximum number of stored pixels: 0.4 GB decoded. */
 const MOST_PIXELS = 100_000_000;
-/** Pixels on the longer side that are worked with: many more than any puzzle shows. */
+/** Pixels of the longer side after scaling down, many more than any puzzle needs. */
 const WORKING_SIDE = 1000;
-/** Seconds that unpacking may take. */
+/** Time limit for decoding in seconds. */
 const SECONDS = 30;
 
-/** As sharp calls them; AVIF is a kind of HEIF. */
+/** The names that sharp uses; AVIF is a kind of HEIF. */
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'];
 
 const TROUBLE: Record<Exclude<ReadOutcome, { ok: true }>['reason'], string> = {
-  'not-found': 'there is no such file',
-  folder: 'this is a folder; name a picture in it',
-  forbidden: 'the file may not be read: permission denied',
-  'too-large': `the file has more than ${MOST_BYTES / 2 ** 20} MiB; make it smaller first`,
-  unreadable: 'the file can not be read',
+  'not-found': 'no such file',
+  folder: 'this is a folder; give an image in it',
+  forbidden: 'permission denied',
+  'too-large': `the file exceeds ${MOST_BYTES / 2 ** 20} MiB; scale the image down`,
+  unreadable: 'the file cannot be read',
 };
 
-/** The pixels of a picture file, upright, the first frame of an animation. Throws a UserError. */
+/** The pixels of an image file in its upright orientation; the first frame of an animation. Throws a UserError. */
 export async function readPicture(path: string, context: Context): Promise<Pixels> {
   const { name, bytes } = await readPictureBytes(path, context);
   return decodePicture(name, bytes);
@@ -51,7 +50,7 @@ export async function decodePicture(name: string, bytes: Uint8Array, side = WORK
   if (bytes.length === 0) throw new UserError(`${name}: the file is empty`, 'badInput');
   if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, side);
   const { default: sharp } = await import('sharp');
-  // One picture is read once: what a cache keeps would only take memory.
+  // Each image is read once, so a cache would only use memory.
   sharp.cache(false);
   try {
     const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
@@ -73,32 +72,31 @@ export async function decodePicture(name: string, bytes: Uint8Array, side = WORK
   }
 }
 
-/** SVG is text, and nothing else that is read here begins with a bracket. */
+/** SVG is the only supported format that starts with an angle bracket. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const begin = new TextDecoder().decode(bytes.subarray(0, 1000)).replace(/^\ufeff/, '');
   return /^\s*</.test(begin);
 }
 
 function notAPicture(name: string, format: string | undefined): string {
-  const what =
-    format === undefined ? 'this is no picture that is known' : `pictures in ${format} are not read`;
+  const what = format === undefined ? 'unrecognised image format' : `unsupported image format ${format}`;
   return `${name}: ${what}; give a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG file`;
 }
 
 function tooLarge(name: string, width: number, height: number): string {
   return (
-    `${name}: the picture has ${thousands(width)} x ${thousands(height)} pixels; at most ` +
-    `${thousands(MOST_PIXELS)} in all are read; make it smaller first`
+    `${name}: the image has ${thousands(width)} x ${thousands(height)} pixels; expected at most ` +
+    `${thousands(MOST_PIXELS)} in total; scale it down`
   );
 }
 
 function explained(name: string, error: Error): string {
-  // sharp tells all that went wrong; the first line is enough, and what it says of its insides is not.
+  // sharp reports many details; the first line without its internal prefix is enough.
   const [first] = error.message.split('\n');
   if (/unsupported image format/i.test(first)) return notAPicture(name, undefined);
   if (/heif|heic|hevc|compression format/i.test(error.message)) {
-    return `${name}: HEIC photos can not be decoded here; save the photo as JPEG or PNG (on an iPhone: Settings, Camera, Formats, Most Compatible)`;
+    return `${name}: HEIC photos cannot be decoded here; save the photo as JPEG or PNG (on an iPhone: Settings, Camera, Formats, Most Compatible)`;
   }
-  if (/timeout/i.test(first)) return `${name}: the picture takes more than ${SECONDS} s to unpack`;
-  return `${name}: the picture is damaged or cut off (${first.replace(/^.*?:\s*/, '')}); save it anew`;
+  if (/timeout/i.test(first)) return `${name}: decoding the image takes more than ${SECONDS} s`;
+  return `${name}: the image is damaged or truncated (${first.replace(/^.*?:\s*/, '')}); save it again`;
 }

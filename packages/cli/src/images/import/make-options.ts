@@ -1,4 +1,4 @@
-// The options of `crosshatch make`, and how their texts become values.
+// The options of `crosshatch make` and their values.
 import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
 import { MAKE_TARGETS, type MakeTarget } from '@crosshatch/core/report';
@@ -33,74 +33,73 @@ export interface MakeOptions extends PictureOptions {
 export const MAKE_OPTIONS: readonly OptionDefinition[] = [
   {
     flags: '--size <cells>',
-    description: 'cells of the longer side, or both as in `40x30`',
+    description: 'cells of the longer side, or width and height such as `40x30`',
     default: 30,
     parse: sizeValue,
   },
   {
     flags: '-c, --colors <colors>',
     description:
-      'how many besides the background, or which, as in `#fff,#c00,#000` (the one at the border is the background)',
+      'number of colours, not counting the background, or a list such as `#fff,#c00,#000` (the background is the one at the border)',
     default: 1,
     parse: colorsValue,
   },
   {
     flags: '-T, --target <kind>',
     description:
-      'change cells until it has one solution, is solved by line logic alone, or has that grade; `any` changes nothing',
+      'change cells until the puzzle is unique, solvable by line logic, or of this grade; `any` changes nothing',
     choices: MAKE_TARGETS,
     default: 'unique',
   },
   {
     flags: '--threshold <how>',
-    description: `black and white: ${THRESHOLDS.join(', ')}, or a lightness in percent below which it is black`,
+    description: `threshold for black and white: ${THRESHOLDS.join(', ')}, or a lightness in percent; darker pixels become black`,
     default: 'otsu',
     parse: thresholdValue,
   },
-  { flags: '--dither', description: 'shades by dots' },
-  { flags: '--outline', description: 'only the outlines' },
-  { flags: '--invert', description: 'filled and blank change places (black and white)' },
-  { flags: '--no-crop', description: 'keep the plain border round the subject' },
+  { flags: '--dither', description: 'render shades as patterns of dots' },
+  { flags: '--outline', description: 'use only the outlines' },
+  { flags: '--invert', description: 'swap filled and blank cells (black and white)' },
+  { flags: '--no-crop', description: 'keep the plain border around the subject' },
   { flags: '--no-contrast', description: 'do not stretch lightness from black to white' },
   {
     flags: '--specks <cells>',
-    description: 'drop patches of at most so many cells that are not very clear',
-    defaultText: '1, from 40 cells a side on 2',
+    description: 'remove faint patches of at most this many cells',
+    defaultText: '1; 2 from 40 cells per side',
     parse: wholeNumber(0, 1000),
   },
   {
     flags: '--text <text>',
-    description: `instead of a picture: words, and ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
+    description: `use this text instead of a picture; emblems: ${EMBLEM_NAMES.map((name) => `:${name}:`).join(' ')}`,
   },
   {
     flags: '--scale <cells>',
-    description: 'cells a side for a dot of the letters',
+    description: 'cells per side of a pixel of the font',
     default: 1,
     parse: wholeNumber(1, 100),
   },
-  { flags: '--title <text>', description: 'the title of the puzzle', defaultText: 'the name of the file' },
-  { flags: '--author <text>', description: 'who made it' },
+  { flags: '--title <text>', description: 'title of the puzzle', defaultText: 'the file name' },
+  { flags: '--author <text>', description: 'author of the puzzle' },
   {
     ...OUTPUT,
     description:
-      'write the puzzle: any format, or a picture of it (.svg, .png, .gif, .pdf); may be given several times',
-
+      'write the puzzle in any format, or an image of it (.svg, .png, .gif, .pdf); can be repeated',
     isRepeatable: true,
   },
   {
     flags: '--to <format>',
-    description: 'the format to write, where the name does not tell',
+    description: 'format to write; default: by the file extension',
     completes: 'format',
   },
   FORCE,
-  { flags: '--seed <number>', description: 'for other changes', default: 0, parse: wholeNumber(0) },
+  { flags: '--seed <number>', description: 'seed of the random numbers', default: 0, parse: wholeNumber(0) },
   {
     ...TIMEOUT,
-    description: 'time limit for the changes; the best so far is taken',
+    description: 'time limit for the changes; the best result so far is used',
     default: 60,
   },
-  { ...QUIET, description: 'no pictures, only the lines that say how it went' },
-  { flags: '--json', description: 'print what was made as one JSON object' },
+  { ...QUIET, description: 'print only the result, no pictures' },
+  { flags: '--json', description: 'print one JSON object with the result' },
   ...PICTURE,
 ];
 

@@ -1,4 +1,4 @@
-// Where a made puzzle goes: files of any format, or pictures of it.
+// Writes a made puzzle in any format, or as an image.
 import { extname } from 'node:path';
 import { formatsOfName, write } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
@@ -11,11 +11,11 @@ import { pictureKind } from '../export/kinds.js';
 import type { MakeOptions } from './make-options.js';
 import type { Made } from './report.js';
 
-/** Writes all files; their names. Throws a UserError. */
+/** Writes all files and returns their names. Throws a UserError. */
 export async function writeMade(made: Made, options: MakeOptions, context: Context): Promise<string[]> {
   const files: string[] = [];
   for (const path of options.output ?? []) {
-    // A picture shows the puzzle to be solved; on paper its solution stands below.
+    // An image shows the unsolved puzzle; a PDF has the solution below it.
     if (options.to === undefined && pictureKind(path) !== undefined)
       await writePicture(path, made, options, context);
     else await writePuzzle(path, made, options, context);
@@ -48,7 +48,7 @@ async function writePuzzle(path: string, made: Made, options: MakeOptions, conte
   if (format === undefined) {
     const extension = extname(path) || path;
     throw new UsageError(
-      `"${harmless(extension)}" is the extension of no format that is written; say which: --to FORMAT`,
+      `no writable format has the extension "${harmless(extension)}"; choose one with --to FORMAT`,
     );
   }
   const result = write([made.document], format.id);

@@ -1,5 +1,5 @@
-// What `crosshatch make` tells: before and after with the changed cells marked, the verdict, the grade, and
-// what may be dull about it.
+// The report of `crosshatch make`: before and after with the changed cells marked, the verdict, the grade, and what may
+// be boring about the puzzle.
 import type { PictureGrid } from '@crosshatch/core/make';
 import { stopMessage } from '@crosshatch/core/messages';
 import { puzzleOf } from '@crosshatch/core/model';
@@ -47,16 +47,16 @@ function verdictLines({ document, improvement, verdict, target }: Made): string[
 const VERDICTS = {
   unique: 'exactly one solution',
   multiple: 'several solutions',
-  undecided: 'not decided within the limit',
+  undecided: 'undecided within the limit',
 };
 
-/** Why a target was not reached, with what to try instead. */
+/** Why the target was not reached, with a suggestion. */
 function whyNot(reason: StopReason | 'stuck'): string {
-  if (reason === 'stuck') return 'no small change leads there; try another size or threshold';
-  return `${stopMessage(reason)}${reason === 'deadline' ? '; give more with --timeout' : ''}`;
+  if (reason === 'stuck') return 'no small change helps; try another size or threshold';
+  return `${stopMessage(reason)}${reason === 'deadline' ? '; allow more with --timeout' : ''}`;
 }
 
-/** Before and after, side by side where there is room. */
+/** Before and after, side by side if there is room. */
 function picturesOf(
   { document, before, improvement }: Made,
   options: PictureOptions,

@@ -1,32 +1,32 @@
-// SVG is a document as much as a picture: it may hold scripts, and ask for other files and addresses. Such a
-// document is refused by what its text says, before anything is rendered; resvg runs no scripts anyway.
+// SVG files can contain scripts and references to other files and addresses. Such files are rejected by their text,
+// before rendering; resvg runs no scripts anyway.
 import type { Pixels } from '@crosshatch/core/make';
 import { UserError } from '../../options/definition.js';
 
-/** A drawing that is larger is no drawing that somebody means. */
+/** Maximum file size. */
 const MOST_BYTES = 5 * 2 ** 20;
-/** Elements nested deeper than this are there to exhaust a reader. */
+/** Maximum nesting of elements, against stack exhaustion. */
 const DEEPEST = 200;
 
 const FORBIDDEN: readonly [pattern: RegExp, what: string][] = [
   [/<!\s*(DOCTYPE[^<>[]*\[|ENTITY)/i, 'declares entities'],
-  [/<\s*script\b/i, 'holds a script'],
-  [/\son[a-z]+\s*=/i, 'holds a script'],
-  [/<\s*foreignObject\b/i, 'holds a document of another kind'],
-  [/<\s*(image|feImage)\b/i, 'holds another picture'],
-  [/\bhref\s*=\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to something outside of it'],
-  [/\burl\s*\(\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to something outside of it'],
-  [/@import|<\?xml-stylesheet/i, 'refers to something outside of it'],
+  [/<\s*script\b/i, 'contains a script'],
+  [/\son[a-z]+\s*=/i, 'contains a script'],
+  [/<\s*foreignObject\b/i, 'contains a foreign document'],
+  [/<\s*(image|feImage)\b/i, 'contains another image'],
+  [/\bhref\s*=\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to an external resource'],
+  [/\burl\s*\(\s*(?:["']\s*)?(?!["'#\s])/i, 'refers to an external resource'],
+  [/@import|<\?xml-stylesheet/i, 'refers to an external resource'],
 ];
 
 export async function pixelsOfSvg(name: string, bytes: Uint8Array, side: number): Promise<Pixels> {
-  const refuse = (why: string) => new UserError(`${name}: ${why}; save it as PNG instead`, 'badInput');
-  if (bytes.length > MOST_BYTES) throw refuse(`the drawing has more than ${MOST_BYTES / 2 ** 20} MiB`);
+  const rejected = (why: string) => new UserError(`${name}: ${why}; save it as PNG instead`, 'badInput');
+  if (bytes.length > MOST_BYTES) throw rejected(`the drawing exceeds ${MOST_BYTES / 2 ** 20} MiB`);
   const text = new TextDecoder().decode(bytes);
-  if (!/<\s*svg\b/i.test(text)) throw new UserError(`${name}: this is no picture that is known`, 'badInput');
+  if (!/<\s*svg\b/i.test(text)) throw new UserError(`${name}: unrecognised image format`, 'badInput');
   const found = FORBIDDEN.find(([pattern]) => pattern.test(text));
-  if (found !== undefined) throw refuse(`the drawing ${found[1]}, which is not read`);
-  if (depthOf(text) > DEEPEST) throw refuse('the drawing is nested too deeply');
+  if (found !== undefined) throw rejected(`the drawing ${found[1]}, which is not supported`);
+  if (depthOf(text) > DEEPEST) throw rejected('the drawing is nested too deeply');
   const { Resvg } = await import('@resvg/resvg-js');
   try {
     const size = new Resvg(text, { font: { loadSystemFonts: false } });
@@ -38,11 +38,11 @@ export async function pixelsOfSvg(name: string, bytes: Uint8Array, side: number)
     return straight({ width: drawn.width, height: drawn.height, data: drawn.pixels });
   } catch (error) {
     const [first] = (error as Error).message.split('\n');
-    throw refuse(`the drawing is damaged (${first})`);
+    throw rejected(`the drawing is damaged (${first})`);
   }
 }
 
-/** How deep elements are nested, roughly: what is opened and not closed. */
+/** An estimate of the nesting depth: elements opened and not closed. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (let at = text.indexOf('<'); at >= 0; ) {
@@ -57,7 +57,7 @@ function depthOf(text: string): number {
   return most;
 }
 
-/** resvg gives colours that are multiplied by their opacity; a decoder gives them as they are. */
+/** Undoes the premultiplied alpha of resvg. */
 function straight({ width, height, data }: Pixels): Pixels {
   const result = new Uint8ClampedArray(data);
   for (let at = 0; at < result.length; at += 4) {

@@ -1,4 +1,4 @@
-// Completion for bash: one function, words only, files by compgen. Works without bash-completion.
+// Completion for bash: one function with word lists; files by compgen. Works without bash-completion.
 import type { Vocabulary, WordCommand } from './vocabulary.js';
 
 type Source = Pick<WordCommand['argument'], 'choices' | 'completes'>;
@@ -51,7 +51,7 @@ function completion({ choices, completes }: Source): string {
   }
 }
 
-/** A line for each name: there may be blanks in it. */
+/** One name per line, because names may contain spaces. */
 function files(kind: '-f' | '-d'): string {
   return `local IFS=$'\\n'; compopt -o filenames 2>/dev/null; COMPREPLY=( $(compgen ${kind} -- "$cur") )`;
 }

@@ -1,12 +1,11 @@
-// What there is to complete, in the plainest form: made of the definitions of the commands, used by the
-// scripts for all shells.
+// The words to complete, derived from the definitions of the commands, for the scripts of all shells.
 import type { ArgumentDefinition, CommandDefinition } from '../definition.js';
 import { HELP_OPTION } from '../help.js';
 
 type Completes = NonNullable<ArgumentDefinition['completes']>;
 
 export interface WordOption {
-  /** With their dashes. */
+  /** Including the dashes. */
   readonly names: readonly string[];
   readonly description: string;
   readonly takesValue: boolean;
@@ -18,7 +17,7 @@ export interface WordCommand {
   readonly name: string;
   readonly description: string;
   readonly options: readonly WordOption[];
-  /** What its arguments are completed with; the last one's holds for all. */
+  /** Completion of the arguments; that of the last applies to all further ones. */
   readonly argument: {
     readonly choices?: readonly string[] | undefined;
     readonly completes?: Completes | undefined;
@@ -51,14 +50,14 @@ export function vocabularyOf(
   });
   const help: WordCommand = {
     name: 'help',
-    description: 'tell about a command',
+    description: 'show the help of a command',
     options: [],
     argument: { completes: 'command' },
   };
   return { commands: [...commands, help], formats };
 }
 
-/** Shells are particular about quotes and brackets: descriptions do without. */
+/** Removes quotes and brackets, which shells interpret. */
 function plain(text: string): string {
   return text
     .replaceAll(/[`'"$\\]/g, '')

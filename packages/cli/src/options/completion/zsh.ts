@@ -55,7 +55,7 @@ function action({ choices, completes }: Pick<WordOption, 'choices' | 'completes'
   }
 }
 
-/** In double quotes, so that the lists of words are filled in. */
+/** In double quotes, so that word lists are expanded. */
 function quoted(text: string): string {
   return `"${text}"`;
 }

@@ -5,7 +5,7 @@ import type { ExitName } from '../../exit-codes.js';
 import { EXIT_CODES } from '../../exit-codes.js';
 import type { CommandDefinition } from '../definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../help.js';
-import { EXIT_RULES, MANNERS } from './manners.js';
+import { CONVENTIONS, EXIT_RULES } from './conventions.js';
 
 export interface ManPage {
   readonly file: string;
@@ -25,7 +25,7 @@ function overview(commands: readonly CommandDefinition<never>[], version: string
       'COMMANDS',
       list(commands.map(({ name, summary }) => [`\\fBcrosshatch\\-${troff(name)}\\fR(1)`, prose(summary)])),
     ),
-    ...MANNERS.map(({ title: heading, paragraphs }) =>
+    ...CONVENTIONS.map(({ title: heading, paragraphs }) =>
       section(heading.toUpperCase(), paragraphs.map(prose).join('\n.PP\n')),
     ),
     section(

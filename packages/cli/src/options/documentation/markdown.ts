@@ -7,7 +7,7 @@ import { exitOf } from '../../report/verdicts.js';
 import type { CommandDefinition } from '../definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../help.js';
 import { allOptions } from './all-options.js';
-import { EXIT_RULES, MANNERS } from './manners.js';
+import { CONVENTIONS, EXIT_RULES } from './conventions.js';
 
 export function markdownReference(commands: readonly CommandDefinition<never>[]): string {
   return [
@@ -18,7 +18,7 @@ export function markdownReference(commands: readonly CommandDefinition<never>[])
       ['command', 'what it does'],
       commands.map(({ name, summary }) => [`[\`${name}\`](#crosshatch-${name})`, summary]),
     ),
-    ...MANNERS.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]),
+    ...CONVENTIONS.flatMap(({ title, paragraphs }) => [`## ${title}`, ...paragraphs]),
     '## Exit codes',
     ...EXIT_RULES,
     table(

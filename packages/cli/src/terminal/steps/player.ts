@@ -1,28 +1,28 @@
-// What `--watch` shows and at what pace: which deduction is the last one made, how fast it goes on, how
-// close one looks. Knows nothing of terminals and clocks: keys and ticks come in, `grid` comes out.
+// The state of `--watch`: the current deduction, the speed and the zoom. Independent of terminals and clocks: input are
+// keys and ticks, output is `grid`.
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { Deduction, StepsEnd } from '@crosshatch/core/explain';
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
 import { settle } from '../../explaining.js';
 
-/** Deductions in a second, from slow to fast. */
+/** Deductions per second, from slow to fast. */
 const SLOWEST = 0.25;
 const FASTEST = 1000;
 
 export class Player {
-  /** Deductions made so far: those before this one. */
+  /** Number of deductions applied. */
   place = 0;
   isPaused = false;
-  /** Look closely, with the clues, even if not all of it fits on the screen. */
+  /** Zoom in, with the clues, even if not everything fits on the screen. */
   isClose = false;
-  /** The viewer has seen enough: of this puzzle, or of everything. */
+  /** Whether the user ended this puzzle or the whole command. */
   wish: 'next' | 'interrupt' | undefined;
   readonly deductions: Deduction[] = [];
-  /** Known when the last deduction is. */
+  /** Undefined until the last deduction is found. */
   end: StepsEnd | undefined;
   private readonly start: Grid;
   private current: Grid;
-  /** How many deductions `current` shows. */
+  /** Number of deductions applied to `current`. */
   private drawn = 0;
 
   constructor(
@@ -33,12 +33,12 @@ export class Player {
     this.current = copyGrid(this.start);
   }
 
-  /** The last deduction made. */
+  /** The last deduction applied. */
   get last(): Deduction | undefined {
     return this.deductions[this.place - 1];
   }
 
-  /** Everything is shown, and nobody is stepping through it. */
+  /** Whether everything is shown and the user is not stepping. */
   get isOver(): boolean {
     return this.end !== undefined && this.place === this.deductions.length && !this.isPaused;
   }
@@ -47,7 +47,7 @@ export class Player {
     return !this.isPaused && this.place < this.deductions.length;
   }
 
-  /** The grid after the last deduction made. */
+  /** The grid after the last deduction applied. */
   grid(): Grid {
     if (this.drawn > this.place) {
       this.current = copyGrid(this.start);
@@ -59,7 +59,7 @@ export class Player {
     return this.current;
   }
 
-  /** So many more deductions, as far as they are known. */
+  /** Applies more deductions, as far as they are known. */
   advance(count: number): void {
     this.place = Math.max(0, Math.min(this.deductions.length, this.place + count));
   }
@@ -68,7 +68,7 @@ export class Player {
     KEYS[key.toLowerCase()]?.(this);
   }
 
-  /** Steps by hand stop the film. */
+  /** Stepping by hand pauses the animation. */
   step(count: number): void {
     this.isPaused = true;
     this.advance(count);

@@ -1,5 +1,5 @@
-// The deductions of a solve, found in a worker thread: one of them may take long, and meanwhile the command
-// has to react to Ctrl-C and, with `--watch`, to its keys. This very file is what the worker runs.
+// Finds the deductions of a solve in a worker thread, because one may take long, and the command must react to Ctrl-C
+// and, with `--watch`, to keys meanwhile. The worker runs this file.
 
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PuzzleDocument } from '@crosshatch/core';
@@ -16,7 +16,7 @@ interface Methods {
   steps(order: Order, progress: (deduction: Deduction) => void): StepsEnd;
 }
 
-/** Marks the threads of this file: the bundle holds other files that run as threads too. */
+/** Identifies the threads of this file: in the bundle, other worker files are imported too. */
 const NAME = 'crosshatch-steps';
 
 export interface StepsRequest {
@@ -24,7 +24,7 @@ export interface StepsRequest {
   readonly signal: AbortSignal;
 }
 
-/** The deductions as they are found. Ends with `abort` when the signal is raised. */
+/** Yields the deductions as they are found. Ends with `abort` if the signal is aborted. */
 export async function* stepsInThread(
   document: PuzzleDocument,
   { seconds, signal }: StepsRequest,

@@ -1,6 +1,5 @@
-// What `--watch` puts on the screen: a heading, the picture with the last deduction marked, what it says,
-// and the keys. A picture that does not fit is drawn in half blocks, or a window of it follows the
-// deductions.
+// The screen of `--watch`: a heading, the picture with the last deduction marked, its sentence, and the keys. A picture
+// that does not fit is drawn in half blocks, or scrolls to the current deduction.
 
 import { explainWords, stepsEndWords } from '@crosshatch/core/explain';
 import type { Puzzle } from '@crosshatch/core/model';
@@ -18,7 +17,7 @@ export interface ViewSettings {
   readonly hasKeys: boolean;
 }
 
-/** Heading above; two lines of words and the keys below. */
+/** Lines besides the picture: the heading, two lines of text and the keys. */
 const OTHER_LINES = 4;
 
 export function watchLines(puzzle: Puzzle, player: Player, settings: ViewSettings): string[] {
@@ -32,7 +31,7 @@ export function watchLines(puzzle: Puzzle, player: Player, settings: ViewSetting
   ];
 }
 
-/** The sign that something was left out. */
+/** The symbol for omitted text. */
 function moreSign({ look }: ViewSettings): string {
   return look.ascii ? '...' : '…';
 }
@@ -45,7 +44,7 @@ function headingLine(player: Player, settings: ViewSettings): string {
   const room = size.columns - progress.length - 2;
   const more = moreSign(settings);
   const shown = textWidth(heading) <= room ? heading : cutText(heading, room - more.length) + more;
-  // Where there is no room for both, the steps are worth more.
+  // If there is no room for both, the steps have priority.
   if (room < more.length + 3) return cutText(progress, size.columns);
   return `${shown}${' '.repeat(Math.max(2, size.columns - textWidth(shown) - progress.length))}${progress}`;
 }
@@ -71,7 +70,7 @@ function keysLine({ speed, isPaused, isClose }: Player, { hasKeys, look, size }:
     `z ${isClose ? 'whole' : 'closer'}`,
     'q end',
   ];
-  // The way out is never left out.
+  // The key to quit is never omitted.
   while (keys.length > 2 && keys.join('   ').length > size.columns) keys.splice(keys.length - 2, 1);
   return keys.join('   ');
 }
@@ -93,7 +92,7 @@ function picture(
   return cropPicture(drawn, windowOf(puzzle, player, options, { columns, lines }));
 }
 
-/** The whole picture with its clues, else in half blocks; with the clues in any case when looking closely. */
+/** The picture with its clues, or in half blocks if it does not fit; zoomed in, always with the clues. */
 function chosenLook(
   puzzle: Puzzle,
   { isClose }: Player,
@@ -107,7 +106,7 @@ function chosenLook(
   return isClose || (fits && !look.halfBlocks) ? close : { ...look, halfBlocks: true };
 }
 
-/** Where the last deduction is in the picture, and what has to stay in view. */
+/** The position of the last deduction in the picture, and the part that stays visible. */
 function windowOf(
   puzzle: Puzzle,
   player: Player,
@@ -124,7 +123,7 @@ function windowOf(
   }
   const inner = pictureSize(puzzle, { ...options, clues: false });
   const clues = { lines: whole.lines - inner.lines, columns: whole.columns - inner.columns };
-  // Clues and frame stay in view, unless they leave no room for cells.
+  // Clues and frame stay visible, unless they leave no room for cells.
   const pinned = {
     lines: clues.lines + 1 <= size.lines / 2 ? clues.lines + 1 : 0,
     columns: clues.columns + 1 <= size.columns / 2 ? clues.columns + 1 : 0,
@@ -136,7 +135,7 @@ function windowOf(
   return { pinned, focus, size };
 }
 
-/** At most so many lines, the last one ending in `more` when something is left. */
+/** At most this many lines; the last one ends in `more` if text is omitted. */
 function cutTo(text: string, width: number, most: number, more: string): string[] {
   const lines = wrapped(text, width).map((line) => cutText(line, width));
   const shown = lines.slice(0, most);

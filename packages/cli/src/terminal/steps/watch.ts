@@ -1,5 +1,5 @@
-// `solve --watch`: the deductions of a solve as a film on the whole screen. They are found in a thread
-// while the film runs; keys are heard at any time.
+// `solve --watch`: animates the deductions of a solve in full screen. They are found in a thread during the animation;
+// keys are handled at any time.
 import type { Deduction, StepsEnd } from '@crosshatch/core/explain';
 import type { Context } from '../../context.js';
 import type { SourcedDocument } from '../../input/documents.js';
@@ -14,31 +14,29 @@ import { stepsInThread } from './steps-worker.js';
 import { watchLines } from './watch-view.js';
 
 export interface WatchOptions extends PictureOptions {
-  /** Deductions in a second. */
+  /** Deductions per second. */
   readonly speed: number;
-  /** Seconds for finding them. */
+  /** Time limit for finding the deductions. */
   readonly timeout?: number | undefined;
 }
 
-/** More pictures a second than these nobody sees. */
+/** Frame-rate cap. */
 const FRAMES_A_SECOND = 30;
-/** How long the last picture stays, in milliseconds. */
+/** Milliseconds that the last frame stays on the screen. */
 const LAST_LOOK = 1500;
 
-/** Refuses what can not be watched. */
+/** Throws a UsageError without a suitable terminal. */
 export function requireTerminal({ stdout, env }: Context): void {
   if (stdout.isTTY && isDumb(env)) {
     throw new UsageError(
-      '--watch needs a terminal that can move its cursor, and TERM is dumb; --steps prints the deductions instead',
+      '--watch needs a terminal that can move its cursor, but TERM is dumb; use --steps to print the deductions',
     );
   }
   if (stdout.isTTY) return;
-  throw new UsageError(
-    '--watch needs a terminal, and standard output is none; --steps prints the deductions instead',
-  );
+  throw new UsageError('--watch needs a terminal as standard output; use --steps to print the deductions');
 }
 
-/** Shows the film. Says whether the viewer wants to end everything. */
+/** Runs the animation. Returns whether the user wants to end the command. */
 export async function watch(
   item: SourcedDocument,
   options: WatchOptions,
@@ -67,7 +65,7 @@ export async function watch(
     trouble = error;
     wake();
   });
-  /** Until something happens, or this time has passed. */
+  /** Resolves at the next event, or after this time. */
   const next = (milliseconds: number) =>
     new Promise<'event' | 'time'>((resolve) => {
       const timer = Number.isFinite(milliseconds)
@@ -110,13 +108,13 @@ async function find(
     const step = await deductions.next();
     if (step.done) player.end = step.value;
     else player.deductions.push(step.value);
-    // One that only waits is woken; one that shows a picture for its time is not.
+    // Wakes an idle wait, but not the pause between two frames.
     if (step.done || player.place + 1 === player.deductions.length) onNews();
     if (step.done) return;
   }
 }
 
-/** Runs the film to its end, or until the viewer has seen enough. */
+/** Runs until the end, or until the user quits. */
 async function play(
   player: Player,
   next: (milliseconds: number) => Promise<'event' | 'time'>,

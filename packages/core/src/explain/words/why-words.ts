@@ -26,3 +26,12 @@ export function whyWords(answer: Why, puzzle: Puzzle, cell: number, locale?: Loc
       return undecidedSentence(locale);
   }
 }
+
+/**
+ * The steps (by number, from 1) that a step rests on and that were shown before: "(from 1 and 3)".
+ * @example
+ * whyFromWords([1, 3]); // '(from 1 and 3)'
+ */
+export function whyFromWords(steps: readonly number[], locale?: Locale): string {
+  return answerTexts(locale).why.from(steps);
+}

@@ -1,5 +1,5 @@
-// The questions put to the engine while a picture is improved; their effort counts against one meter. Once
-// that is stopped, answers mean nothing any more.
+// The engine queries during an improvement. Their effort counts against one meter; once it has stopped, the answers are
+// meaningless.
 import { type GradeClass, grade, IN_LINE_GRADES } from '../../explain/index.js';
 import { colorOf, type Solution, unknownGrid } from '../../model/index.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
-/** Other colours that would give the same clues, or `none`, or `undecided` when the limit was not enough. */
+/** Other colours with the same clues, `none`, or `undecided` if the limit was reached. */
 export type Alternative = readonly Flip[] | 'none' | 'undecided';
 
 export class CanvasQueries extends Meter {
@@ -25,7 +25,7 @@ export class CanvasQueries extends Meter {
     super(limits);
   }
 
-  /** The cells that propagation leaves unknown. */
+  /** The cells that propagation does not settle. */
   unknown(canvas: Canvas): number[] {
     const { grid, lineSolves } = propagate(canvas.puzzle);
     this.charge({ lineSolves });
@@ -36,7 +36,7 @@ export class CanvasQueries extends Meter {
     return cells;
   }
 
-  /** The number of the grade, where line logic is enough; undefined otherwise. */
+  /** The number of the grade; undefined if line logic does not solve the puzzle. */
   gradeNumber(canvas: Canvas): number | undefined {
     let lineSolves = 0;
     const plain = defaultLineEngine();
@@ -52,7 +52,7 @@ export class CanvasQueries extends Meter {
     return result.verdict === 'graded' && isInLine(result.class) ? result.number : undefined;
   }
 
-  /** A solution other than the picture, among those that agree with it in the pinned cells. */
+  /** A solution that differs from the picture but agrees with it in the pinned cells. */
   alternative(canvas: Canvas, pins: Iterable<number> = [], cap: number = LINE_SOLVES.picture): Alternative {
     const base = unknownGrid(canvas, canvas.palette);
     const result = solve(canvas.puzzle, {

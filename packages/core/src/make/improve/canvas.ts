@@ -1,5 +1,5 @@
-// A picture under change, together with its clues: after a change only the two lines through the cell
-// are read anew, because thousands of changes are tried for one that is kept.
+// A mutable picture with its clues. A change updates only the two lines through the cell, because thousands of changes
+// are tried for one that is kept.
 import {
   BLANK,
   type Clue,
@@ -14,7 +14,7 @@ import {
   type Run,
 } from '../../model/index.js';
 
-/** A cell that gets another colour. */
+/** A change of the colour of one cell. */
 export interface Flip {
   readonly cell: number;
   readonly color: Color;
@@ -24,12 +24,12 @@ export class Canvas {
   readonly width: number;
   readonly height: number;
   readonly colors: Uint8Array;
-  /** The colours at the beginning. */
+  /** The original colours. */
   readonly original: Uint8Array;
   private readonly rows: Clue[];
   private readonly columns: Clue[];
 
-  /** Pre: the grid has no unknown cells, and no colours that the palette has not. */
+  /** The grid must have no unknown cells and only colours of the palette. */
   constructor(
     grid: Grid,
     readonly palette: Palette,
@@ -43,7 +43,7 @@ export class Canvas {
     this.columns = [...columns];
   }
 
-  /** The puzzle as it stands; only good until the next change. */
+  /** The current puzzle; valid until the next change. */
   get puzzle(): Puzzle {
     const { width, height, rows, columns, palette } = this;
     return { width, height, rows, columns, palette };
@@ -58,7 +58,7 @@ export class Canvas {
     this.columns[column] = this.runs(column, width, this.height);
   }
 
-  /** What `look` says of the picture with these changes, which are then taken back. */
+  /** Evaluates `look` on the picture with these changes, then undoes them. */
   during<Answer>(flips: readonly Flip[], look: () => Answer): Answer {
     const before = flips.map(({ cell }) => ({ cell, color: this.colors[cell] }));
     for (const flip of flips) this.set(flip);
@@ -68,8 +68,8 @@ export class Canvas {
   }
 
   /**
-   * Whether these other colours give the same clues: then they are a part of another solution.
-   * Only lines through these cells are looked at.
+   * Whether these other colours give the same clues and so belong to another solution. Checks only the lines through
+   * these cells.
    */
   fits(part: readonly Flip[]): boolean {
     const before = part.map(({ cell }) => this.colors[cell]);
@@ -90,7 +90,7 @@ export class Canvas {
     return same;
   }
 
-  /** The cells that differ from the beginning, ascending. */
+  /** The changed cells, ascending. */
   changed(): number[] {
     const cells: number[] = [];
     this.colors.forEach((color, cell) => {

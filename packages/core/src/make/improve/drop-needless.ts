@@ -1,10 +1,9 @@
-// A later change often makes an earlier one needless. Each is taken back, the most visible first, and
-// made again only if the picture is no longer what is wanted without it.
+// Removes superfluous changes. Each change is undone, the most visible first, and redone only if the target needs it.
 import type { Canvas } from './canvas.js';
 import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 
-/** Pre: the canvas is what is wanted; it still is afterwards. */
+/** The canvas must have reached the target, and still has afterwards. */
 export function* dropNeedless(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -25,7 +24,7 @@ export function* dropNeedless(
   }
 }
 
-/** How visible a change is that has been made: what it would cost to make it last. */
+/** The visibility of a change, as if it were made last. */
 export function priceOf(canvas: Canvas, cost: Costs, cell: number): number {
   const color = canvas.colors[cell];
   return canvas.during([{ cell, color: canvas.original[cell] }], () => cost({ cell, color }));

@@ -1,6 +1,5 @@
-// A picture becomes a good puzzle: the fewest, least visible changes that make it unique or solvable by
-// lines alone, or as hard as wanted, proven by the engine. Whatever stops it, the best so far comes back, with what is still
-// ambiguous.
+// Turns a picture into a good puzzle: few and inconspicuous changes that make it unique, line-solvable or of a given
+// grade, as proven by the engine. If it stops early, it returns the best result so far with the ambiguous cells.
 import {
   BLACK_ON_WHITE,
   type Color,
@@ -20,7 +19,7 @@ import { makeLineSolvable } from './make-line-solvable.js';
 import { type Costs, gather, type ImproveProgress, makeUnique } from './make-unique.js';
 import { visibility } from './visibility.js';
 
-/** What a picture can be made: of one solution, solvable by line logic alone, or that with a grade. */
+/** The targets: `unique`, `line-solvable`, or line-solvable with a grade. */
 export const IMPROVE_TARGETS = ['unique', 'line-solvable', 'easy', 'medium', 'hard'] as const;
 /** What `improve` aims for. */
 export type ImproveTarget = (typeof IMPROVE_TARGETS)[number];
@@ -32,8 +31,7 @@ export interface ImproveOptions extends Limits {
   /** Default `unique`. */
   readonly target?: ImproveTarget;
   /**
-   * How sure the picture is of each cell, 0 (could as well be otherwise) to 1: changes go where it is not.
-   * Default: equally sure everywhere.
+   * The certainty of each cell, from 0 (undecided) to 1. Changes prefer uncertain cells. Default: all equal.
    */
   readonly certainty?: ArrayLike<number>;
   /** The same picture, options and seed give the same changes. Default 0. */
@@ -41,7 +39,7 @@ export interface ImproveOptions extends Limits {
   readonly engine?: Engine;
 }
 
-/** A cell that got another colour. */
+/** A cell whose colour was changed. */
 export interface CellChange {
   readonly cell: number;
   readonly from: Color;
@@ -50,18 +48,18 @@ export interface CellChange {
 
 /** What `improve` returns: the changed grid, its puzzle, and every change. */
 export interface Improvement {
-  /** Whether the picture is now what was wanted, proven by the engine. */
+  /** Whether the target is reached, proven by the engine. */
   readonly reached: boolean;
-  /** When it is not: why it stopped; `stuck` when no change leads further. */
+  /** If the target is not reached: why it stopped; `stuck` if no change helps. */
   readonly reason?: StopReason | 'stuck';
-  /** The picture with its changes. */
+  /** The changed picture. */
   readonly grid: Grid;
   readonly puzzle: Puzzle;
-  /** What is different from the picture that was given, by cell. */
+  /** The differences from the given picture, by cell. */
   readonly changes: readonly CellChange[];
-  /** When not reached: cells that are known to be ambiguous (or not settled by lines, where that was wanted). */
+  /** If the target is not reached: cells known to be ambiguous, or not settled by line logic if that is the target. */
   readonly ambiguous: readonly number[];
-  /** Line solves that it took. */
+  /** Effort in line solves. */
   readonly effort: number;
 }
 
@@ -94,11 +92,11 @@ export function improveInTurns(
   return inTurns(picture, options, new CanvasQueries({ ...limitsOf(options), effort }, options.engine));
 }
 
-/** One way to the target, on a canvas of its own. */
+/** One attempt to reach the target, on its own canvas. */
 interface Attempt {
   readonly canvas: Canvas;
   readonly reached: boolean;
-  /** How visible its changes are altogether. */
+  /** The total visibility of its changes. */
   readonly price: number;
 }
 
@@ -114,20 +112,20 @@ function* inTurns(
   for (const way of ways) {
     const attempt = yield* attemptOf(way, new Canvas(picture, palette), queries, options);
     if (best === undefined || isBetter(attempt, best)) best = attempt;
-    // Another way is worth the effort only where the first changed much, and leaves enough of it.
+    // A second attempt is worth its effort only if the first changed much and enough effort is left.
     const isGood = best.reached && best.canvas.changed().length <= FEW * picture.cells.length;
     if (isGood || queries.stopped !== null || queries.lineSolves * 2 > lineSolves) break;
   }
   return conclude(best as Attempt, queries, target);
 }
 
-/** The sides of windows to begin with, or lines first: one is better here, the other there. */
+/** The attempts: sizes of the first window, or line-solvable first. Neither is always better. */
 type Way = readonly number[] | 'lines';
 const UNIQUE_WAYS: readonly Way[] = [[8, 16, 24, 48], [12, 24, 48], 'lines'];
 const LINE_WAYS: readonly Way[] = ['lines', 'lines'];
-/** What a change costs however well it is hidden. */
+/** The minimum cost of a change. */
 const EACH = 0.6;
-/** Changes, as a share of the cells, that are few enough. */
+/** The share of changed cells that is acceptable without another attempt. */
 const FEW = 0.01;
 
 function* attemptOf(
@@ -137,7 +135,7 @@ function* attemptOf(
   { target = 'unique', certainty, seed = 0 }: ImproveOptions,
 ): Generator<ImproveProgress, Attempt, void> {
   const cost: Costs = (flip) => visibility(canvas, flip, certainty);
-  // What is spent so far makes the second attempt by lines another one.
+  // The effort so far seeds the second attempt differently.
   const random = new Random(seed + queries.lineSolves);
   let reached =
     way === 'lines'
@@ -177,7 +175,7 @@ function conclude({ canvas, reached }: Attempt, queries: CanvasQueries, target: 
   return { reached, reason, ...result, ambiguous: ambiguousCells(canvas, target), effort };
 }
 
-/** What is known to be open at the end, found with an effort of its own. */
+/** The cells known to be ambiguous at the end, found with a separate effort limit. */
 function ambiguousCells(canvas: Canvas, target: ImproveTarget): number[] {
   const queries = new CanvasQueries({ effort: { lineSolves: LINE_SOLVES.pattern } });
   if (target !== 'unique') return queries.unknown(canvas);

@@ -1,5 +1,5 @@
-// Brings a line-solvable picture to a wanted grade. Edges are moved a little, one cell at a time, as long as
-// that leads nearer: a straight edge more or less is what makes overlaps longer or shorter.
+// Changes a line-solvable picture to a given grade. Edges are moved one cell at a time while the grade gets closer:
+// straight edges make overlaps longer or shorter.
 import { IN_LINE_GRADES } from '../../explain/index.js';
 import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
@@ -7,7 +7,7 @@ import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 import { choices } from './parts.js';
 
-/** What can be asked for, as a range of grade numbers: easy includes trivial, hard includes expert. */
+/** The targets as ranges of grade numbers: easy includes trivial, hard includes expert. */
 export const GRADE_TARGETS = {
   easy: { from: IN_LINE_GRADES.trivial.from, below: IN_LINE_GRADES.easy.below },
   medium: IN_LINE_GRADES.medium,
@@ -16,22 +16,22 @@ export const GRADE_TARGETS = {
 
 export type GradeTarget = keyof typeof GRADE_TARGETS;
 
-/** Changes graded for one that is made, and how visible one may be. */
+/** Changes graded for each change made, and the maximum visibility of one. */
 const TRIES = 32;
 const MOST_VISIBLE = 2.2;
-/** What a change has to bring for its visibility, in points of the grade. */
+/** Grade points that a change must gain per unit of visibility. */
 const POINTS = 0.1;
-/** Steps that lead no nearer before it gives up. */
+/** Steps without improvement before giving up. */
 const MAX_FRUITLESS = 5;
 
-/** How many points a grade is off. Infinite for one that line logic does not solve. */
+/** The distance of a grade to the target; Infinity if line logic does not solve the puzzle. */
 export function pointsOff(number: number | undefined, target: GradeTarget): number {
   if (number === undefined) return Infinity;
   const { from, below } = GRADE_TARGETS[target];
   return Math.max(0, from - number, number - below + 1);
 }
 
-/** Pre: the canvas is line-solvable; it still is afterwards. True when it has the grade. */
+/** The canvas must be line-solvable and stays so. Returns whether it has the grade. */
 export function* makeGraded(
   canvas: Canvas,
   queries: CanvasQueries,

@@ -1,7 +1,6 @@
-// Makes a picture line-solvable: of the changes near what propagation leaves unknown, the one is taken
-// that settles the most cells for its visibility, again and again. Where no single change settles
-// anything, one is taken that leaves the lines the fewest placements: room to move is what keeps them
-// from telling anything.
+// Makes a picture line-solvable: repeatedly makes the change near unsettled cells that settles the most cells for its
+// visibility. If no single change settles anything, it chooses the one that leaves the lines the fewest placements,
+// because slack is what prevents deductions.
 import { minimumLength } from '../../model/index.js';
 import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
@@ -9,14 +8,14 @@ import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
 import { choices } from './parts.js';
 
-/** Changes looked at for one that is made. */
+/** Changes evaluated for each change made. */
 const TRIES = 240;
-/** What a halving of a line's placements is worth, in cells settled. */
+/** The value of halving the placements of a line, in settled cells. */
 const PLACEMENT_BIT = 0.05;
-/** Changes in a row that settle nothing, as a share of the cells. */
+/** Maximum number of consecutive changes that settle nothing, as a share of the cells. */
 const MAX_FRUITLESS = 0.1;
 
-/** Changes the canvas until propagation solves it. False when it is stuck or a limit is reached. */
+/** Changes the canvas until propagation solves it. Returns false if it is stuck or a limit is reached. */
 export function* makeLineSolvable(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -66,7 +65,7 @@ function bestFlip(
   return best;
 }
 
-/** The changes worth a look: the least visible ones near unknown cells, and some by chance. */
+/** Candidates: the least visible changes near unsettled cells, and some random ones. */
 function sample(
   canvas: Canvas,
   cost: Costs,
@@ -92,7 +91,7 @@ function sample(
     .map(({ flip }) => flip);
 }
 
-/** How many placements the lines have, as the sum of their logarithms: what propagation has to overcome. */
+/** The number of placements of all lines, as a sum of logarithms. */
 function placementBits({ puzzle }: Canvas): number {
   let bits = 0;
   for (const clue of puzzle.rows) bits += bitsOf(clue?.length ?? 0, puzzle.width - minimumLength(clue ?? []));
@@ -102,7 +101,7 @@ function placementBits({ puzzle }: Canvas): number {
   return bits;
 }
 
-/** log2 of the ways to spread `slack` blanks over the gaps between and about the runs. */
+/** log2 of the number of ways to distribute `slack` blanks over the gaps between and around the runs. */
 function bitsOf(runs: number, slack: number): number {
   let bits = 0;
   for (let i = 1; i <= runs; i++) bits += Math.log2((slack + i) / i);

@@ -1,44 +1,43 @@
-// Makes a picture unique. Ambiguity comes in parts: small sets of cells that could be otherwise. Each
-// part found is pinned, and the engine asked for another one that leaves the pins alone, until it proves
-// that there is none: then the pins hold all that is ambiguous. Now part by part: of the changes that do
-// away with it the least visible one is taken that lets the engine prove "unique" with its pins gone.
+// Makes a picture unique. Ambiguity consists of parts: small sets of cells that can be coloured differently. Each part
+// found is pinned, and the engine searches for another one outside the pins, until it proves that there is none. Then
+// each part is resolved by the least visible change with which the engine proves uniqueness without its pins.
 //
-//     #.      .#       the smallest part: these four cells could be the other way round. Filling a third
-//     .#  or  #.       one settles it, if that third one opens nothing new elsewhere.
+//     #.      .#       The smallest part: these four cells can be swapped. Filling a third one resolves it, if that
+//     .#  or  #.       creates no new ambiguity elsewhere.
 
 import { LINE_SOLVES } from '../../solve/index.js';
 import type { Canvas, Flip } from './canvas.js';
 import type { CanvasQueries } from './canvas-queries.js';
 import { killers, kills, type Part, split } from './parts.js';
 
-/** How far an improvement has come. */
+/** The progress of an improvement. */
 export interface ImproveProgress {
-  /** Cells changed so far. */
+  /** Number of changed cells. */
   readonly changed: number;
-  /** Cells known to be ambiguous, or unknown to propagation where that is the target. */
+  /** Number of cells known to be ambiguous, or not settled by propagation if that is the target. */
   readonly open: number;
 }
 
 export type Costs = (flip: Flip) => number;
 
-/** Line solves for a look at the whole that was not enough at first. */
+/** Effort limit for a second search over the whole picture, in line solves. */
 const PERSISTENT = 20 * LINE_SOLVES.picture;
-/** Changes tried for one part before the least bad is taken. */
+/** Changes tried for a part before the best of them is made. */
 const TRIES = 48;
-/** What a change is worth that does away with a further part as well. */
+/** The bonus of a change that resolves another part too. */
 const BONUS = 0.6;
-/** What an opened cell costs, when a change can't do without. */
+/** The cost of each cell that a change makes ambiguous. */
 const OPENED = 0.3;
 
-/** Parts that are ambiguous, and whether they are known to be all. */
+/** The ambiguous parts, and whether the list is complete. */
 export interface Doubts {
   readonly parts: readonly Part[];
   readonly complete: boolean;
-  /** Line solves of the last look, which proved it. */
+  /** Effort of the last query, which proved completeness, in line solves. */
   readonly proof: number;
 }
 
-/** Changes the canvas until it is unique. False when that can't be decided, or a limit is reached. */
+/** Changes the canvas until it is unique. Returns false if that is undecided or a limit is reached. */
 export function* makeUnique(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -46,9 +45,8 @@ export function* makeUnique(
   sides: readonly number[],
 ): Generator<ImproveProgress, boolean, void> {
   const touched = new Set<number>();
-  // A window slides over the picture, and what lies outside is pinned: the questions are small there and
-  // so are the parts. What is settled in a window makes the next larger one easier. Thin lines need that:
-  // asked as a whole, all of the picture is one part.
+  // A window slides over the picture, and all cells outside are pinned: queries and parts are small. Each window makes
+  // the next larger one easier. Pictures of thin lines need this, because as a whole they are a single part.
   for (const side of sides) {
     if (side >= Math.max(canvas.width, canvas.height)) break;
     for (const outside of windows(canvas, side)) {
@@ -59,7 +57,7 @@ export function* makeUnique(
   return yield* settle(canvas, queries, cost, touched, []);
 }
 
-/** For each place of a window the cells outside of it. */
+/** For each position of the window, the cells outside of it. */
 function* windows({ width, height }: Canvas, side: number): Generator<number[], void, void> {
   const places = (length: number) => {
     const count = Math.max(1, Math.ceil((length - side) / (side / 2)) + 1);
@@ -80,7 +78,7 @@ function* windows({ width, height }: Canvas, side: number): Generator<number[], 
   }
 }
 
-/** Makes it unique as far as cells that are not pinned for good are concerned. */
+/** Makes the cells unique that are not pinned. */
 function* settle(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -101,7 +99,7 @@ function* settle(
   }
 }
 
-/** All that is ambiguous, beginning with parts known before: those that are settled are dropped. */
+/** Finds all ambiguous parts, starting with known ones; resolved parts are dropped. */
 export function* gather(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -114,7 +112,7 @@ export function* gather(
     yield { changed: canvas.changed().length, open: pins.length };
     const spent = queries.lineSolves;
     let other = queries.alternative(canvas, [...pinned, ...pins]);
-    // In a window the next larger one will tell; for the whole there is nothing larger to wait for.
+    // In a window the next larger one will decide; the whole picture is searched again with a higher limit.
     if (other === 'undecided' && pinned.length === 0) other = queries.alternative(canvas, pins, PERSISTENT);
     const proof = queries.lineSolves - spent;
     if (queries.stopped !== null || other === 'undecided') return { parts, complete: false, proof };
@@ -127,7 +125,7 @@ function pinsOf(parts: readonly Part[]): number[] {
   return [...new Set(parts.flatMap((part) => part.map(({ cell }) => cell)))];
 }
 
-/** The least visible change that settles the smallest part and opens nothing, or as little as can be had. */
+/** The least visible change that resolves the smallest part and creates as little new ambiguity as possible. */
 function bestFlip(
   canvas: Canvas,
   queries: CanvasQueries,
@@ -145,7 +143,7 @@ function bestFlip(
     })
     .sort((a, b) => a.price - b.price || a.flip.cell - b.flip.cell)
     .slice(0, TRIES);
-  // A change that makes the proof much harder is not wanted, so that a short look is enough.
+  // Changes that make the proof much harder are unwanted, so a low limit suffices.
   const look = Math.min(LINE_SOLVES.picture, 2000 + 4 * proof);
   let best: Flip | undefined;
   let least = Infinity;

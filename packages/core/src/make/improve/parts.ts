@@ -1,12 +1,12 @@
-// Another solution differs from the picture in some cells. Those that share no line with each other are
-// differences on their own: each by itself gives another solution. Small parts are what can be mended.
+// Splits the difference between a picture and another solution into independent parts: cells that share no line. Each
+// part alone gives another solution. Small parts can be resolved.
 import type { Color } from '../../model/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
-/** Other colours for some cells that keep every clue: one ambiguity of the picture. */
+/** Other colours of some cells that keep all clues: one ambiguity of the picture. */
 export type Part = readonly Flip[];
 
-/** Splits a difference into parts that have no line in common, the smallest first. */
+/** Splits a difference into parts without common lines, the smallest first. */
 export function split(difference: readonly Flip[], width: number): Part[] {
   const parts: Flip[][] = [];
   const waiting = new Set(difference);
@@ -35,13 +35,13 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => number): Map
   return groups;
 }
 
-/** Whether the part is no way out any more once this change is made. */
+/** Whether this change resolves the part. */
 export function kills(canvas: Canvas, flip: Flip, part: Part): boolean {
   const rest = part.filter(({ cell }) => cell !== flip.cell);
   return rest.length === 0 || canvas.during([flip], () => !canvas.fits(rest));
 }
 
-/** Every change of a cell in a line of the part that does away with it. */
+/** All changes of cells in the lines of the part that resolve it. */
 export function killers(canvas: Canvas, part: Part, isFree: (cell: number) => boolean): Flip[] {
   const { width, height } = canvas;
   const cells = new Set<number>();
@@ -56,7 +56,7 @@ export function killers(canvas: Canvas, part: Part, isFree: (cell: number) => bo
     .filter((flip) => kills(canvas, flip, part));
 }
 
-/** The colours that a cell could have instead: those about it, blank, and the one it began with. */
+/** Candidate colours of a cell: those of its neighbours, blank, and its original colour. */
 export function choices(canvas: Canvas, cell: number): Flip[] {
   const { width, height, colors, original } = canvas;
   const own = colors[cell];

@@ -1,23 +1,22 @@
-// How much a changed cell would catch the eye. A change along an edge, where the neighbours already
-// have the new colour, passes for a choice of the artist; a speck in a plain area does not, nor does a
-// gap in a thin line.
+// The visibility of a change. A change along an edge, where neighbours already have the new colour, is inconspicuous;
+// a speck in a plain area and a gap in a thin line are not.
 import { BLANK, type Color } from '../../model/index.js';
 import type { Canvas, Flip } from './canvas.js';
 
-/** By how many of the eight neighbours have the new colour already. */
+/** Cost by the number of the eight neighbours that have the new colour. */
 const BY_COMPANY = [5, 3.2, 2, 1.4, 1.1, 0.9, 0.8, 0.8, 0.8];
-/** The last neighbour of the own colour goes: nobody misses it. */
+/** Factor for a cell without neighbours of its own colour. */
 const LONELY = 0.6;
-/** A thin stroke loses a cell: less of it is there to lose than of an area. */
+/** Factor for a cell of a thin stroke. */
 const THINNING = 2.5;
-/** Two things become one, or one becomes two. */
+/** Factor for joining two shapes or splitting one. */
 const TEARING = 1.6;
-/** Taking a change back costs next to nothing. */
+/** Cost of undoing a change. */
 const BACK = 0.01;
 
 /**
- * What a change costs, about 1 for one on an edge. `doubt` is how sure the picture was of the cell, 0 to
- * 1: where it could have gone either way, a change is nearly free.
+ * The cost of a change, about 1 on an edge. `doubt` is the certainty of the cell, 0 to 1: changes of uncertain cells
+ * are nearly free.
  */
 export function visibility(canvas: Canvas, { cell, color }: Flip, doubt?: ArrayLike<number>): number {
   const own = canvas.colors[cell];
@@ -28,12 +27,12 @@ export function visibility(canvas: Canvas, { cell, color }: Flip, doubt?: ArrayL
   let cost = kin === 0 ? LONELY : BY_COMPANY[company];
   if (tears(around, own) || tears(around, color)) cost += TEARING;
   if (color === BLANK && kin > 0 && kin <= 2) cost += THINNING;
-  // A cell that was changed before can change again at no further cost.
+  // Changing a cell again costs nothing more.
   if (own !== canvas.original[cell]) cost *= 0.5;
   return doubt === undefined ? cost : cost * (0.4 + 1.2 * doubt[cell]);
 }
 
-/** The colours of the eight neighbours, clockwise from the top left; beyond the border as blank. */
+/** The colours of the eight neighbours, clockwise from the top left; blank outside the picture. */
 function ring({ width, height, colors }: Canvas, cell: number): Color[] {
   const [row, column] = [Math.floor(cell / width), cell % width];
   return RING.map(([dy, dx]) => {
@@ -53,7 +52,7 @@ const RING = [
   [0, -1],
 ] as const;
 
-/** Whether the cells of a colour round the middle fall into several parts, so that the middle joins them. */
+/** Whether the neighbours of a colour form several parts, which the centre joins. */
 function tears(around: readonly Color[], color: Color): boolean {
   let parts = 0;
   for (let i = 0; i < 8; i++) if (around[i] === color && around[(i + 7) % 8] !== color) parts += 1;

@@ -1,9 +1,8 @@
-// Little pictures that can be set like letters: by name between colons, or as the character that people
-// type for it. They stand on the line.
+// Emblems that can be used like letters: by name between colons, or as a character. They stand on the baseline.
 
 export interface Emblem {
   readonly name: string;
-  /** Characters that stand for it. */
+  /** Characters that produce the emblem. */
   readonly characters: readonly string[];
   readonly rows: readonly string[];
 }

@@ -1,10 +1,10 @@
-// A small font of our own, drawn for this purpose: capitals and figures are seven cells high, small
-// letters five, and descenders hang two below the line. Rows from the top, `#` is filled; a glyph with
-// fewer rows stands on the line, one with more hangs below it by what is beyond seven.
+// A pixel font drawn for this library: capitals and digits are seven cells high, small letters five, and descenders two
+// below the baseline. Rows from the top, `#` is filled. A glyph with fewer rows stands on the baseline; one with more
+// than seven extends below it.
 //
 //     Widths differ: an i is one cell wide, an m five.
 
-/** Rows above the line. */
+/** Rows above the baseline. */
 export const ASCENT = 7;
 
 export const LETTERS: Readonly<Record<string, string>> = {
@@ -87,5 +87,5 @@ export const LETTERS: Readonly<Record<string, string>> = {
   ')': '#. .# .# .# .# .# #.',
 };
 
-/** Small letters that hang below the line, and by how many rows. */
+/** Small letters with descenders, and the rows below the baseline. */
 export const DESCENT: Readonly<Record<string, number>> = { g: 2, j: 2, p: 2, q: 2, y: 2, ',': 1 };

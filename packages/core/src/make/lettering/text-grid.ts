@@ -1,11 +1,11 @@
-// Words and little pictures as a grid, set in our own font.
+// Text and emblems as a grid, in the built-in pixel font.
 import { type Grid, gridOfColors, MAX_SIDE } from '../../model/index.js';
 import { EMBLEMS } from './emblems.js';
 import { ASCENT, DESCENT, LETTERS } from './letters.js';
 
 /** Options of `textGrid`, in cells. */
 export interface TextOptions {
-  /** Cells a side for every dot of the font. Default 1. */
+  /** Cells per side of a pixel of the font. Default 1. */
   readonly scale?: number;
   /** Blank cells between two glyphs. Default 1. */
   readonly gap?: number;
@@ -14,11 +14,11 @@ export interface TextOptions {
 /** What `textGrid` returns: the grid, or the characters that it has no shape for. */
 export type TextGridResult =
   | { readonly ok: true; readonly grid: Grid }
-  /** Characters that the font has not, each once; or a text that is empty or too long. */
+  /** The characters that the font lacks, each once; or the text is empty or too long. */
   | { readonly ok: false; readonly reason: 'missing'; readonly missing: readonly string[] }
   | { readonly ok: false; readonly reason: 'empty' | 'too-large' };
 
-/** Rows, and how many of them hang below the line. */
+/** Rows, and the number of them below the baseline. */
 interface Glyph {
   readonly rows: readonly string[];
   readonly below: number;
@@ -28,7 +28,7 @@ const SPACE: Glyph = { rows: ['..'], below: 0 };
 /** Blank rows between two lines of text. */
 const LEADING = 2;
 
-/** What can be set besides letters, figures and punctuation: `:name:` in a text. */
+/** The emblems, written as `:name:` in a text. */
 export const EMBLEM_NAMES: readonly string[] = EMBLEMS.map(({ name }) => name);
 
 /**
@@ -73,7 +73,7 @@ const BY_CHARACTER = new Map(
 );
 
 function glyphsOf(line: string): { glyphs: Glyph[]; missing: string[] } {
-  // Accents are left out, and so is what only tells how an emoji is to be shown.
+  // Accents and emoji presentation selectors are dropped.
   const plain = line.normalize('NFD').replace(/\p{Mn}|\p{Cf}/gu, '');
   const glyphs: Glyph[] = [];
   const missing: string[] = [];
@@ -92,7 +92,7 @@ function glyphsOf(line: string): { glyphs: Glyph[]; missing: string[] } {
   return { glyphs, missing };
 }
 
-/** The rows of one line of text, all equally long. */
+/** The rows of one line of text, all of equal length. */
 function setLine(glyphs: readonly Glyph[], gap: number): string[] {
   const above = Math.max(ASCENT, ...glyphs.map(({ rows, below }) => rows.length - below));
   const below = Math.max(...glyphs.map((glyph) => glyph.below));
@@ -111,7 +111,7 @@ function centred(row: string, width: number): string {
   return '.'.repeat(left) + row + '.'.repeat(width - row.length - left);
 }
 
-/** Without blank rows and columns round it. */
+/** Removes blank rows and columns at the border. */
 function trim(rows: readonly string[]): string[] {
   const isFilled = (row: string) => row.includes('#');
   const first = rows.findIndex(isFilled);

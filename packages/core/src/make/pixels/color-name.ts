@@ -1,7 +1,7 @@
-// What people would call a colour, roughly: for palettes whose colours were found, not named.
+// Names for colours of generated palettes.
 import type { Lab } from './oklab.js';
 
-/** Hues in degrees of OKLab, in order; each name reaches to its number. */
+/** Upper limits of hues in OKLab degrees, ascending. */
 const HUES: readonly [upTo: number, name: string][] = [
   [10, 'pink'],
   [42, 'red'],
@@ -28,7 +28,7 @@ function colorName([lightness, a, b]: Lab): string {
   if (isGrey) return named(GREYS, lightness);
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   const name = named(HUES, hue);
-  // Dark orange is what everybody calls brown.
+  // Dark orange is called brown.
   if ((name === 'orange' || name === 'yellow') && lightness < 0.55) return 'brown';
   if (lightness < 0.42) return `dark-${name}`;
   return lightness > 0.85 && name !== 'yellow' ? `light-${name}` : name;
@@ -38,7 +38,7 @@ function named(table: readonly [upTo: number, name: string][], value: number): s
   return (table.find(([upTo]) => value < upTo) ?? table[table.length - 1])[1];
 }
 
-/** A name for each, all different. */
+/** A unique name for each colour. */
 export function colorNames(colors: readonly Lab[]): string[] {
   const taken = new Set<string>();
   return colors.map((color) => {

@@ -1,5 +1,5 @@
-// What one cell looks like. With colours, cells are painted on paper of the puzzle's own background,
-// so that black is black on any terminal; without, filled cells are blocks and colours are letters.
+// The look of one cell. With colours, cells are painted on the puzzle's own background, so that black is black on any
+// terminal; without, filled cells are blocks and colours are letters.
 import { BLANK, colorOf, isMono, type Palette } from '../../model/index.js';
 import { readableOn, shadeRgb } from './color-mode.js';
 import type { DrawAlphabet } from './options.js';
@@ -7,7 +7,7 @@ import type { StyledPiece, TextStyle } from './styled-text.js';
 
 /** How a cell looks in a terminal. */
 export class CellLook {
-  /** Behind and between the cells; undefined without colours. */
+  /** The background of the cells; undefined without colours. */
   readonly paper: TextStyle | undefined;
   private readonly isMono: boolean;
 
@@ -22,7 +22,7 @@ export class CellLook {
     this.paper = hasColor ? { back: rgb, front: shadeRgb(rgb, 0.4) } : undefined;
   }
 
-  /** A cell of a puzzle that nobody has begun. */
+  /** A cell of an empty puzzle. */
   empty(): StyledPiece {
     return { text: this.alphabet.empty.padStart(this.width), style: this.paper };
   }
@@ -34,14 +34,14 @@ export class CellLook {
       : this.plain(candidates, color, isMarked);
   }
 
-  /** The look of a rule between two cells: where both have the same colour, it does not cut them apart. */
+  /** The style of a rule between two cells; invisible between cells of the same colour. */
   between(one: number | undefined, other: number | undefined): TextStyle | undefined {
     if (!this.hasColor || one === undefined || one !== other) return this.paper;
     const back = this.rgb(one);
     return { back, front: shadeRgb(back, 0.35) };
   }
 
-  /** `#rrggbb` of a cell: its colour, or for an unknown one something between paper and ink. */
+  /** `#rrggbb` of a cell; for an unknown one, a shade between background and ink. */
   rgb(candidates: number): string {
     const color = colorOf(candidates);
     const { background, colors } = this.palette;
@@ -79,7 +79,7 @@ export class CellLook {
   }
 }
 
-/** A mark has to show on every colour: red, or yellow where red would drown. */
+/** The colour of a mark: red, or yellow on colours where red is not visible. */
 function markOn(rgb: string): string {
   return readableOn(rgb) === '#000000' ? '#d00000' : '#ffd000';
 }

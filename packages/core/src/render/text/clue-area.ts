@@ -1,5 +1,5 @@
-// The clues of a puzzle as text: a column of numbers above each column of cells, a row of them to the
-// left of each row. Blotted runs are `?`, blank lines 0, clues that are not told an ellipsis.
+// The clues of a puzzle as text: a column of numbers above each column of cells, a row of numbers to the left of each
+// row. Blotted runs are `?`, blank lines 0, unknown clues an ellipsis.
 import { type Clue, isMono, type Palette, type Puzzle, type Run } from '../../model/index.js';
 import { readableOn } from './color-mode.js';
 import type { DrawAlphabet, DrawOptions } from './options.js';
@@ -42,16 +42,16 @@ export function clueArea(puzzle: Puzzle, options: DrawOptions, alphabet: DrawAlp
   return { above, left, leftWidth, cellWidth };
 }
 
-/** Two characters make a cell look square. Numbers that would run into each other ask for more. */
+/** Two characters make a cell look square. Numbers that would run together need more. */
 function widthOfCells(
   puzzle: Puzzle,
   tops: readonly (readonly StyledPiece[])[],
   options: DrawOptions,
 ): number {
-  // No spread into Math.max: a giant has more entries than a call may have arguments.
+  // Math.max with spread would exceed the maximum number of arguments for giant puzzles.
   let longest = 2;
   for (const entries of tops) for (const { text } of entries) longest = Math.max(longest, length(text));
-  // Colours, faint neighbours and the letter behind each number all tell where a number ends.
+  // Colours, faint neighbours and the letter after each number separate adjacent numbers.
   const isTold = (options.color ?? 'none') !== 'none' || !isMono(puzzle.palette);
   if (isTold && !puzzle.palette.colors.some((color) => /\d/.test(color.symbol))) return longest;
   const touching = tops.some((entries, i) =>
@@ -75,7 +75,7 @@ class ClueLook {
     this.isColorless = (options.color ?? 'none') === 'none';
   }
 
-  /** One piece per number; `faint` tells neighbouring columns apart where their numbers touch. */
+  /** One piece per number; `faint` separates adjacent columns whose numbers touch. */
   entries(clue: Clue, line: number, faint: boolean): StyledPiece[] {
     const plain: TextStyle | undefined = this.lit.has(line) ? { isBold: true } : faint ? FAINT : undefined;
     if (clue === null) return [{ text: this.alphabet.untold, style: FAINT }];
@@ -105,14 +105,14 @@ export function runPiece(palette: Palette, { length, color }: Run, hasColor: boo
     : { text: `${number}${symbol}` };
 }
 
-/** A number with the blank that sets it off from the one before. */
+/** A number with a space before it. */
 function spaced(entry: StyledPiece, index: number): StyledPiece[] {
   const isChip = entry.style?.back !== undefined;
   if (isChip) return [{ ...entry, text: ` ${entry.text}` }];
   return index === 0 ? [entry] : [{ text: ' ' }, entry];
 }
 
-/** Characters, not code units: a colour's symbol may lie beyond the first plane. */
+/** The length in characters, not code units: a symbol may be outside the basic plane. */
 function length(text: string): number {
   return [...text].length;
 }

@@ -1,23 +1,23 @@
-// How a colour is told to a terminal: not at all, by one of 16, 256, or 16.7 million codes.
-// Where a palette is squeezed into few codes, different colours stay different as long as they can.
+// Terminal colour codes: none, 16, 256 or 16.7 million. If a palette is reduced to few codes, different colours stay
+// different as long as possible.
 
 /** How many colours a terminal has. */
 export const COLOR_MODES = ['none', '16', '256', 'truecolor'] as const;
 /** How many colours a terminal has. */
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** The parameters of the escape sequence that sets a colour in front or behind. */
+/** The escape sequence parameters that set a foreground or background colour. */
 export type ColorCodes = (rgb: string, layer: 'front' | 'back') => string;
 
 type Rgb = readonly [number, number, number];
 
-// The 16 as most terminals show them. Their owner may have changed them: that is the owner's wish.
+// The 16 colours as most terminals show them; users may have changed them.
 const SIXTEEN = [
   '#000000 #cd0000 #00cd00 #cdcd00 #0000ee #cd00cd #00cdcd #e5e5e5',
   '#7f7f7f #ff0000 #00ff00 #ffff00 #5c5cff #ff00ff #00ffff #ffffff',
 ].flatMap((half) => half.split(' ').map(rgbOf));
 
-/** The 256: the first 16 differ from owner to owner and are left out (undefined); a 6x6x6 cube; 24 greys. */
+/** The 256 colours: the first 16 vary between users and are undefined here; a 6x6x6 cube; 24 greys. */
 const TWO_HUNDRED_FIFTY_SIX: readonly (Rgb | undefined)[] = Array.from({ length: 256 }, (_, code) => {
   if (code < 16) return undefined;
   if (code >= 232) return [8 + (code - 232) * 10, 8 + (code - 232) * 10, 8 + (code - 232) * 10];
@@ -94,7 +94,7 @@ function nearest(
   let least = Infinity;
   table.forEach((entry, code) => {
     if (entry === undefined || taken.has(code)) return;
-    // Weighted by the eye's sensitivity, and by how red the pair is ("redmean").
+    // The "redmean" approximation of perceived distance.
     const mean = (red + entry[0]) / 2;
     const [r, g, b] = [red - entry[0], green - entry[1], blue - entry[2]];
     const distance = (2 + mean / 256) * r * r + 4 * g * g + (2 + (255 - mean) / 256) * b * b;

@@ -1,6 +1,5 @@
-// The small picture for large grids: a character is two cells, the upper and the lower half of a
-// block. No clues; ticks on the frame every five cells. Without colours the letters of a coloured
-// puzzle do not fit into halves: it then gets one character a cell.
+// The compact drawing for large grids: a character shows two cells, as upper and lower half of a block. No clues; ticks on
+// the frame every five cells. Without colours, a coloured puzzle needs letters and gets one character per cell.
 import { BLANK, colorOf, type Grid, isMono, type Puzzle } from '../../model/index.js';
 import { CellLook } from './cell-look.js';
 import type { ColorCodes } from './color-mode.js';
@@ -59,7 +58,7 @@ function pair(
   return front === back ? { text: ' ', style: { back } } : { text: '▀', style: { front, back } };
 }
 
-/** Which of the half blocks shows the pair; 4 when a cell of it is unknown. */
+/** The index of the half block for a pair of cells; 4 if one is unknown. */
 function halfIndex(top: number, bottom: number | undefined): number {
   const colors = [colorOf(top), bottom === undefined ? BLANK : colorOf(bottom)];
   if (colors.includes(undefined)) return 4;

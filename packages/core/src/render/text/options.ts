@@ -1,20 +1,20 @@
-// What a caller may wish of the framed picture, and the characters that the two alphabets offer.
+// The options of the framed drawing, and the characters of the two alphabets.
 import type { LineId } from '../../model/index.js';
 import type { ColorMode } from './color-mode.js';
 
 /** Options of `drawPuzzle`. */
 export interface DrawOptions {
-  /** What the terminal can show. Default `none`. */
+  /** The colours of the terminal. Default `none`. */
   readonly color?: ColorMode;
   /** Only the 95 printable ASCII characters (escape sequences are up to `color`). Default false. */
   readonly ascii?: boolean;
-  /** Draw the clues. Default true; half blocks leave no room for them. */
+  /** Draw the clues. Default true; not with half blocks. */
   readonly clues?: boolean;
-  /** For large grids: one character for two cells, one above the other. Default false. */
+  /** For large grids: one character per two cells, one above the other. Default false. */
   readonly halfBlocks?: boolean;
-  /** Indices of cells to mark, such as those in which two solutions differ. */
+  /** Indices of cells to mark, such as those that differ between solutions. */
   readonly marked?: readonly number[];
-  /** Lines whose clues stand out. */
+  /** Lines whose clues are highlighted. */
   readonly lit?: readonly LineId[];
 }
 
@@ -45,7 +45,7 @@ export interface DrawAlphabet {
   readonly empty: string;
   readonly contradictory: string;
   readonly mark: string;
-  /** A clue that is not told. */
+  /** An unknown clue. */
   readonly untold: string;
   /** Half blocks by which of the two cells is filled: none, upper, lower, both; then one or two unknown. */
   readonly halves: readonly [string, string, string, string, string];

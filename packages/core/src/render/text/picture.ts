@@ -1,6 +1,5 @@
-// The framed picture for a terminal: clues on top and at the left as in a printed puzzle, a heavy
-// frame, a rule every five cells. All lines of a picture are equally wide, so that pictures can
-// stand side by side.
+// The framed drawing for a terminal: clues at the top and at the left as in a printed puzzle, a heavy frame, a rule every
+// five cells. All lines have the same width, so that drawings can be placed side by side.
 import { type Grid, isMono, type Puzzle } from '../../model/index.js';
 import { CellLook } from './cell-look.js';
 import { type ClueArea, clueArea } from './clue-area.js';

@@ -1,6 +1,5 @@
-// Text in pieces, each with its style, and the way from there to a terminal: escape sequences are
-// written only where the style changes, and every line ends as plain as it began, so that lines can
-// be cut off, joined side by side or sent to a pager.
+// Styled text, and its rendering for a terminal: escape sequences are written only where the style changes, and every line
+// ends with the default style, so that lines can be cut, joined or sent to a pager.
 import type { ColorCodes } from './color-mode.js';
 
 /** How text looks in a terminal. Colours are `#rrggbb`. */
@@ -16,7 +15,7 @@ export interface TextStyle {
   readonly isStruck?: boolean;
 }
 
-/** The parameters of the attributes that are no colours. */
+/** The escape sequence parameters of attributes other than colours. */
 const ATTRIBUTES = [
   ['isBold', '1'],
   ['isDim', '2'],
@@ -25,7 +24,7 @@ const ATTRIBUTES = [
   ['isStruck', '9'],
 ] as const;
 
-/** For a terminal without colours on which the other attributes are still to show. */
+/** For a terminal without colours that supports the other attributes. */
 export const NO_COLORS: ColorCodes = () => '';
 
 /** A piece of text with its style. */

@@ -1,6 +1,5 @@
-// The plain drawing of a grid: one character a cell, one text line a row. `.` blank, `?` unknown;
-// `#` filled in black-and-white, the colour's own symbol in coloured ones; `!` contradictory.
-// Made for tests and messages: what is drawn can be parsed again.
+// Plain drawings of grids: one character per cell, one line per row. `.` blank, `?` unknown; `#` filled in black and white,
+// the symbol of the colour otherwise; `!` contradictory. For tests and messages; drawings can be parsed again.
 import {
   allCandidates,
   BLACK_ON_WHITE,
@@ -67,7 +66,7 @@ export function parseDrawing(text: string, palette: Palette = BLACK_ON_WHITE): G
   if (width === 0) throw new RangeError('The drawing is empty; expected at least one cell.');
   const values = new Map(cellSymbols(palette).map((symbol, color) => [symbol, candidate(color)]));
   values.set(UNKNOWN, allCandidates(palette));
-  // A palette may use `!` for a colour of its own; then that is what it means.
+  // A palette may use `!` as the symbol of a colour, which has priority.
   if (!values.has(CONTRADICTORY)) values.set(CONTRADICTORY, 0);
 
   const cells = new Uint32Array(width * rows.length);

@@ -1,8 +1,7 @@
-// The solve of a puzzle as an SVG that moves by itself: by CSS alone, no scripts. Whoever shows it without
-// animation, or wants no motion, sees the solution.
+// The solve of a puzzle as an animated SVG, with CSS and no scripts. Viewers without animation, and users who prefer
+// reduced motion, see the solution.
 //
-// Every frame is a group that a rule of its own makes visible at its time, in a loop:
-//   0 % hidden ... its time: shown ... 100 %, and from the start.
+// Every frame is a group with its own CSS rule, which makes it visible at its time, in a loop.
 import {
   BLANK,
   candidate,
@@ -23,11 +22,11 @@ import { svgDefinitions, svgDocument, svgNumber, svgShapes } from './svg.js';
 
 /** Options of `drawAnimatedSvg`; times are in seconds. */
 export interface AnimatedSvgOptions extends PictureOptions {
-  /** What is known at the beginning. Default: nothing. */
+  /** The initial grid. Default: all unknown. */
   readonly given?: Grid;
-  /** From one frame to the next. Default 0.4. */
+  /** Seconds between two frames. Default 0.4. */
   readonly secondsPerFrame?: number;
-  /** How long the solution stays before it begins again. Default 4. */
+  /** Seconds that the solution is shown before the loop restarts. Default 4. */
   readonly holdSeconds?: number;
 }
 
@@ -70,11 +69,11 @@ export function drawAnimatedSvg(
   return svgDocument({ width, height, description }, svgDefinitions(drawn), content.join('\n'));
 }
 
-/** What one frame adds to the picture. */
+/** The additions of one frame. */
 interface Moment {
   readonly cells: readonly Shape[];
   readonly struck: readonly Shape[];
-  /** Over the line to look at, while the frame lasts. */
+  /** The highlight of a line, for the duration of the frame. */
   readonly bands: readonly Rectangle[];
 }
 
@@ -100,7 +99,7 @@ function momentOf(
   };
 }
 
-/** The paper of a cell, over the shade of the unknown. */
+/** The background of a known cell, over the shade of unknown cells. */
 function square(look: Look, { cell: side, left, top }: PictureLayout, cell: number): Rectangle {
   const { width } = look.puzzle;
   const [x, y] = [left + (cell % width) * side, top + Math.floor(cell / width) * side];
@@ -119,7 +118,7 @@ function band({ puzzle, theme }: Look, layout: PictureLayout, line: number): Rec
   return { kind: 'rectangle', x, y, width: cell, height: top - y + puzzle.height * cell, fill };
 }
 
-/** When each frame comes, as rules of CSS. Names hold a hash, so that several pictures may share a page. */
+/** The timing of the frames as CSS rules. Names contain a hash, so that several images can share a page. */
 class Clock {
   private readonly name: string;
   private readonly step: number;
@@ -132,7 +131,7 @@ class Clock {
   ) {
     this.name = `crosshatch-${puzzleHash(document.puzzle).slice(0, 8)}`;
     this.step = options.secondsPerFrame ?? 0.4;
-    // The empty puzzle is seen for a moment first.
+    // The empty puzzle is shown first.
     this.total = (count + 1) * this.step + (options.holdSeconds ?? 4);
     if (!(this.step > 0 && this.total < Infinity)) {
       throw new RangeError(`secondsPerFrame is ${this.step}; expected a number above 0.`);

@@ -1,5 +1,5 @@
-// A solve as frames: what becomes known with each deduction, for whoever moves the picture. Takes the
-// deductions as plain data; how they were found is no matter here.
+// The frames of an animated solve: the cells that each deduction settles. Deductions are plain data; how they were found
+// does not matter here.
 import {
   type Color,
   cellOfLine,
@@ -16,10 +16,10 @@ import {
   unknownGrid,
 } from '../../model/index.js';
 
-/** A deduction as far as a picture shows it: the deductions of the layer `explain` are such. */
+/** The drawn part of a deduction; the deductions of the layer `explain` have this shape. */
 export interface AnimationStep {
   readonly settles: readonly { readonly cell: number; readonly candidates: number }[];
-  /** Where to look. */
+  /** The lines to highlight. */
   readonly lines: readonly LineId[];
 }
 
@@ -27,9 +27,9 @@ export interface AnimationStep {
 export interface AnimationFrame {
   /** The cells that become known. */
   readonly cells: readonly { readonly cell: number; readonly color: Color }[];
-  /** The runs that can be struck off now. */
+  /** The runs that are struck off from now on. */
   readonly finished: readonly RunPlace[];
-  /** Where to look; empty where a frame stands for several deductions. */
+  /** The lines to highlight; empty if a frame combines several deductions. */
   readonly lines: readonly LineId[];
 }
 
@@ -41,11 +41,11 @@ export interface RunPlace {
 
 /** Options of `animationFrames`. */
 export interface FrameOptions {
-  /** What is known at the beginning. Default: nothing. */
+  /** The initial grid. Default: all unknown. */
   readonly given?: Grid;
-  /** What is known at the end: cells that the steps leave open come with a last frame. */
+  /** The final grid; cells that the steps leave open appear in a last frame. */
   readonly solution?: Grid;
-  /** At most so many frames: several deductions share one where there are more. Default: no limit. */
+  /** Maximum number of frames; more deductions are combined. Default: no limit. */
   readonly most?: number;
 }
 
@@ -74,7 +74,7 @@ export function animationFrames(
   return merged(film.frames, options.most ?? Infinity);
 }
 
-/** The frames so far, and what is known after them. */
+/** The frames so far, and the grid after them. */
 class Film {
   readonly frames: AnimationFrame[] = [];
   private readonly struck = new Set<string>();
@@ -116,7 +116,7 @@ class Film {
   }
 }
 
-/** Neighbours put together until there are few enough. */
+/** Combines adjacent frames to reach the maximum. */
 function merged(frames: readonly AnimationFrame[], most: number): AnimationFrame[] {
   if (frames.length <= most) return [...frames];
   return Array.from({ length: most }, (_, i) => {

@@ -1,11 +1,11 @@
-// The cells of the grid: the paper below them, what is filled in, and marks on top.
+// The cells of the grid: background, filled cells, and marks on top.
 import { BLANK, candidate, colorOf } from '../../model/index.js';
 import type { PictureLayout } from './layout.js';
 import type { Look } from './options.js';
 import { patternsOf, type Square } from './patterns.js';
 import type { Rectangle, Shape } from './scene.js';
 
-/** Strokes of figures in cells and clues, as a share of their height. */
+/** Stroke width of characters in cells and clues, as a share of their height. */
 export const FIGURE_WEIGHT = 0.15;
 
 export function gridPaper(look: Look, { left, top, cell }: PictureLayout): Rectangle {
@@ -15,14 +15,14 @@ export function gridPaper(look: Look, { left, top, cell }: PictureLayout): Recta
 }
 
 /**
- * What is filled in of a coloured puzzle is seen on the puzzle's own background; an empty one, to be filled in
- * with a pencil, and any other are on the paper of the theme.
+ * Filled cells of a coloured puzzle are drawn on the puzzle's own background; empty puzzles and all others on the
+ * background of the theme.
  */
 export function paperColor({ puzzle, grid, colored, theme }: Look): string {
   return colored && grid !== undefined ? puzzle.palette.background.rgb : theme.paper;
 }
 
-/** Filled cells, one rectangle for each block of a row where there are no patterns; unknown ones shaded. */
+/** Filled cells, one rectangle per block of a row if there are no patterns; unknown cells are shaded. */
 export function cellShapes(look: Look, layout: PictureLayout): Shape[] {
   const { grid } = look;
   if (grid === undefined) return givenShapes(look, layout);
@@ -35,7 +35,7 @@ export function cellShapes(look: Look, layout: PictureLayout): Shape[] {
   return look.patterned ? [...shapes, ...patternShapes(look, layout)] : shapes;
 }
 
-/** The cells that an empty puzzle tells from the start: filled ones, and blank ones with a small dot. */
+/** The given cells of an empty puzzle: filled ones, and blank ones with a small dot. */
 function givenShapes(look: Look, layout: PictureLayout): Shape[] {
   const { given } = look.document;
   if (given === undefined) return [];
@@ -67,14 +67,14 @@ function rowShapes(
   return shapes;
 }
 
-/** Undefined for blank, and for colours that are shown by a pattern. */
+/** Undefined for blank, and for colours drawn as a pattern. */
 function fillOf(look: Look, candidates: number): string | undefined {
   const color = colorOf(candidates);
   if (color === undefined) return look.theme.unknown;
   return color === BLANK || look.patterned ? undefined : inkOf(look, color);
 }
 
-/** Black in a black-and-white puzzle turns into the theme's ink; any other colour stays what it is. */
+/** Black in a black-and-white puzzle becomes the ink of the theme; other colours are unchanged. */
 function inkOf({ puzzle, colored, theme }: Look, color: number): string {
   const { rgb } = puzzle.palette.colors[color - 1];
   return !colored && rgb === '#000000' ? theme.ink : rgb;
@@ -92,7 +92,7 @@ function patternShapes(look: Look, { cell, left, top }: PictureLayout): Shape[] 
   });
 }
 
-/** A square in the pattern of a colour, or with its letter where there are more colours than patterns. */
+/** A cell with the pattern of its colour, or its letter if there are more colours than patterns. */
 export function swatch({ puzzle, theme }: Look, color: number, square: Square): Shape[] {
   const patterns = patternsOf(puzzle.palette);
   if (patterns !== undefined) return patterns[color - 1](square, theme.ink);
@@ -111,7 +111,7 @@ export function swatch({ puzzle, theme }: Look, color: number, square: Square): 
   ];
 }
 
-/** A dot in each marked cell, with a rim so that it shows on any colour. */
+/** A dot in each marked cell, with a rim that makes it visible on any colour. */
 export function marks(look: Look, layout: PictureLayout): Rectangle[] {
   return look.marked.flatMap((index) => [
     dot(look, layout, index, 0.5, '#ffffff'),
@@ -119,7 +119,7 @@ export function marks(look: Look, layout: PictureLayout): Rectangle[] {
   ]);
 }
 
-/** A dot in the middle of a cell, as large as this share of it. */
+/** A dot in the centre of a cell; `share` is its size relative to the cell. */
 function dot(
   { puzzle }: Look,
   { cell, left, top }: PictureLayout,

@@ -1,5 +1,5 @@
-// The numbers beside the grid, as in a printed puzzle: the last run of each clue next to the grid; in
-// coloured puzzles on tiles of their colours, in black and white with the letters of their colours.
+// The clues beside the grid, as in a printed puzzle: the last run of each clue is next to the grid. In coloured puzzles
+// numbers are on tiles of their colours, or have letters when printed in black and white.
 import {
   cellOfLine,
   clueOf,
@@ -20,10 +20,10 @@ import type { Look } from './options.js';
 import type { Rectangle, Shape, Stroke, Text } from './scene.js';
 import { readableOn } from './theme.js';
 
-/** One number of a clue: where its middle is, and what it says. */
+/** One number of a clue: its centre and its text. */
 export interface ClueNumber {
   readonly line: LineId;
-  /** Index of the run in the clue; undefined for what stands for a clue without runs. */
+  /** Index of the run in the clue; undefined for the symbol of a clue without runs. */
   readonly run: number | undefined;
   readonly text: string;
   readonly color: number | undefined;
@@ -46,7 +46,7 @@ export function runArea(
   return { x: x - layout.lane / 2, y: y - layout.lane / 2, side: layout.lane };
 }
 
-/** The middle of a number that has so many after it in its clue. */
+/** The centre of a number with `after` numbers after it in its clue. */
 function middleOf(
   puzzle: Puzzle,
   layout: PictureLayout,
@@ -106,7 +106,7 @@ function finishedNumbers({ puzzle, grid }: Look, numbers: readonly ClueNumber[])
   });
 }
 
-/** A number; one that is struck off stands back. */
+/** A number; faint if it is struck off. */
 function numberShapes(look: Look, { lane }: PictureLayout, number: ClueNumber, isStruck = false): Shape[] {
   const { puzzle, theme } = look;
   const ink = isStruck ? theme.faint : theme.ink;
@@ -142,7 +142,7 @@ function numberShapes(look: Look, { lane }: PictureLayout, number: ClueNumber, i
 
 function sizeOf({ cell, patterned }: Look, text: string): number {
   const size = text.length > 2 ? 0.36 : text.length === 2 ? 0.44 : 0.5;
-  // A letter has to fit beside it.
+  // Leave room for a letter beside it.
   return cell * size * (patterned && text.length > 1 ? 0.9 : 1);
 }
 
@@ -168,7 +168,7 @@ function lettered(figures: Omit<Text, 'color'>, symbol: string, color: string): 
   ];
 }
 
-/** The line through a number that is done with. */
+/** The line through a number that is struck off. */
 export function strike(look: Look, { lane }: PictureLayout, { x, y, color }: ClueNumber): Stroke {
   const reach = lane * 0.34;
   const onTile = look.colored && color !== undefined;

@@ -1,4 +1,4 @@
-// Where everything in the picture of a puzzle stands.
+// The layout of the picture of a puzzle.
 //
 //   margin
 //     heading
@@ -17,15 +17,15 @@ export interface PictureLayout {
   readonly height: number;
   /** Side of a cell. */
   readonly cell: number;
-  /** Room for one number of a clue, along the clue. */
+  /** Length of one number along its clue. */
   readonly lane: number;
   readonly margin: number;
   /** Height of the heading; 0 without one. */
   readonly heading: number;
-  /** Where the grid begins. */
+  /** The origin of the grid. */
   readonly left: number;
   readonly top: number;
-  /** What the letters of a puzzle in black and white mean, line by line; empty without. */
+  /** The legend of letters in black and white, line by line; empty if there is none. */
   readonly legend: readonly (readonly LegendEntry[])[];
 }
 
@@ -39,7 +39,7 @@ export const LEGEND_LINE = 1.3;
 
 export function layoutOf(look: Look): PictureLayout {
   const { puzzle, cell, margin } = look;
-  // A letter beside the number needs more room.
+  // A letter beside the number needs more space.
   const lane = cell * (look.patterned ? 1.05 : 0.9);
   const room = (clues: readonly Clue[]) => (look.clues ? longest(clues) * lane + cell * 0.3 : 0);
   const left = margin + room(puzzle.rows);
@@ -55,18 +55,18 @@ export function layoutOf(look: Look): PictureLayout {
 /** Heights of the capitals of title and author, in cells. */
 export const HEADING_SIZES = { title: 0.62, author: 0.42 };
 
-/** One line where title and author fit beside each other, else two. */
+/** One line if title and author fit side by side, otherwise two. */
 function headingHeight({ heading, cell }: Look, room: number): number {
   if (heading === undefined) return 0;
   const { title = '', author = '' } = heading;
-  // A title from a file may have megabytes; its beginning is too long already.
+  // A title from a file may have megabytes; a prefix suffices to see that it is too long.
   const [first, second] = [title.slice(0, 500), author.slice(0, 500)];
   const widths = textWidth(first) * HEADING_SIZES.title + textWidth(second) * HEADING_SIZES.author;
   const fits = title === '' || author === '' || (widths / CAP_HEIGHT + 1) * cell <= room;
   return cell * (fits ? 1.6 : 2.4);
 }
 
-/** Entries side by side as far as there is room, then on the next line. */
+/** Wraps the entries of the legend. */
 function legendOf({ puzzle, cell, margin }: Look, room: number): LegendEntry[][] {
   const lines: LegendEntry[][] = [];
   let x = Infinity;
@@ -88,7 +88,7 @@ export function legendSize(cell: number): number {
   return cell * 0.4;
 }
 
-/** The most numbers that a clue of these has; an empty or untold one still shows something. */
+/** The maximum number of runs of these clues, at least 1: empty and unknown clues show a symbol. */
 function longest(clues: readonly Clue[]): number {
   return Math.max(1, ...clues.map((clue) => clue?.length ?? 1));
 }

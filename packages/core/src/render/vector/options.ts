@@ -1,5 +1,4 @@
-// What a caller may choose about a picture, and what becomes of it: every question answered once, for all
-// parts of the picture.
+// The options of a picture, resolved once for all of its parts.
 import { type Grid, isMono, type Puzzle, type PuzzleDocument } from '../../model/index.js';
 import { DARK, LIGHT, type Theme } from './theme.js';
 
@@ -9,27 +8,27 @@ export interface PictureOptions {
   readonly cellSize?: number;
   /** Draw the clues. Default true. */
   readonly clues?: boolean;
-  /** Strike off the runs whose blocks are plainly in the grid. Default false. */
+  /** Strike off the runs whose blocks are evident in the grid. Default false. */
   readonly strikeOff?: boolean;
-  /** A heavier rule after every so many cells; 0 for none. Default 5. */
+  /** Draw a heavy rule after this many cells; 0 for none. Default 5. */
   readonly ruleEvery?: number;
-  /** Rules between all cells, or only the heavier ones, for pictures so small that others blur. Default `all`. */
+  /** Draw rules between all cells, or only the heavy ones in small pictures. Default `all`. */
   readonly rules?: 'all' | 'heavy';
-  /** Draw title and author above the puzzle, where there are any. Default true. */
+  /** Draw title and author above the puzzle, if known. Default true. */
   readonly heading?: boolean;
-  /** Light figures on dark paper; the puzzle's own colours stay. Default false. */
+  /** Light numbers on a dark background; the puzzle's colours are unchanged. Default false. */
   readonly dark?: boolean;
-  /** Colours of paper, figures and rules, instead of those of the light or dark theme. */
+  /** Colours of background, numbers and rules, overriding the light or dark theme. */
   readonly theme?: Partial<Theme>;
-  /** Tell colours apart by letters and patterns, for a printer that has black alone. Default false. */
+  /** Show colours as letters and patterns, for black-and-white printers. Default false. */
   readonly blackAndWhite?: boolean;
-  /** Room around the picture, in cells. Default 0.6. */
+  /** Margin around the picture in cells. Default 0.6. */
   readonly margin?: number;
-  /** Indices of cells to mark, such as those in which solutions differ. */
+  /** Indices of cells to mark, such as those that differ between solutions. */
   readonly marked?: readonly number[];
 }
 
-/** A puzzle and how it is to look. */
+/** A puzzle with its resolved options. */
 export interface Look {
   readonly document: PuzzleDocument;
   readonly puzzle: Puzzle;
@@ -42,9 +41,9 @@ export interface Look {
   readonly rules: 'all' | 'heavy';
   readonly heading: { readonly title?: string; readonly author?: string } | undefined;
   readonly theme: Theme;
-  /** Several colours, told apart by colour. */
+  /** Several colours, drawn as colours. */
   readonly colored: boolean;
-  /** Several colours, told apart by letters and patterns. */
+  /** Several colours, drawn as letters and patterns. */
   readonly patterned: boolean;
   readonly marked: readonly number[];
 }

@@ -1,10 +1,10 @@
-// Patterns that stand for colours where there is black alone. The darker the colour, the denser its
-// pattern, so that a picture in patterns still looks like itself.
+// Patterns for colours in black-and-white printing. Darker colours have denser patterns, so that the picture stays
+// recognisable.
 import type { Palette } from '../../model/index.js';
 import type { Rectangle, Shape, Stroke } from './scene.js';
 import { brightnessOf } from './theme.js';
 
-/** A square to be filled. */
+/** The square to fill. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Square {
 
 type Pattern = (square: Square, ink: string) => Shape[];
 
-/** From dense to sparse. Lines meet those of the neighbours, so that an area looks like one. */
+/** From dense to sparse. Lines continue in adjacent cells, so that an area looks uniform. */
 const PATTERNS: readonly Pattern[] = [
   ({ x, y, side }, fill) => [{ kind: 'rectangle', x, y, width: side, height: side, fill }],
   (square, ink) => [...rising(square, ink, 3), ...falling(square, ink, 3)],
@@ -26,7 +26,7 @@ const PATTERNS: readonly Pattern[] = [
   (square, ink) => dots(square, ink, 1),
 ];
 
-/** The pattern of each colour; undefined where there are more colours than patterns. */
+/** The pattern of each colour; undefined if there are more colours than patterns. */
 export function patternsOf(palette: Palette): readonly Pattern[] | undefined {
   const { colors } = palette;
   if (colors.length > PATTERNS.length) return undefined;
@@ -34,7 +34,7 @@ export function patternsOf(palette: Palette): readonly Pattern[] | undefined {
   byDarkness.sort((a, b) => brightnessOf(colors[a].rgb) - brightnessOf(colors[b].rgb) || a - b);
   const result: Pattern[] = [];
   byDarkness.forEach((color, rank) => {
-    // Spread over the whole range: two colours are solid and sparse, not solid and almost solid.
+    // Use the whole range: two colours are solid and sparse, not solid and almost solid.
     const place = Math.round((rank * (PATTERNS.length - 2)) / Math.max(1, colors.length - 1));
     result[color] = PATTERNS[colors.length === PATTERNS.length ? rank : place];
   });

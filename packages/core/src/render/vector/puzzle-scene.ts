@@ -1,4 +1,4 @@
-// A puzzle as a scene: paper, heading, cells, rules, clues, legend.
+// A puzzle as a scene: background, heading, cells, rules, clues, legend.
 import { type Grid, isComplete, type PuzzleDocument } from '../../model/index.js';
 import { cellShapes, gridPaper, marks, swatch } from './cells.js';
 import { clueShapes } from './clues.js';
@@ -60,7 +60,7 @@ function stateOf(grid: Grid | undefined): string {
   return isComplete(grid) ? 'solved' : 'in part';
 }
 
-/** The title at the left, the author at the right or, where there is no room, below. */
+/** The title at the left; the author at the right, or below if there is no room. */
 export function headingShapes({ heading, theme, cell }: Look, layout: PictureLayout): Text[] {
   if (heading === undefined) return [];
   const { width, margin } = layout;
@@ -84,7 +84,7 @@ export function headingShapes({ heading, theme, cell }: Look, layout: PictureLay
   return shapes;
 }
 
-/** Which letter and which pattern stand for which colour. */
+/** The legend: the letter and pattern of each colour. */
 export function legendShapes(look: Look, layout: PictureLayout): Shape[] {
   const { puzzle, theme, cell } = look;
   const top = layout.top + puzzle.height * cell + cell * 0.5;

@@ -1,4 +1,4 @@
-// The lines of the grid: thin between cells, heavier every five, heaviest around; into the clues too.
+// The rules of the grid: thin between cells, heavy every five cells, heaviest around; extended into the clues.
 import type { PictureLayout } from './layout.js';
 import type { Look } from './options.js';
 import type { Stroke } from './scene.js';
@@ -33,6 +33,6 @@ export function rules({ puzzle, theme, ruleEvery, rules: which }: Look, layout: 
     if (clueLeft < left) add(Math.min(1, weight), clueLeft, y, left, y);
     add(weight, left, y, right, y);
   }
-  // Heavy ones on top, so that thin ones do not nick them.
+  // Heavy rules are drawn last, so that thin ones do not cut into them.
   return strokes.sort((a, b) => a.weight - b.weight).map(({ stroke }) => stroke);
 }

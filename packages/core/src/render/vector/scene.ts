@@ -1,5 +1,4 @@
-// A picture as a list of shapes in plain units, before it is SVG, PDF or anything else. Whoever renders
-// it draws the shapes in their order, later ones on top.
+// A picture as a list of shapes, independent of SVG and PDF. Renderers draw the shapes in order, later ones on top.
 
 /** A filled rectangle. */
 export interface Rectangle {
@@ -23,19 +22,19 @@ export interface Stroke {
   readonly y2: number;
   readonly color: string;
   readonly thickness: number;
-  /** How its ends look. Default square. */
+  /** The shape of its ends. Default square. */
   readonly cap?: 'square' | 'round' | 'butt';
-  /** Length of dashes, and of the gaps between them. Default: a line without gaps. */
+  /** Length of dashes and gaps. Default: a solid line. */
   readonly dash?: number;
 }
 
-/** One line of text, in strokes of the font that comes along. */
+/** One line of text in the built-in stroke font. */
 export interface Text {
   readonly kind: 'text';
   readonly text: string;
-  /** Of its left end, its middle or its right end. */
+  /** The position of its left end, centre or right end. */
   readonly x: number;
-  /** Of the base line. */
+  /** The position of the baseline. */
   readonly y: number;
   /** Height of capitals and digits. */
   readonly size: number;
@@ -45,15 +44,15 @@ export interface Text {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** Shapes with units and an origin of their own. */
+/** Shapes with their own units and origin. */
 export interface Group {
   readonly kind: 'group';
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Upside down: turned by half around its origin. */
+  /** Rotated by 180 degrees around its origin. */
   readonly turned?: boolean;
-  /** Only this part shows, in units of the group. */
+  /** The visible part, in units of the group. */
   readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly shapes: readonly Shape[];
 }
@@ -65,7 +64,7 @@ export type Shape = Rectangle | Stroke | Text | Group;
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** For those who can't see it. */
+  /** The text alternative, for accessibility. */
   readonly description: string;
   readonly shapes: readonly Shape[];
 }

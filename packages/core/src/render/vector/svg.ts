@@ -1,4 +1,4 @@
-// A scene as SVG: self-contained, no fonts needed, no scripts, nothing fetched.
+// Scenes as SVG: self-contained, without fonts, scripts and external resources.
 import { type Grid, harmless, type PuzzleDocument } from '../../model/index.js';
 import { CAP_HEIGHT } from './font/outline.js';
 import { charactersOf, drawnGlyph, missingCharacters, placedGlyphs, textWidth } from './font/text.js';
@@ -38,7 +38,7 @@ export function svgDocument(scene: Omit<Scene, 'shapes'>, definitions: string, c
   ].join('\n');
 }
 
-/** Every glyph that the shapes use, once. */
+/** The glyphs that the shapes use, each once. */
 export function svgDefinitions(shapes: readonly Shape[]): string {
   return [...new Set(drawnCharacters(shapes))]
     .sort()
@@ -63,12 +63,12 @@ function isSeen(character: string): boolean {
   return drawnGlyph(character).path !== '';
 }
 
-/** Text with characters that our font does not have is left to the fonts of whoever shows it. */
+/** Text with characters that the built-in font lacks uses the fonts of the viewer. */
 function isDrawn({ text }: Text): boolean {
   return missingCharacters(text).length === 0;
 }
 
-/** Neighbours in the list that share their look, so that it is written once. */
+/** Groups adjacent shapes of the same style, so that it is written once. */
 function alike(shapes: readonly Shape[]): Shape[][] {
   const result: Shape[][] = [];
   let last: string | undefined;
@@ -84,7 +84,7 @@ function alike(shapes: readonly Shape[]): Shape[][] {
 function lookOf(shape: Shape): string {
   switch (shape.kind) {
     case 'rectangle':
-      // Edges that meet leave no seam when they are not smoothed; round ones have to be.
+      // Without anti-aliasing, adjacent edges have no seam; round shapes need it.
       return ` fill="${shape.fill}"${shape.round === undefined ? ' shape-rendering="crispEdges"' : ''}`;
     case 'stroke': {
       const dash = shape.dash === undefined ? '' : ` stroke-dasharray="${svgNumber(shape.dash)}"`;
@@ -136,7 +136,7 @@ function text({ text: content, x, y, size, align }: Text): string {
   return `<g transform="${transform}">${uses.join('')}</g>`;
 }
 
-/** Capitals of common fonts are about 0.7 of the font's size. */
+/** The height of capitals in common fonts, relative to the font size. */
 function foreignText({ text: content, x, y, size, align, weight }: Text): string {
   const anchor = { left: '', center: ' text-anchor="middle"', right: ' text-anchor="end"' }[align];
   const bold = weight >= 0.14 ? ' font-weight="600"' : '';
@@ -150,7 +150,7 @@ function group({ x, y, scale, turned, clip, shapes }: Group): string {
   return `<g transform="${transform}">${clip === undefined ? content : clipped(content, clip)}</g>`;
 }
 
-/** A picture within a picture shows nothing outside its frame. */
+/** Clips a nested picture to its frame. */
 function clipped(content: string, { x, y, width, height }: NonNullable<Group['clip']>): string {
   const numbers = [x, y, width, height].map(svgNumber);
   const [left, top, wide, high] = numbers;
@@ -161,12 +161,12 @@ function glyphId(character: string): string {
   return `crosshatch-${[...character].map((part) => part.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
-/** Three digits are finer than anybody can see. */
+/** Three digits are enough for display. */
 export function svgNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** Text from a file as text: no markup of its own, and no characters that XML does not have. */
+/** Escapes markup and removes characters that are invalid in XML. */
 function escaped(text: string): string {
   return harmless(text)
     .replaceAll(/[\ufffe\uffff]/g, '\ufffd')

@@ -1,17 +1,17 @@
-// The colours of paper and figures, light and dark.
+// The light and the dark theme.
 
 /** Colours as `#rrggbb`. */
 export interface Theme {
   readonly paper: string;
   readonly ink: string;
-  /** Numbers that ask for nothing. */
+  /** Numbers that are struck off or secondary. */
   readonly faint: string;
   /** Rules between cells, and the heavier ones. */
   readonly thin: string;
   readonly heavy: string;
-  /** Cells that are not known yet. */
+  /** Unknown cells. */
   readonly unknown: string;
-  /** Cells that are pointed out. */
+  /** Marked cells. */
   readonly mark: string;
 }
 
@@ -35,13 +35,13 @@ export const DARK: Theme = {
   mark: '#ff6369',
 };
 
-/** How bright a colour looks, from 0 to 1. */
+/** The perceived brightness of a colour, from 0 to 1. */
 export function brightnessOf(rgb: string): number {
   const value = Number.parseInt(rgb.slice(1), 16);
   return (299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255)) / 255_000;
 }
 
-/** Black or white: whichever can be read on this colour. */
+/** Black or white, whichever is readable on this colour. */
 export function readableOn(rgb: string): string {
   return brightnessOf(rgb) > 0.55 ? '#000000' : '#ffffff';
 }

@@ -145,7 +145,7 @@ function planOf(
   return { stops, peak, widest };
 }
 
-/** Segments that may change places with each other, put together. */
+/** Segments that can be interchanged, grouped. */
 function groupsOf(
   segments: readonly number[],
   progress: Int32Array,

@@ -20,7 +20,7 @@ export interface FrontierLimits {
   /** Where there are more: give up, or go on with those that most fillings seem to pass through. */
   readonly beyond: 'stop' | 'drop';
   readonly likelihood?: Likelihood;
-  /** From how many on to look which of them can be completed: that is dear, and worth it where there are many. */
+  /** Number of states from which on those that cannot be completed are pruned; the check is too expensive for fewer. */
   readonly lookAheadFrom: number;
 }
 

@@ -1,9 +1,9 @@
-// Segments that may change places without changing the number of fillings.
+// Segments that can be interchanged without changing the number of fillings.
 //
-// Two columns whose rest asks the same (the same tables over the same rows) can swap what they have got so
-// far, if every row that both still cross can't tell them apart. A row clue of a single 1 tells no cells
-// apart, one that is not told neither; longer runs do. So a frontier is the same as the one in which such
-// columns are sorted: where every row and column has one filled cell, 2^n frontiers become n + 1.
+// Two columns with the same remaining requirements (the same tables over the same rows) can swap their states so far
+// if no row that both still cross distinguishes them. A row clue of a single 1 does not distinguish cells, nor does an
+// unknown clue; longer runs do. A frontier therefore equals the one in which such columns are sorted: where every row
+// and column has one filled cell, 2^n frontiers become n + 1.
 import type { Region } from './regions.js';
 import type { Segment } from './segments.js';
 
@@ -47,7 +47,7 @@ function crossingsOf({ segments }: Region): Crossing {
   return crossing;
 }
 
-/** Numbers the places so that those with the same number can be permuted at will. */
+/** Numbers the positions; those with the same number can be permuted freely. */
 function blocksOf({ steps }: Segment, colors: number): number[] {
   const blocks = [0];
   for (let place = 1; place < steps.length; place++) {

@@ -10,7 +10,7 @@ import { type Region, regionKey, regionsOf } from './regions.js';
 
 /**
  * How much smaller a frontier may grow within a region that is cut up by deciding cells: many small counts
- * raise the lower bound sooner than a few large ones, and a large one that fails is dear.
+ * raise the lower bound sooner than a few large ones, and a large one that fails is expensive.
  */
 const CUT_SHARE = 4;
 const MOST_WHEN_CUT = 16_000;
@@ -41,7 +41,7 @@ export class RegionCounter {
     this.colors = this.puzzle.palette.colors.length + 1;
   }
 
-  /** By the frontier alone, at a glance: undefined when it grows past the cap. */
+  /** By the frontier alone: undefined if it grows past the cap. */
   *countNarrow(region: Region, cap: number): Generator<undefined, bigint | undefined, void> {
     const plan = planFrontier(region, this.puzzle, this.colors);
     const limits = { cap, beyond: 'stop', lookAheadFrom: Infinity } as const;
@@ -49,7 +49,7 @@ export class RegionCounter {
   }
 
   /**
-   * Yields now and then, with what is certain of this region so far. `solutions`: some of the puzzle's, as
+   * Yields every few milliseconds, with a lower bound for this region. `solutions`: some of the puzzle's, as
    * different as can be. Pre: the board is propagated; it is left as it was found.
    */
   *count(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {

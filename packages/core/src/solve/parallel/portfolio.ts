@@ -1,4 +1,4 @@
-// A portfolio: when a puzzle resists, searches with other strategies and seeds race in workers beside the
+// A portfolio: for a hard puzzle, searches with other strategies and seeds race in workers beside the
 // one in this thread. The first to finish answers, the others are stopped; and since each finds its
 // own solutions first, two of them together may refute uniqueness before either does alone.
 import { differingCells, type Puzzle, type Solution, sameGrid } from '../../model/index.js';
@@ -62,7 +62,7 @@ function contestant(worker: number, seed: number): Contestant {
 const MOST_POOLED = 16;
 
 /**
- * As `solve`, with workers for puzzles that resist. Its verdict is the same, its effort may not be.
+ * As `solve`, with workers for hard puzzles. The verdict is the same; the effort may differ.
  *
  * @example
  * await solveInParallel(puzzle, { threads: 4, startThread, pause: () => setImmediate() });

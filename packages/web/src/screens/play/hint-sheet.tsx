@@ -14,7 +14,8 @@ import { swipe } from './swipe.js';
 export function HintSheet({ session }: { session: Session }) {
   const { assistant, lives } = session;
   const { card, isThinking, isPicking } = assistant;
-  if (isThinking.value) return <Thinking assistant={assistant} />;
+  const isSlow = useSlow(isThinking.value);
+  if (isSlow) return <Thinking assistant={assistant} />;
   if (isPicking.value) return <Picking session={session} />;
   if (card.value !== undefined) return <CardSheet session={session} card={card.value} />;
   if (lives.left.value === 0) return <OutOfLives session={session} />;
@@ -48,14 +49,19 @@ function Sheet({ session, title, class: kind = '', badge, children, onClose, onS
   );
 }
 
-/** Most answers come at once: a sign of thinking only when one does not. */
-function Thinking({ assistant }: { assistant: Assistant }) {
+/** Most answers come at once: only a slow one gets a sign of thinking, until then the last card stays. */
+function useSlow(isThinking: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
+    setSlow(false);
+    if (!isThinking) return;
     const timer = setTimeout(() => setSlow(true), 250);
     return () => clearTimeout(timer);
-  }, []);
-  if (!isSlow) return null;
+  }, [isThinking]);
+  return isThinking && isSlow;
+}
+
+function Thinking({ assistant }: { assistant: Assistant }) {
   return (
     <section class="play-sheet play-sheet-line">
       <p>{words.thinking}</p>

@@ -1,4 +1,4 @@
-// A book of puzzles: its pages as scenes, ready for PDF. Also for a single puzzle on a sheet.
+// A book of puzzles as scenes, one per page, for PDF. Also for a single puzzle on a page.
 import type { PdfOptions } from '../pdf/pdf.js';
 import type { Scene } from '../scene.js';
 import { type BookEntry, type BookOptions, type NumberedEntry, titleOf } from './entry.js';
@@ -12,7 +12,7 @@ import { cutSheets, type SheetPlan, spreadPages } from './spread.js';
 /** The pages of a book as scenes, in points (1/72 inch), with its bookmarks. */
 export interface Book {
   readonly pages: readonly Scene[];
-  /** What a viewer lists beside the pages. */
+  /** The outline that viewers show beside the pages. */
   readonly bookmarks: NonNullable<PdfOptions['bookmarks']>;
 }
 
@@ -97,7 +97,7 @@ function puzzleLength(parts: readonly Part[]): number {
   );
 }
 
-/** The entries whose solutions come at the end: all, or those without room on their own page. */
+/** The entries whose solutions are printed at the end: all, or those without room on their own page. */
 function atTheEnd(
   entries: readonly NumberedEntry[],
   parts: readonly Part[],

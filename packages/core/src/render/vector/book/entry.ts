@@ -1,11 +1,11 @@
-// What a book is made of: puzzles with their solutions and how hard they are, and the maker's wishes.
+// The contents of a book (puzzles with solutions and difficulty) and its options.
 import type { Grid, PuzzleDocument } from '../../../model/index.js';
 import type { PictureOptions } from '../options.js';
 import type { Paper } from './paper.js';
 
-/** How hard a puzzle is, as the book shows it. */
+/** The difficulty of a puzzle as shown in the book. */
 export interface Difficulty {
-  /** 0 (the easiest) to 5: how many of five squares are filled. */
+  /** Number of filled squares, from 0 (easiest) to 5. */
   readonly marks: number;
   /** Such as `easy`. */
   readonly words: string;
@@ -14,7 +14,7 @@ export interface Difficulty {
 /** A puzzle of a book. */
 export interface BookEntry {
   readonly document: PuzzleDocument;
-  /** What is filled in where the puzzle stands. Default: nothing. */
+  /** The cells to draw in the puzzle. Default: an empty grid. */
   readonly grid?: Grid;
   /** Cells to mark there. */
   readonly marked?: readonly number[];
@@ -26,25 +26,25 @@ export interface BookEntry {
 export interface BookOptions {
   /** Default `a4`. */
   readonly paper?: Paper;
-  /** Puzzles on a page; `fit` puts small ones together. Default `fit`. */
+  /** Puzzles per page; `fit` combines small ones. Default `fit`. */
   readonly perPage?: 1 | 2 | 4 | 6 | 'fit';
-  /** Side of a cell in millimetres; puzzles too large for a sheet go over several. Default: as fits. */
+  /** Side of a cell in millimetres; puzzles too large for a page are split. Default: the largest that fits. */
   readonly cell?: number;
   /**
-   * Where the solutions are: small and upside down on pages at the end, at the foot of the puzzle's own page
-   * where there is room, or nowhere. Default `end`.
+   * Where to print solutions, small and upside down: on pages at the end, at the foot of the puzzle's page if there is
+   * room, or nowhere. Default `end`.
    */
   readonly solutions?: 'end' | 'foot' | 'none';
-  /** With the puzzles, or only with the solutions, where they spoil nothing. Default `puzzles`. */
+  /** Print titles with the puzzles, or only with the solutions. Default `puzzles`. */
   readonly titles?: 'puzzles' | 'solutions';
-  /** A title page, with the rules of the game and a table of contents. Default: none. */
+  /** Adds a title page with the rules, and a table of contents. Default: none. */
   readonly title?: string;
   /** A line below the title. */
   readonly subtitle?: string;
   readonly author?: string;
-  /** Numbers for puzzles and pages. Default: if there are several puzzles. */
+  /** Number puzzles and pages. Default: if there are several puzzles. */
   readonly numbered?: boolean;
-  /** How the puzzles look. */
+  /** The look of the puzzles. */
   readonly picture?: Pick<PictureOptions, 'blackAndWhite' | 'ruleEvery' | 'clues' | 'strikeOff' | 'theme'>;
 }
 
@@ -62,7 +62,7 @@ export function titleOf(entry: BookEntry): string {
   return entry.document.meta.title ?? '';
 }
 
-/** `by Crosshatch, © 2024 Crosshatch`; whatever of it there is. */
+/** `by Crosshatch, © 2024 Crosshatch`, as far as known. */
 export function creditOf({ document }: BookEntry): string {
   const { author, copyright, license } = document.meta;
   const rights = copyright ?? license;

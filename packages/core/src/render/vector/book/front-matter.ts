@@ -1,5 +1,4 @@
-// The beginning of a book: a title page with the rules of the game and the key to the difficulty marks, and
-// the table of contents.
+// The front matter of a book: a title page with the rules and the key to the difficulty squares, and the table of contents.
 import { puzzleOf } from '../../../model/index.js';
 import { puzzleScene } from '../puzzle-scene.js';
 import type { Scene, Shape } from '../scene.js';
@@ -14,7 +13,7 @@ const RULES = [
   'No guessing is needed where a puzzle is not marked otherwise: fill what must be filled, cross what must stay blank.',
 ];
 
-/** A hash, as a puzzle and its own solution. */
+/** A `#`, as a puzzle and its solution. */
 const EMBLEM = ['..#.#..', '..#.#..', '#######', '..#.#..', '#######', '..#.#..', '..#.#..'];
 
 export function titlePage(entries: readonly NumberedEntry[], options: BookOptions): Scene {
@@ -112,7 +111,7 @@ export function contentsPages(
   const pages: Scene[] = [];
   for (let first = 0; first < entries.length; first += rows * columns.length) {
     const some = entries.slice(first, first + rows * columns.length);
-    // Columns of equal length look better than a full one and a rest.
+    // Balance the columns.
     const perColumn = Math.ceil(some.length / columns.length);
     const shapes: Shape[] = [
       rule(inside.x, inside.y, inside.width, 1.6),
@@ -129,7 +128,7 @@ export function contentsPages(
   return pages;
 }
 
-/** How many pages the contents need. */
+/** The number of pages of the table of contents. */
 export function contentsLength(count: number, options: BookOptions): number {
   const rows = Math.floor((sheetOf(options.paper ?? 'a4', false).inside.height - 44) / ROW);
   return count <= rows ? 1 : Math.ceil(count / (2 * rows));

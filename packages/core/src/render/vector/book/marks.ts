@@ -1,4 +1,4 @@
-// Small pieces that several kinds of pages show: difficulty as squares, the foot of a page.
+// Elements of several kinds of pages: difficulty squares and the page footer.
 import type { Shape, Stroke } from '../scene.js';
 import type { Difficulty } from './entry.js';
 import type { Sheet } from './paper.js';
@@ -6,7 +6,7 @@ import { INK, label, widthOf } from './typography.js';
 
 const MOST_MARKS = 5;
 
-/** Five squares side by side, as many filled as it is hard; their right end at `right`, standing on `y`. */
+/** Five squares that show the difficulty, with the right end at `right` and the bottom at `y`. */
 export function difficultySquares({ marks }: Difficulty, right: number, y: number, side = 5): Shape[] {
   const step = side * 1.35;
   return Array.from({ length: MOST_MARKS }, (_, i): Shape[] => {
@@ -32,7 +32,7 @@ function outline(x: number, y: number, side: number): Stroke[] {
   ];
 }
 
-/** Room that the squares need. */
+/** The width of the squares. */
 export function squaresWidth(side = 5): number {
   return MOST_MARKS * side * 1.35;
 }
@@ -56,7 +56,7 @@ export function footer(
   return shapes;
 }
 
-/** `easy` and its squares, right-aligned; returns the shapes and where they begin. */
+/** `easy` and its squares, right-aligned; returns the shapes and their left end. */
 export function difficultyLabel(
   difficulty: Difficulty,
   right: number,

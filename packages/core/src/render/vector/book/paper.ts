@@ -20,14 +20,14 @@ const UPRIGHT: Record<Paper, readonly [number, number]> = {
   letter: [8.5 * 72, 11 * 72],
 };
 
-/** A sheet, upright or on its side, and the part of it within the margins. */
+/** A page in portrait or landscape, and its area within the margins. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly inside: Area;
 }
 
-/** Below it stands the page's footer. */
+/** The footer of the page is below this area. */
 const MARGIN = { side: 16 * MM, top: 15 * MM, bottom: 19 * MM };
 
 export function sheetOf(paper: Paper, landscape: boolean): Sheet {

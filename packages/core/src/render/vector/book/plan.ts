@@ -1,20 +1,20 @@
-// Which puzzles come on which page, how the sheet lies, and how large the cells are: as large as fits,
-// within what is pleasant; several small puzzles together; one too large for a sheet over many.
+// Assigns puzzles to pages and chooses orientation and cell size: the largest that fits within limits. Small puzzles share
+// a page; one too large for a page is split.
 import { pictureLayout } from '../puzzle-scene.js';
 import type { BookEntry, BookOptions, NumberedEntry } from './entry.js';
 import { type Area, MM, partsOf, type Sheet, sheetOf } from './paper.js';
 
-/** In points: smaller is hard to read, larger looks clumsy. */
+/** Limits of the cell size in points. */
 const LEAST_CELL = 2.5 * MM;
 const MOST_CELL = 8 * MM;
-/** So large cells stay when room is kept for a solution at the foot; else it goes to a page of its own. */
+/** Minimum cell size with a solution at the foot; otherwise the solution gets its own page. */
 const FOOT_CELL = 4 * MM;
-/** A sheet is turned only if that makes cells so much larger. */
+/** Landscape must enlarge the cells by this factor to be used. */
 const WORTH_TURNING = 1.12;
 
 const GUTTER = 11 * MM;
 
-/** Ways to share out an upright sheet; on its side the two numbers swap. Chosen if all cells have this size. */
+/** Divisions of a page in portrait; swapped in landscape. Used if all cells have at least this size. */
 const SHARES = [
   { count: 6, columns: 2, rows: 3, cell: 5.6 * MM },
   { count: 4, columns: 2, rows: 2, cell: 5.6 * MM },
@@ -29,15 +29,15 @@ export interface PlannedPage {
   readonly places: readonly { readonly entry: NumberedEntry; readonly area: Area; readonly cell: number }[];
 }
 
-/** A puzzle over several sheets. */
+/** A puzzle split over several pages. */
 export interface PlannedSpread {
   readonly kind: 'spread';
   readonly entry: NumberedEntry;
 }
 
-/** Height of what stands above a puzzle, in points. */
+/** Height of the caption above a puzzle, in points. */
 export const HEADER = 33;
-/** Least room below a puzzle for its solution, with what separates the two. */
+/** Minimum height for a solution below a puzzle, including the separator. */
 export const LEAST_FOOT = 38 * MM;
 
 export function planPages(
@@ -68,7 +68,7 @@ function bestPage(next: readonly NumberedEntry[], options: BookOptions): Planned
   return { kind: 'spread', entry };
 }
 
-/** Upright, or on its side where that is worth it. */
+/** Portrait, or landscape if that is sufficiently better. */
 function turnedPage(
   entries: readonly NumberedEntry[],
   share: (typeof SHARES)[number],
@@ -97,7 +97,7 @@ function pageOf(
   return { kind: 'page', sheet, landscape, places };
 }
 
-/** The cell size with which a puzzle fills the area; 0 where the size that is wished does not fit. */
+/** The cell size that fills the area; 0 if the requested size does not fit. */
 function cellIn(entry: BookEntry, area: Area, options: BookOptions): number {
   const { width, height } = pictureLayout(entry.document, unitPicture(options));
   const fitsBeside = (taken: number) => Math.min(area.width / width, (area.height - HEADER - taken) / height);
@@ -108,7 +108,7 @@ function cellIn(entry: BookEntry, area: Area, options: BookOptions): number {
   return Math.min(besideFoot >= FOOT_CELL ? besideFoot : fits, MOST_CELL);
 }
 
-/** The picture of a puzzle with cells of 1 and nothing around. */
+/** The layout of a puzzle with cells of size 1 and no margin. */
 export function unitPicture(options: BookOptions) {
   return { ...options.picture, cellSize: 1, margin: 0, heading: false };
 }

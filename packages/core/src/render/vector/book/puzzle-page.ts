@@ -1,5 +1,5 @@
-// A page with one puzzle or several: above each its number, title, size and difficulty, at the foot of the
-// page the credit, and where it is wished the solution, small and upside down.
+// A page with one or more puzzles: number, title, size and difficulty above each, credit and optionally the solution (small
+// and upside down) at the foot.
 import { puzzleScene } from '../puzzle-scene.js';
 import type { Group, Scene, Shape } from '../scene.js';
 import { type BookOptions, creditOf, type NumberedEntry, sizeWords, titleOf } from './entry.js';
@@ -9,7 +9,7 @@ import { HEADER, LEAST_FOOT, type PlannedPage, unitPicture } from './plan.js';
 import { solutionGroup } from './solutions.js';
 import { label, RULE, rule, widthOf } from './typography.js';
 
-/** More room than this a solution does not take. */
+/** Maximum height of a solution. */
 const MOST_FOOT = 50 * MM;
 
 export function puzzlePage(page: PlannedPage, options: BookOptions, pageNumber: number | undefined): Scene {
@@ -75,7 +75,7 @@ export function header(
   return shapes;
 }
 
-/** The puzzle in the middle of what is left of its area, a little above it. */
+/** Places the puzzle slightly above the centre of its area. */
 function puzzleGroup(
   entry: NumberedEntry,
   area: Area,
@@ -95,20 +95,20 @@ function puzzleGroup(
   };
 }
 
-/** Height of the strip for the solution; 0 where there is none, or no room for it. */
+/** Height of the strip for the solution; 0 if there is none or no room. */
 export function footRoom(entry: NumberedEntry, area: Area, cell: number, options: BookOptions): number {
   if (options.solutions !== 'foot' || entry.solution === undefined) return 0;
   const { height } = puzzleScene(entry.document, undefined, unitPicture(options));
   const spare = area.height - HEADER - height * cell;
-  // What was planned to fit exactly may miss by a rounding.
+  // Tolerate rounding errors of an exact fit.
   return spare < LEAST_FOOT - 0.01 ? 0 : Math.min(spare, MOST_FOOT);
 }
 
-/** In the lower right corner, where the hand that turns the page finds it. */
+/** In the lower right corner. */
 function footSolution(entry: NumberedEntry, area: Area, foot: number, options: BookOptions): Shape[] {
   const side = foot - 8 * MM;
   const slot = { x: area.x + area.width - side, y: area.y + area.height - side, width: side, height: side };
-  // Turned round, the slot's far corner is the origin.
+  // After the rotation, the far corner of the slot is the origin.
   const shapes = solutionGroup(entry, { x: 0, y: 0, width: side, height: side }, options, 'end');
   return [{ kind: 'group', x: slot.x + side, y: slot.y + side, scale: 1, turned: true, shapes }];
 }

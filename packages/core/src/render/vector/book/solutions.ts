@@ -10,7 +10,7 @@ import { label, RULE, rule, widthOf } from './typography.js';
 
 const CAPTION = 14;
 const MOST_CELL = 3 * MM;
-/** Rules between smaller cells would be a grey veil. */
+/** Below this cell size only heavy rules are drawn. */
 const LEAST_RULED_CELL = 1.3 * MM;
 
 /** From few and large to many and small. */
@@ -56,7 +56,7 @@ export function solutionPages(
   return pages;
 }
 
-/** How many pages so many solutions take. */
+/** The number of pages for this many solutions. */
 export function solutionsLength(count: number): number {
   const { columns, rows } = shareFor(count);
   return Math.ceil(count / (columns * rows));
@@ -66,7 +66,7 @@ function shareFor(count: number): (typeof SHARES)[number] {
   return SHARES.find(({ columns, rows }) => columns * rows >= count) ?? SHARES[SHARES.length - 1];
 }
 
-/** A solution with its caption, in the middle of the slot or at its beginning. */
+/** A solution with its caption, centred in the slot or at its start. */
 export function solutionGroup(
   entry: NumberedEntry,
   slot: Area,
@@ -103,7 +103,7 @@ export function solutionGroup(
   ];
 }
 
-/** At this size patterns are too fine: colours turn into greys where the printer has black alone. */
+/** Patterns are too fine at this size, so black-and-white printing uses greys. */
 function inGreys(
   document: PuzzleDocument,
   solution: Grid,

@@ -1,5 +1,5 @@
-// A puzzle too large for a sheet, over several that are glued together: cut between cells, neighbours
-// overlapping by two cells, with marks where the next sheet begins and a small map of where a sheet belongs.
+// Splits a puzzle that is too large for a page over several pages to be glued together. Cuts are between cells; adjacent
+// pages overlap by two cells, with marks where the next page begins and a small map of the pages.
 import { pictureLayout, puzzleScene } from '../puzzle-scene.js';
 import type { Scene, Shape, Stroke } from '../scene.js';
 import { type BookOptions, creditOf, titleOf } from './entry.js';
@@ -10,10 +10,10 @@ import { header } from './puzzle-page.js';
 import { GREY, INK, label } from './typography.js';
 
 const OVERLAP = 2;
-/** Cells of a spread, in points: as large as fits the sheets that cells of the least size need. */
+/** Limits of the cell size in points; the size is maximised for the minimum number of pages. */
 const LEAST_CELL = 3.4 * MM;
 const MOST_CELL = 6 * MM;
-/** Room around the picture for the marks. */
+/** Margin for the marks. */
 const TICK = 9;
 
 /** A stretch of the picture, in cells. */
@@ -30,7 +30,7 @@ export interface SheetPlan {
   readonly down: readonly Window[];
 }
 
-/** How a picture is cut: sheets upright or on their side, whichever needs fewer or makes cells larger. */
+/** The split with the fewest pages, in portrait or landscape; among equals, the larger cells. */
 export function cutSheets({ entry }: PlannedSpread, options: BookOptions): SheetPlan {
   const layout = pictureLayout(entry.document, unitPicture(options));
   const [upright, turned] = [false, true].map((landscape): SheetPlan => {
@@ -52,7 +52,7 @@ export function cutSheets({ entry }: PlannedSpread, options: BookOptions): Sheet
   return turned.cell > upright.cell ? turned : upright;
 }
 
-/** The largest cell that needs no more sheets than the least one does. */
+/** The largest cell size that needs no more pages than the minimum size. */
 function largestCell(size: { width: number; height: number }, area: Area): number {
   const along = (length: number, room: number) => {
     const sheets = sheetsFor(length, room / LEAST_CELL);
@@ -72,7 +72,7 @@ function sheetsFor(length: number, room: number): number {
 
 /** Cuts a length into stretches about equally long, at boundaries of cells, which lie `origin` off whole numbers. */
 function windows(length: number, most: number, origin: number): Window[] {
-  // Cells so large that a sheet holds but a few are cut anywhere.
+  // Very large cells are cut anywhere.
   if (most <= OVERLAP + 2) return anyWindows(length, most);
   const room = Math.min(most, roomFor(length, sheetsFor(length, most)) + 1e-6);
   const offset = origin - Math.floor(origin);
@@ -145,7 +145,7 @@ function sheetName(row: number, column: number): string {
 
 const MAP_CELL = 5;
 
-/** Which sheet this is, in the middle below the picture. */
+/** The name of the page, centred below the picture. */
 function sheetMap({ sheet, across, down }: SheetPlan, row: number, column: number): Shape[] {
   const side = Math.min(MAP_CELL, 80 / across.length, 30 / down.length);
   const { inside } = sheet;
@@ -162,7 +162,7 @@ function sheetMap({ sheet, across, down }: SheetPlan, row: number, column: numbe
   return [...cells, label('note', 'glue the sheets together so that the marks meet', how)];
 }
 
-/** Ticks outside the picture where the neighbouring sheet begins or ends, and its name. */
+/** Ticks where the adjacent page begins or ends, with its name. */
 function overlapMarks(plan: SheetPlan, row: number, column: number, cell: number): Shape[] {
   const { area, across, down } = plan;
   const width = (across[column].to - across[column].from) * cell;
@@ -204,7 +204,7 @@ function overlapMarks(plan: SheetPlan, row: number, column: number, cell: number
   return shapes;
 }
 
-/** The shapes that may show on each sheet, row by row: a thousand columns are not drawn on every sheet. */
+/** The shapes that may be visible on each page, so that a page does not contain the whole puzzle. */
 function shapesBySheet(shapes: readonly Shape[], { across, down }: SheetPlan): Shape[][] {
   const sheets: Shape[][] = Array.from({ length: across.length * down.length }, () => []);
   for (const shape of shapes) {
@@ -220,7 +220,7 @@ function shapesBySheet(shapes: readonly Shape[], { across, down }: SheetPlan): S
   return sheets;
 }
 
-/** What a shape covers at most. */
+/** The bounding box of a shape. */
 function boundsOf(shape: Shape): { x1: number; y1: number; x2: number; y2: number } {
   switch (shape.kind) {
     case 'rectangle':

@@ -1,4 +1,4 @@
-// The few looks that text and rules have in a book. Sizes are heights of capitals, in points.
+// The text and rule styles of a book. Sizes are heights of capitals in points.
 import { CAP_HEIGHT } from '../font/outline.js';
 import { fittedText, textWidth } from '../font/text.js';
 import type { Stroke, Text } from '../scene.js';
@@ -18,7 +18,7 @@ export const TYPE = {
 
 export type TypeName = keyof typeof TYPE;
 
-/** A line of text, shortened to the room there is. */
+/** A line of text, shortened to the available width. */
 export function label(
   name: TypeName,
   text: string,
@@ -31,7 +31,7 @@ export function label(
   return { kind: 'text', text: shown, x, y, size, weight, color: place.color ?? look.color, align };
 }
 
-/** How wide a text is in that look. */
+/** The width of a text in this style. */
 export function widthOf(name: TypeName, text: string, scale = 1): number {
   return (textWidth(text) * TYPE[name].size * scale) / CAP_HEIGHT;
 }
@@ -40,7 +40,7 @@ export function rule(x: number, y: number, width: number, thickness: number, col
   return { kind: 'stroke', x1: x, y1: y, x2: x + width, y2: y, color, thickness, cap: 'butt' };
 }
 
-/** A paragraph as lines that fit. */
+/** Wraps a paragraph. */
 export function wrapped(name: TypeName, text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,5 +1,5 @@
-// What a glyph is, and the few things that are done to its path. Glyphs are strokes of one pen, drawn for
-// this project: a machine without fonts still shows them, and every renderer shows the same.
+// Glyphs and operations on their paths. Glyphs are strokes of one pen, drawn for this project: no fonts are needed, and
+// every renderer shows the same.
 //
 // The box: y downwards, 0 = top of capitals and digits, 10 = base line; small letters begin at 3,
 // descenders end at 13. Paths have the commands M, L, C and Z alone, absolute.
@@ -9,9 +9,9 @@ export interface Glyph {
   readonly path: string;
 }
 
-/** Height of capitals and digits; the unit of all sizes of text. */
+/** Height of capitals and digits; the unit of text sizes. */
 export const CAP_HEIGHT = 10;
-/** Room between two glyphs. */
+/** Space between two glyphs. */
 export const TRACKING = 1.6;
 
 export type PathCommand = readonly [letter: 'M' | 'L' | 'C' | 'Z', ...numbers: number[]];
@@ -24,7 +24,7 @@ export function pathCommands(path: string): PathCommand[] {
   );
 }
 
-/** The same path elsewhere. */
+/** Translates a path. */
 export function movedPath(path: string, dx: number, dy: number): string {
   return pathCommands(path)
     .map(([letter, ...numbers]) => letter + numbers.map((n, i) => n + (i % 2 === 0 ? dx : dy)).join(' '))

@@ -1,5 +1,5 @@
-// From text to glyphs: takes accented letters apart and puts marks on their letters. What the font does
-// not have is told, and shown as a box.
+// Converts text to glyphs: decomposes accented letters and places marks on their letters. Characters that the font lacks are
+// reported and drawn as boxes.
 import { CAPITALS } from './capitals.js';
 import { CYRILLIC } from './cyrillic.js';
 import { DIGITS } from './digits.js';
@@ -12,12 +12,12 @@ const BASES = new Map<string, Glyph>(
   Object.entries({ ...DIGITS, ...CAPITALS, ...SMALL_LETTERS, ...CYRILLIC, ...SIGNS }),
 );
 const BOX: Glyph = { width: 5.2, path: 'M.4 0L4.8 0L4.8 10L.4 10Z' };
-/** Letters that leave no room for a mark at the height of small letters. */
+/** Letters with ascenders, whose marks are raised. */
 const TALL = /[A-ZÆÐĐŁØŒÞbdfhklßðđłþЀ-Я\d]/u;
 const RAISED = 2.6;
-/** ASCII, all of which the font has. */
+/** ASCII, which the font covers completely. */
 const PLAIN = /^[ -~]*$/;
-/** No line has room for more; a title from a file may have megabytes. */
+/** Maximum characters of a line; a title from a file may have megabytes. */
 const LONGEST = 500;
 
 export interface PlacedGlyph {
@@ -26,7 +26,7 @@ export interface PlacedGlyph {
   readonly x: number;
 }
 
-/** The glyph of a character with its marks; undefined when the font has none. */
+/** The glyph of a character with its marks; undefined if the font lacks it. */
 function glyphOf(character: string): Glyph | undefined {
   const plain = BASES.get(character);
   if (plain !== undefined) return plain;
@@ -44,14 +44,14 @@ function glyphOf(character: string): Glyph | undefined {
   return { width: letter.width, path: letter.path + paths.join('') };
 }
 
-/** The glyph to draw: a box for what the font does not have. */
+/** The glyph to draw; a box for a character that the font lacks. */
 export function drawnGlyph(character: string): Glyph {
   return glyphOf(character) ?? BOX;
 }
 
 /** A text as characters with their marks; white space and control characters become spaces. */
 export function charactersOf(text: string): string[] {
-  // Clues alone may be a million texts.
+  // A fast path, because clues may be a million texts.
   if (PLAIN.test(text)) return text.split('');
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ');
   return plain.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
@@ -68,7 +68,7 @@ export function missingCharacters(text: string): string[] {
   return [...new Set(charactersOf(text))].filter((character) => glyphOf(character) === undefined);
 }
 
-/** Where each character stands, from 0, in units of the glyphs. */
+/** The positions of the characters in glyph units, starting at 0. */
 export function placedGlyphs(text: string): PlacedGlyph[] {
   let x = 0;
   return charactersOf(text).map((character) => {
@@ -78,14 +78,14 @@ export function placedGlyphs(text: string): PlacedGlyph[] {
   });
 }
 
-/** How wide a text is, in units of the glyphs. */
+/** The width of a text in glyph units. */
 export function textWidth(text: string): number {
   const characters = charactersOf(text);
   const widths = characters.reduce((sum, character) => sum + drawnGlyph(character).width, 0);
   return widths + TRACKING * Math.max(0, characters.length - 1);
 }
 
-/** The text, or as much of its beginning as there is room for, with an ellipsis. */
+/** The text, shortened with an ellipsis to the available width. */
 export function fittedText(text: string, room: number): string {
   const characters = charactersOf(text.slice(0, LONGEST));
   if (text.length <= LONGEST && textWidth(text) <= room) return text;

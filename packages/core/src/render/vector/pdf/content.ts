@@ -1,5 +1,5 @@
-// The shapes of a scene as the content of a PDF page. A page's own y axis points up; one matrix at the
-// start turns it round, and text turns itself back.
+// The shapes of a scene as the content of a PDF page. The y axis of a page points up; a matrix at the start flips it, and
+// text is flipped back.
 import { CAP_HEIGHT } from '../font/outline.js';
 import { textWidth } from '../font/text.js';
 import type { Group, Rectangle, Scene, Shape, Stroke, Text } from '../scene.js';
@@ -13,12 +13,12 @@ export function pageContent(scene: Scene, fonts: PdfFonts): string {
   return `1 0 0 -1 0 ${pdfNumber(scene.height)} cm\n${writer.text}`;
 }
 
-/** How far the control points of a quarter of a circle are from its ends, for a radius of 1. */
+/** Distance of the control points of a quarter circle from its ends, for a radius of 1. */
 const ROUND = 0.5523;
 
 class ContentWriter {
   text = '';
-  /** What is set at present, so that it is not set again. */
+  /** The current graphics state, to avoid setting it again. */
   private state: Record<string, string> = {};
 
   constructor(private readonly fonts: PdfFonts) {}
@@ -49,7 +49,7 @@ class ContentWriter {
   }
 
   private label({ text, x, y, size, weight, color, align }: Text): void {
-    // The strokes of a Type 3 glyph take the colour of fills in some viewers and of strokes in others.
+    // Viewers draw the strokes of Type 3 glyphs in the fill or the stroke colour, so set both.
     this.set('fill', `${colorOf(color)} rg`);
     this.set('stroke', `${colorOf(color)} RG`);
     this.set('dash', '[] 0 d');

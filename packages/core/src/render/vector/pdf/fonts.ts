@@ -1,17 +1,17 @@
-// Our font inside a PDF: a Type 3 font whose glyphs are strokes, one for each weight. So the text is small,
-// can be searched and copied, and needs no font of the viewer.
+// The built-in font in a PDF: a Type 3 font with stroked glyphs for each weight. The text is small, can be searched and
+// copied, and needs no font of the viewer.
 import { CAP_HEIGHT, pathCommands, TRACKING } from '../font/outline.js';
 import { charactersOf, drawnGlyph } from '../font/text.js';
 import { type PdfObjects, pdfNumber, utf16Hex } from './objects.js';
 
-/** Codes that a font has for glyphs; 0 is left out because some viewers take it for nothing. */
+/** Character codes of a font; 0 is unused because some viewers ignore it. */
 const MOST_GLYPHS = 255;
 
 export class PdfFonts {
-  /** By weight, then in the order of need: a font has room for 255 characters. */
+  /** By weight, then in the order of use: a font holds 255 characters. */
   private readonly fonts = new Map<string, { weight: number; characters: string[] }>();
 
-  /** The pieces of a text, each in one font: the font's name and its codes in hexadecimal. */
+  /** Splits a text into pieces of one font each: the font's name and hexadecimal codes. */
   encode(text: string, weight: number): { font: string; codes: string }[] {
     const pieces: { font: string; codes: string }[] = [];
     for (const character of charactersOf(text)) {
@@ -24,7 +24,7 @@ export class PdfFonts {
     return pieces;
   }
 
-  /** Adds all fonts to the file; returns what a page's resources say of them. */
+  /** Adds all fonts to the file and returns the font resources of a page. */
   write(objects: PdfObjects): string {
     const entries = [...this.fonts].map(([name, { weight, characters }]) => {
       return `/${name} ${writeFont(objects, weight, characters)} 0 R`;
@@ -74,12 +74,12 @@ function glyphProcedure(character: string, weight: number): string {
   return `${pdfNumber(width + TRACKING)} 0 -2 -4 12 14 d1\n${ink}`;
 }
 
-/** The table by which a viewer copies and searches text. */
+/** The ToUnicode table, for copying and searching text. */
 function toUnicode(characters: readonly string[]): string {
   const rows = characters.map(
     (character, i) => `<${(i + 1).toString(16).padStart(2, '0')}> <${utf16Hex(character)}>`,
   );
-  // At most a hundred rows may stand in a block.
+  // A block may have at most a hundred rows.
   const blocks: string[] = [];
   for (let first = 0; first < rows.length; first += 100) {
     const block = rows.slice(first, first + 100);

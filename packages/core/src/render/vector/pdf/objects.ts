@@ -1,8 +1,7 @@
-// The frame of a PDF file: numbered objects, the table that tells where each begins, the trailer. Knows
-// nothing of what the objects mean.
+// The structure of a PDF file: numbered objects, cross-reference table, trailer. Independent of the meaning of the objects.
 import { harmlessLine } from '../../../model/index.js';
 
-/** Makes streams smaller, in the zlib format; `node:zlib`'s deflateSync is one. */
+/** Compresses streams in the zlib format, for example `deflateSync` of `node:zlib`. */
 export type Compress = (bytes: Uint8Array) => Uint8Array;
 
 export class PdfObjects {
@@ -10,13 +9,13 @@ export class PdfObjects {
 
   constructor(private readonly compress: Compress | undefined) {}
 
-  /** A number for an object that others need to name before it is there. */
+  /** Reserves a number for an object that is referenced before it is added. */
   reserve(): number {
     this.bodies.push(undefined);
     return this.bodies.length;
   }
 
-  /** Adds an object, or fills in a reserved one, and returns its number. */
+  /** Adds an object, or a reserved one, and returns its number. */
   add(body: string, number = this.reserve()): number {
     this.bodies[number - 1] = latin1(body);
     return number;
@@ -34,7 +33,7 @@ export class PdfObjects {
 
   /** The whole file. */
   file(root: number, info: number): Uint8Array {
-    // Four bytes above 127 in a comment tell that the file is binary.
+    // Four bytes above 127 in a comment mark the file as binary.
     const parts = [latin1('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')];
     const offsets: number[] = [];
     let length = parts[0].length;
@@ -53,7 +52,7 @@ export class PdfObjects {
   }
 }
 
-/** Text as a PDF string, in UTF-16 as PDF wants it for everything beyond ASCII. */
+/** Text as a PDF string; UTF-16 beyond ASCII. */
 export function pdfString(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
   return `<feff${utf16Hex(harmlessLine(text))}>`;
@@ -66,7 +65,7 @@ export function utf16Hex(text: string): string {
     .join('');
 }
 
-/** Four digits are finer than any printer. PDF has no exponents. */
+/** Four digits exceed the resolution of printers. PDF has no exponents. */
 export function pdfNumber(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000;
   const text = Math.abs(rounded) < 0.001 && rounded !== 0 ? rounded.toFixed(4) : String(rounded);

@@ -8,9 +8,9 @@ import { type Compress, PdfObjects, pdfNumber, pdfString } from './objects.js';
 export interface PdfOptions {
   readonly title?: string;
   readonly author?: string;
-  /** Makes the file about a tenth as large: a function that compresses as zlib does. Default: none. */
+  /** A zlib compressor, which makes the file about ten times smaller. Default: none. */
   readonly compress?: Compress;
-  /** Entries of the table of contents that viewers show beside the pages: page (from 0) and title. */
+  /** The outline that viewers show beside the pages: page (from 0) and title. */
   readonly bookmarks?: readonly { readonly page: number; readonly title: string }[];
 }
 

@@ -19,7 +19,7 @@ const PROBED: i32 = 0;
 export const PROBING_PAUSED: i32 = 1;
 export const PROBING_FAILED: i32 = 2; // no solution is left
 
-/** Begins anew with all cells. Pre: at the root. */
+/** Restarts the round with all cells. Pre: decision level 0. */
 export function beginProbing(): void {
   assert(Trail.level === 0);
   Probing.touched = newZeros<u64>(Puzzle.cells);

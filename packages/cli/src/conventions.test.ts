@@ -57,7 +57,7 @@ for (const name of Object.keys(READERS)) {
     const run = await runInProcess(words(name, 'missing.non'));
     assert.equal(run.outcome, 'badInput');
     assert.equal(run.stdout, '');
-    assert.match(run.stderr, /^missing\.non: there is no such file; name a file, - for standard input/);
+    assert.match(run.stderr, /^missing\.non: no such file; expected a file, - for standard input/);
   });
 }
 

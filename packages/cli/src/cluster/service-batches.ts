@@ -48,6 +48,6 @@ async function* sourcesOf(sources: Job['sources']): AsyncGenerator<BatchSource, 
   for (const { name, content } of sources) {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
     const input = { source: name, name, input: content, parsing: name === '-' ? {} : { name } };
-    yield { source: name, weight: content.length, isFound: false, content: { ok: true, input, hash } };
+    yield { source: name, weight: content.length, isFromFolder: false, content: { ok: true, input, hash } };
   }
 }

@@ -3,6 +3,7 @@ import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificat
 import { CLUSTER_USAGE, clusterCampaign } from './campaigns/cluster.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
+import { SERVICE_USAGE, serviceCampaign } from './campaigns/service.js';
 
 interface Campaign {
   readonly usage: string;
@@ -15,6 +16,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   cluster: { usage: CLUSTER_USAGE, run: clusterCampaign },
   inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
   lines: { usage: LINES_USAGE, run: linesCampaign },
+  service: { usage: SERVICE_USAGE, run: serviceCampaign },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

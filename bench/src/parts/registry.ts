@@ -13,6 +13,7 @@ import { page } from './page.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
+import { service } from './service.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
 import { typos } from './typos.js';
@@ -29,6 +30,7 @@ export const PARTS: readonly Part[] = [
   pictures,
   certificates,
   cluster,
+  service,
   page,
   ablation,
 ];

@@ -93,8 +93,8 @@ function faceOf(path: string): { family: string; face: Face } | undefined {
     const font = parse(
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
-    const name = font.names['fontFamily'];
-    const fullName = name?.['en'] ?? Object.values(name ?? {})[0] ?? basename(path);
+    const name = font.names.fontFamily;
+    const fullName = name?.en ?? Object.values(name ?? {})[0] ?? basename(path);
     // Weights of one family count as one: "Inter Bold" is Inter.
     const family = STYLES.reduce((text, style) => text.replace(style, ''), fullName);
     const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));

@@ -62,7 +62,7 @@ export class Service {
     options: OptionsOf<Name>,
     run: AnswerOptions = {},
   ): Promise<Answer> {
-    const { takesSeveral = false, reportsParts = false, ...rest } = run;
+    const { takesSeveral = false, reportsParts = false } = run;
     const request: WorkRequest = {
       operation,
       source,
@@ -79,8 +79,8 @@ export class Service {
       if (known !== undefined) return { kind: 'json', results: [known] };
     }
     const answer =
-      (item === undefined ? undefined : await this.inline(request)) ??
-      (await this.lanes.perform(request, rest));
+      (item === undefined ? undefined : await this.inline(request, item)) ??
+      (await this.lanes.perform(request, { signal: run.signal, onPart: run.onPart }));
     if (answer === undefined) {
       return { kind: 'json', results: [outOfTimeJson(source.name, request.milliseconds / 1000)] };
     }
@@ -120,7 +120,7 @@ export class Service {
   }
 
   /** The answer to a request that takes no time worth mentioning. */
-  private async inline(request: WorkRequest): Promise<WorkAnswer | undefined> {
+  private async inline(request: WorkRequest, known: SourcedPuzzle): Promise<WorkAnswer | undefined> {
     if (!INLINE.includes(request.operation)) return undefined;
     const { all = false, steps = false, max = 2 } = request.options as Partial<OptionsOf<'solve'>>;
     if (all || steps || max > 2) return undefined;
@@ -130,6 +130,7 @@ export class Service {
       tools: undefined,
       onPart: () => {},
       effort: INLINE_EFFORT,
+      known,
     };
     const answer = await perform({ ...request, milliseconds }, performing);
     if (answer.isOutOfTime || answer.kind !== 'json' || answer.results[0].verdict === 'undecided')

@@ -34,7 +34,7 @@ function ranked(file: URL | string): Ranked[] {
 }
 
 export function rankTable(): string | undefined {
-  const file = process.env['CROSSHATCH_GRADES'] ?? FILE;
+  const file = process.env.CROSSHATCH_GRADES ?? FILE;
   if (!existsSync(file)) return undefined;
   const all = ranked(file);
   const sets = [...new Set(all.map(({ set }) => set))];

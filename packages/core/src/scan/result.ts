@@ -80,6 +80,7 @@ export interface ScannedPuzzle {
 
 /** Why a picture gives no puzzle: no lattice of cells, no clues beside any, fewer pixels than a puzzle needs. */
 export const SCAN_FAILURES = ['no-grid', 'no-clues', 'too-small'] as const;
+/** Why no puzzle was read from a picture. Stable. */
 export type ScanFailure = (typeof SCAN_FAILURES)[number];
 
 /** The puzzles of a picture in reading order, or why there is none. */

@@ -27,12 +27,23 @@ interface Found {
   readonly extent: ReturnType<typeof extentOf>;
 }
 
-/** Finds and reads every puzzle of a picture. Pure: the same pixels and options give the same result. */
+/**
+ * Finds and reads every puzzle of a picture. Pure: the same pixels and options give the same result.
+ *
+ * @example
+ * const result = await scan({ width, height, data });
+ * if (result.ok) console.log(solve(result.puzzles[0].puzzle).verdict);
+ */
 export async function scan(pixels: ScanPixels, options: ScanOptions = {}): Promise<ScanResult> {
   return scanWith(await loadWeights(), pixels, options);
 }
 
-/** `scan` with the network's weights at hand, in one go. */
+/**
+ * `scan` with the network's weights at hand, in one go.
+ *
+ * @example
+ * const result = scanWith(await loadWeights(), pixels);
+ */
 export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOptions = {}): ScanResult {
   verify(pixels);
   if (pixels.width < LEAST_SIDE || pixels.height < LEAST_SIDE) return { ok: false, code: 'too-small' };

@@ -49,8 +49,7 @@ export interface OpenApiOperation {
 export function openApiDocument(version: string, limits: ServiceLimits): OpenApi {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
-  const parts = { ...(RESULTS_SCHEMA.$defs as Record<string, Schema>), problem: PROBLEM_SCHEMA as Schema };
-  for (const [name, schema] of Object.entries(parts)) {
+  for (const [name, schema] of Object.entries(usedSchemas())) {
     registry.registerComponent('schemas', name, inComponents(schema) as never);
   }
   registry.registerComponent('securitySchemes', 'key', { type: 'http', scheme: 'bearer' });
@@ -73,6 +72,24 @@ export function openApiDocument(version: string, limits: ServiceLimits): OpenApi
     security: [{}, { key: [] }],
     tags: TAGS.map(([name, description]) => ({ name, description })),
   }) as unknown as OpenApi;
+}
+
+/** The schemas that answers mention, at first or at second hand; the command prints some more. */
+function usedSchemas(): Record<string, Schema> {
+  const all: Record<string, Schema> = {
+    ...(RESULTS_SCHEMA.$defs as Record<string, Schema>),
+    problem: PROBLEM_SCHEMA as Schema,
+  };
+  const answered = OPERATION_NAMES.filter((name) => name !== 'draw' && name !== 'convert').map(resultName);
+  const waiting = [...answered, ...['batch', 'formats'].map(resultName), 'written', 'failure', 'problem'];
+  const used: Record<string, Schema> = {};
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (name in used) continue;
+    used[name] = all[name];
+    for (const [, mentioned] of JSON.stringify(all[name]).matchAll(/#\/\$defs\/(\w+)/g))
+      waiting.push(mentioned);
+  }
+  return Object.fromEntries(Object.entries(used).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const TAGS = [
@@ -291,7 +308,14 @@ function otherPaths({ puzzles }: ServiceLimits): object[] {
         200: {
           description: 'rows',
           content: {
-            [NDJSON]: { schema: { type: 'string', description: 'one `batchResult` a line' } },
+            [NDJSON]: {
+              schema: {
+                type: 'string',
+                description: 'one such object a line',
+                contentMediaType: 'application/json',
+                contentSchema: reference(resultName('batch')),
+              },
+            },
             [EVENTS]: { schema: { type: 'string', description: 'events: `progress`, `row`, `problem`' } },
           },
         },
@@ -301,8 +325,8 @@ function otherPaths({ puzzles }: ServiceLimits): object[] {
     get('formats', 'formats', 'The formats that are read and written', 'application/json', formats, 429),
     get('openapi.json', 'openapi', 'This document', 'application/json', { type: 'object' }, 429),
     get('docs', 'docs', 'The reference of this API as a page', 'text/html', { type: 'string' }, 429),
-    get('health', 'health', 'Whether the process is alive', 'application/json', status, 500),
-    get('ready', 'ready', 'Whether the service takes requests', 'application/json', status, 503),
+    get('health', 'health', 'Whether the process is alive', 'application/json', status, 405),
+    get('ready', 'ready', 'Whether the service takes requests', 'application/json', status, 405, 503),
     get(
       'metrics',
       'metrics',

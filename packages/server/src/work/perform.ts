@@ -40,6 +40,8 @@ export interface Performing {
   readonly onPart: (part: Part) => void;
   /** Work for a solve, the same on every machine; default: only the time counts. */
   readonly effort?: EffortLimits;
+  /** The puzzle of the request, when it is read already. */
+  readonly known?: SourcedPuzzle;
 }
 
 /** What one operation on one puzzle gets. */
@@ -146,11 +148,14 @@ async function answered(request: WorkRequest, performing: Performing, end: numbe
     return { kind: 'json', results: [made] };
   }
   const { index } = options as OptionsOf<'hash'>;
-  const items = readPuzzles(source, options as OptionsOf<'hash'>, { deadline, cells });
+  const { known } = performing;
+  const items =
+    known === undefined ? readPuzzles(source, options as OptionsOf<'hash'>, { deadline, cells }) : [known];
   if (operation === 'convert' && index === undefined) {
     return { kind: 'json', results: [converted(items, options as OptionsOf<'convert'>)] };
   }
-  const chosen = request.takesSeveral && index === undefined ? items : [onePuzzle(items, index)];
+  const all = known !== undefined || (request.takesSeveral && index === undefined);
+  const chosen = all ? items : [onePuzzle(items, index)];
   const performer = PERFORMERS[operation] as (question: Question<never>) => Result | Promise<Result>;
   const results: ResultJson[] = [];
   for (const item of chosen) {

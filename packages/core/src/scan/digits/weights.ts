@@ -43,7 +43,12 @@ export function decodeWeights(base64: string, temperature: number): Weights {
 
 let loaded: Promise<Weights> | undefined;
 
-/** The shipped weights. Loaded once, on first use. */
+/**
+ * The shipped weights. Loaded once, on first use.
+ *
+ * @example
+ * const weights = await loadWeights(); // once, for many pictures
+ */
 export function loadWeights(): Promise<Weights> {
   loaded ??= import('./weights-data.js').then(({ TEMPERATURE, WEIGHTS_BASE64 }) =>
     decodeWeights(WEIGHTS_BASE64, TEMPERATURE),

@@ -2,7 +2,11 @@
 import { ablation } from './ablation.js';
 import { asking } from './asking.js';
 import { certificates } from './certificates.js';
+
+import { cluster } from './cluster.js';
+
 import { explain } from './explain/explain.js';
+
 import { grading } from './grading.js';
 import { memory } from './memory.js';
 import { page } from './page.js';
@@ -27,6 +31,7 @@ export const PARTS: readonly Part[] = [
   pictures,
   scanning,
   certificates,
+  cluster,
   service,
   page,
   ablation,

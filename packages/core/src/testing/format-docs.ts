@@ -1,5 +1,5 @@
 // docs/formats/README.md, made from the registry: what every format can do, in one table.
-import { type FormatSupport, FORMATS, type Format } from '../formats/index.js';
+import { FORMATS, type Format, type FormatSupport } from '../formats/index.js';
 
 /** Formats that share a page with another, or whose page has another name. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ import { page } from './page.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
+import { scanning } from './scan.js';
 import { service } from './service.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
@@ -28,6 +29,7 @@ export const PARTS: readonly Part[] = [
   explain,
   asking,
   pictures,
+  scanning,
   certificates,
   cluster,
   service,

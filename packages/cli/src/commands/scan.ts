@@ -58,7 +58,7 @@ export const scanCommand: CommandDefinition<ScanCommandOptions> = {
     },
     { flags: '--page <number>', description: 'of a PDF: only this page', parse: wholeNumber(1, 100_000) },
     {
-      flags: '--size <columnsxrows>',
+      flags: '--size <cells>',
       description: 'the size of the grid, such as 20x15, when it was found wrongly',
       parse: sizeOf,
     },

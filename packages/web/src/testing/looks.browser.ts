@@ -48,6 +48,9 @@ const solved: BrowserTest['run'] = async ({ page, open }) => {
   const hand = await GridHand.over(page, puzzle);
   for (const { row, from, to } of stretches(solution)) await hand.drag(row, from, to);
   await page.getByRole('heading', { name: 'Kitten!' }).waitFor();
+  await page.locator('.stars').waitFor();
+  await page.getByRole('link', { name: 'Next' }).waitFor();
+  await painted(page);
 };
 
 /** A puzzle solved, with its verdict and its film at the end. */

@@ -33,7 +33,7 @@ export const pageTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'a new version is told, not while playing, and loaded when asked for',
+    name: 'a new version is announced, not while playing, and loaded when asked for',
     run: async ({ page, context }) => {
       let version = 1;
       const server = await servePage((file, body) =>
@@ -59,7 +59,7 @@ export const pageTests: readonly BrowserTest[] = [
         await loaded;
         await page.getByRole('link', { name: /Umbrella/ }).waitFor();
         await news.waitFor({ state: 'detached' });
-        // The other tab has the old page still, and is told.
+        // The other tab still has the old page, and is notified.
         await other.getByRole('button', { name: 'Load it' }).click();
         await other.getByText('A new version').waitFor({ state: 'detached' });
       } finally {

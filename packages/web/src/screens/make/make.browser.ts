@@ -243,7 +243,7 @@ export const makeTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'a photo made as hard as wanted, or not: both are told; dull ones are warned of',
+    name: 'a photo made as hard as wanted, or not: both are reported, and so are dull ones',
     run: async ({ page, open }) => {
       await open('#/make');
       await canvas(page);

@@ -9,7 +9,7 @@ const card = (page: Page) => page.locator('.play-hint');
 
 export const assistanceTests: readonly BrowserTest[] = [
   {
-    name: 'somebody new is told the rules, once',
+    name: 'a new player sees the rules once',
     run: async ({ page, open }) => {
       await open('#/play/umbrella');
       await page.getByText('Each number is a run of filled cells').waitFor();

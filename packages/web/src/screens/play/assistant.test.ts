@@ -1,4 +1,4 @@
-// The assistant, with a worker that answers as told.
+// The assistant, with a worker that answers in the same process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePuzzle } from '@crosshatch/core/model';
@@ -29,8 +29,8 @@ function plus(): PlayModel {
   return new PlayModel(made.puzzle);
 }
 
-/** Two solutions, one of which is told by its first cell. */
-function told(): PlayModel {
+/** Two solutions; the given first cell leaves one. */
+function withGiven(): PlayModel {
   const made = makePuzzle({ rows: [[1], [1]], columns: [[1], [1]] });
   assert(made.ok);
   const given = { width: 2, height: 2, cells: Uint32Array.of(2, 3, 3, 3) };
@@ -44,7 +44,7 @@ function table(model: PlayModel = plus()) {
   return { model, worker, assistant, stop };
 }
 
-test('each question tells one part more, up to the fourth', async () => {
+test('each question shows one level more, up to the fourth', async () => {
   const { assistant, stop } = table();
   const levels: (number | undefined)[] = [];
   for (let i = 0; i < 5; i++) {
@@ -105,7 +105,7 @@ test('a question that is given up is not answered', async () => {
   stop();
 });
 
-test('a mistake is told, and undone no further than needed', async () => {
+test('a mistake is reported, and undone no further than needed', async () => {
   const { model, assistant, stop } = table();
   model.settle(new Map([[4, 2]]));
   model.settle(new Map([[0, 2]]));
@@ -130,7 +130,7 @@ test('why: the mark of the cell itself is no reason', async () => {
 });
 
 test('given cells are thought with: hints, judgements, reasons', async () => {
-  const { model, assistant, stop } = table(told());
+  const { model, assistant, stop } = table(withGiven());
   await assistant.hint();
   assert.equal(assistant.card.value?.level, 1, 'a deduction, where the clues alone have several solutions');
   await assistant.why(3);
@@ -150,7 +150,7 @@ test('given cells are thought with: hints, judgements, reasons', async () => {
 });
 
 test('marks are judged with the given cells', async () => {
-  const { model, assistant, stop } = table(told());
+  const { model, assistant, stop } = table(withGiven());
   changeSettings({ errors: 'live' });
   model.settle(new Map([[1, 2]]));
   await new Promise((resolve) => setImmediate(resolve));

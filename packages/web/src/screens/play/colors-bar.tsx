@@ -2,6 +2,7 @@
 // on colour alone.
 import { contrasting } from '../../components/canvas-colors.js';
 import { play as words } from '../../strings/play.js';
+import './colors-bar.css';
 import type { Session } from './session.js';
 
 export function Colors({ session }: { session: Session }) {

@@ -43,9 +43,10 @@ export function EndPanel({ session }: { session: Session }) {
   );
 }
 
-function Result({ session: { ending } }: { session: Session }) {
+function Result({ session: { ending, isFresh } }: { session: Session }) {
   const result = ending.result.value;
-  if (result === undefined) return null;
+  // Its place is kept until the record is written, so that the picture above does not move.
+  if (result === undefined) return isFresh ? <div class="end-result" /> : null;
   const { stars, seconds, best, isBest } = result;
   return (
     <div class="end-result">
@@ -93,7 +94,8 @@ function EndActions({ session }: { session: Session }) {
       <button type="button" class="button" onClick={() => session.playAgain()}>
         {words.playAgain}
       </button>
-      {next !== undefined && (
+      {next === undefined && <span class="button end-next end-next-wait" aria-hidden="true" />}
+      {typeof next === 'string' && (
         <a class="button button-primary end-next" href={linkTo('play', next)}>
           {words.nextPuzzle}
           <Icon name="forward" />
@@ -103,9 +105,9 @@ function EndActions({ session }: { session: Session }) {
   );
 }
 
-/** The next puzzle in the gallery's order that was never solved. */
-function useNext(id: string): string | undefined {
-  const [next, setNext] = useState<string | undefined>(undefined);
+/** The next puzzle in the gallery's order that was never solved; null: none; undefined: not known yet. */
+function useNext(id: string): string | null | undefined {
+  const [next, setNext] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     const solved = solvesById.peek() === undefined ? loadSolves() : Promise.resolve();
     Promise.all([shippedPuzzles(), solved]).then(
@@ -113,9 +115,9 @@ function useNext(id: string): string | undefined {
         const order = galleryGroups(entries).flatMap((group) => group.entries.map((entry) => entry.id));
         const at = order.indexOf(id);
         const after = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
-        setNext(after.find((other) => !solvesById.peek()?.has(other)));
+        setNext(after.find((other) => !solvesById.peek()?.has(other)) ?? null);
       },
-      () => undefined,
+      () => setNext(null),
     );
   }, [id]);
   return next;

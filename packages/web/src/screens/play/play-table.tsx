@@ -14,6 +14,7 @@ import { HintSheet } from './hint-sheet.js';
 import { pressKey, releaseKey } from './keys.js';
 import { MoreActions, MoreDialog } from './more-actions.js';
 import './play.css';
+import './play-dialogs.css';
 import './play-panels.css';
 import { PlayHead } from './play-head.js';
 import type { Session } from './session.js';

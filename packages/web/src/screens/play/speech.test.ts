@@ -23,7 +23,7 @@ test('a cell with its clues; only of lines that are new', () => {
   assert.equal(cellWords(play.value, 3, 0), 'Row 2, column 1: no mark; row clue unknown.');
 });
 
-test('colours are told by their names', () => {
+test('colours are spoken by their names', () => {
   const played = model(['red', 'blue']);
   played.color.value = 2;
   const changes = played.mark('fill');
@@ -59,7 +59,7 @@ test('several cells are counted', () => {
   assert.equal(changeWords(played.puzzle, { changes: [], isOnGiven: false }), '');
 });
 
-test('what is given is told as given, and why it stays', () => {
+test('given cells are spoken as given, with the reason why they stay', () => {
   const { puzzle } = model();
   const given = { width: 3, height: 3, cells: Uint32Array.of(2, 3, 1, 3, 3, 3, 3, 3, 3) };
   const played = new PlayModel(puzzle, beginPlay(puzzle, { given }));

@@ -48,7 +48,7 @@ test('colours follow the number, in either case', () => {
   assert.deepEqual(readTypedClue('1c', 4, TWO).trouble, { kind: 'no-color', text: 'c' });
 });
 
-test('trouble is told as it is typed', () => {
+test('trouble is reported while typing', () => {
   assert.deepEqual(readTypedClue('2 x', 4, BLACK_ON_WHITE).trouble, { kind: 'not-a-run', text: 'x' });
   assert.deepEqual(readTypedClue('3 2', 4, BLACK_ON_WHITE).trouble, { kind: 'too-long', excess: 2 });
   assert.equal(readTypedClue('1 1', 3, BLACK_ON_WHITE).trouble, undefined);

@@ -9,24 +9,24 @@ import { Timeline } from './timeline.js';
 test('seeking gives the grid after any step, as if they had all been made', () => {
   const cells = Array.from({ length: 400 }, (_, i) => ((i * 7919) % 13 < 6 ? 1 : 0));
   const puzzle = puzzleOf(gridOfColors({ width: 20, height: 20 }, cells));
-  const told = Array.from(steps(puzzle), (deduction) => ({
+  const answers = Array.from(steps(puzzle), (deduction) => ({
     deduction,
     ...explainWords(deduction, puzzle),
   }));
-  assert(told.length > 70, `${told.length} steps`);
+  assert(answers.length > 70, `${answers.length} steps`);
   const timeline = new Timeline(puzzle);
-  timeline.add(told.slice(0, 50));
-  timeline.add(told.slice(50));
+  timeline.add(answers.slice(0, 50));
+  timeline.add(answers.slice(50));
   const plain = unknownGrid(puzzle, puzzle.palette);
   assert(sameGrid(timeline.gridAt(0), plain));
-  told.forEach(({ deduction }, i) => {
+  answers.forEach(({ deduction }, i) => {
     for (const { cell, candidates } of deduction.settles) plain.cells[cell] &= candidates;
     assert(sameGrid(timeline.gridAt(i + 1), plain), `after step ${i + 1}`);
   });
   assert.equal(timeline.stepTo(0), undefined);
-  assert.equal(timeline.stepTo(3)?.sentence, told[2].sentence);
+  assert.equal(timeline.stepTo(3)?.sentence, answers[2].sentence);
   const result = solve(puzzle);
-  if (result.verdict === 'unique') assert(sameGrid(timeline.gridAt(told.length), result.solution));
+  if (result.verdict === 'unique') assert(sameGrid(timeline.gridAt(answers.length), result.solution));
   assert(sameGrid(timeline.gridAt(-5), timeline.gridAt(0)));
 });
 

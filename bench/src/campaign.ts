@@ -1,5 +1,6 @@
 // npm run campaign: hours of random cases against the library, outside CI. Ends with 1 when anything is wrong.
 import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificates.js';
+import { CLUSTER_USAGE, clusterCampaign } from './campaigns/cluster.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
 import { SERVICE_USAGE, serviceCampaign } from './campaigns/service.js';
@@ -12,6 +13,7 @@ interface Campaign {
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   certificates: { usage: CERTIFICATES_USAGE, run: certificatesCampaign },
+  cluster: { usage: CLUSTER_USAGE, run: clusterCampaign },
   inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
   lines: { usage: LINES_USAGE, run: linesCampaign },
   service: { usage: SERVICE_USAGE, run: serviceCampaign },

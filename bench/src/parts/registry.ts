@@ -2,13 +2,18 @@
 import { ablation } from './ablation.js';
 import { asking } from './asking.js';
 import { certificates } from './certificates.js';
+
+import { cluster } from './cluster.js';
+
 import { explain } from './explain/explain.js';
+
 import { grading } from './grading.js';
 import { memory } from './memory.js';
 import { page } from './page.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { reading } from './reading.js';
+import { scanning } from './scan.js';
 import { service } from './service.js';
 import { size } from './size.js';
 import { startUp } from './start-up.js';
@@ -24,7 +29,9 @@ export const PARTS: readonly Part[] = [
   explain,
   asking,
   pictures,
+  scanning,
   certificates,
+  cluster,
   service,
   page,
   ablation,

@@ -9,6 +9,7 @@ import { connect, parseAddress } from '@crosshatch/cluster';
 import { rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
 import { type ClusterDatabase, clusterDatabase } from '../testing/cluster-database.js';
 import { type Finished, scratchFolder, spawnCommand } from '../testing/run-command.js';
+import { batchesOnCluster } from './service-batches.js';
 
 const PUZZLES = fileURLToPath(new URL('../../../../puzzles', import.meta.url));
 
@@ -197,4 +198,24 @@ test('a password on the command line is refused without being repeated', async (
   assert(!stderr.includes('hush'));
   for (const address of ['http://host', 'nonsense'])
     assert.equal((await spawnCommand(['jobs', '--cluster', address])).code, 2);
+});
+
+test('the service examines its batches on a cluster', async (t) => {
+  startWorker(t);
+  process.env.PGPASSWORD = new URL(made.url).password;
+  t.after(() => {
+    delete process.env.PGPASSWORD;
+  });
+  const batches = await batchesOnCluster(addressWithoutPassword(), { env: {} });
+  const names = ['a', 'b', 'c'];
+  const sources = [UNIQUE, SEVERAL, UNIQUE].map((content, i) => ({ name: names[i], content }));
+  const options = { timeout: 10, max: 2, grade: false, diagnose: false };
+  const found: unknown[] = [];
+  for await (const { id, source, verdict, duplicateOf } of batches({ sources, options }))
+    found.push([id, source, verdict, duplicateOf]);
+  assert.deepEqual(found, [
+    [1, 'a', 'unique', undefined],
+    [2, 'b', 'multiple', undefined],
+    [3, 'c', 'unique', 1],
+  ]);
 });

@@ -39,7 +39,7 @@ export function clusterFolder({ env }: Pick<Context, 'env'>): string {
 }
 
 /** The address that a command was given. Refuses a password that everybody on the machine could read. */
-async function clusterAddress(given: string | undefined, context: Context): Promise<Address> {
+async function clusterAddress(given: string | undefined, context: Pick<Context, 'env'>): Promise<Address> {
   const { parseAddress } = await loadCluster();
   const word = given ?? (context.env.CROSSHATCH_CLUSTER || 'local');
   if (word === 'local') {
@@ -82,7 +82,7 @@ export interface Connection {
 export async function connectCluster(
   given: string | undefined,
   options: ConnectOptions & { readonly mayMigrate?: boolean },
-  context: Context,
+  context: Pick<Context, 'env'>,
 ): Promise<Connection> {
   const cluster = await loadCluster();
   const address = await clusterAddress(given, context);

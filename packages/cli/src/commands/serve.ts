@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFile, readFile } from 'node:fs/promises';
 import { write } from '@crosshatch/core/formats';
 import type { ApiKey, LogFormat, RunningService, StartOptions } from '@crosshatch/server';
+import { CLUSTER } from '../cluster/connecting.js';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
@@ -31,6 +32,7 @@ interface ServeOptions extends ReadingOptions {
   readonly maxPuzzles: number;
   readonly cache: number;
   readonly trustProxy?: boolean;
+  readonly cluster?: string;
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
@@ -71,6 +73,11 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
       flags: '--host <address>',
       description: 'the address to listen on; others than this machine reach 0.0.0.0',
       default: '127.0.0.1',
+    },
+    {
+      ...CLUSTER,
+      description: `examine batches on a cluster; ${CLUSTER.description}`,
+      defaultText: 'the threads of the service',
     },
     { flags: '--mcp', description: 'offer the tools for assistants at /mcp' },
     {
@@ -221,6 +228,7 @@ async function startOptions(options: ServeOptions, context: Context): Promise<St
     page: shippedFolder('page'),
     trustsProxy: options.trustProxy,
     startThread: startServiceThread,
+    batches: await clusterBatches(options, context),
     mcp: options.mcp ? (service) => mcpHandler(service, version()) : undefined,
     limits: {
       bodyBytes: options.maxBody * MEGABYTE,
@@ -234,6 +242,13 @@ async function startOptions(options: ServeOptions, context: Context): Promise<St
       cacheBytes: options.cache * MEGABYTE,
     },
   };
+}
+
+/** Undefined: batches run in the threads of the service. */
+async function clusterBatches({ cluster }: ServeOptions, context: Context): Promise<StartOptions['batches']> {
+  if (cluster === undefined) return undefined;
+  const { batchesOnCluster } = await import('../cluster/service-batches.js');
+  return batchesOnCluster(cluster, context);
 }
 
 async function begin(options: StartOptions): Promise<RunningService> {

@@ -56,7 +56,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
 ];
 
 /** These need a person, an assistant, a database or a certificate, or print scripts; they have tests of their own. */
-const ELSEWHERE = ['play', 'serve', 'mcp', 'completion', 'cluster', 'worker', 'jobs', 'verify'];
+const ELSEWHERE = ['play', 'serve', 'mcp', 'completion', 'cluster', 'worker', 'jobs', 'verify', 'scan'];
 
 test('every command is tried', () => {
   const tried = new Set([...INVOCATIONS.map(([name]) => name), ...ELSEWHERE]);

@@ -24,16 +24,22 @@ export async function submitted(
   { chunk = 20, ...changes }: Partial<Parameters<typeof openJob>[1]> & { readonly chunk?: number } = {},
 ): Promise<string> {
   const { id } = await openJob(database, newJob(changes), { continues: false });
-  for (let from = 0; from < all.length; from += chunk)
-    await submit(database, id, from, all.slice(from, from + chunk));
+  const together = Math.max(1, Math.floor(1000 / chunk)) * chunk;
+  for (let from = 0; from < all.length; from += together)
+    await submit(database, id, from, all.slice(from, from + together), chunk);
   await endSubmission(database, id);
   return id;
 }
 
 /** The names in the results, in order, as they are delivered. */
-export async function delivered(database: Database, job: string, leaseSeconds = 2): Promise<string[]> {
+export async function delivered(
+  database: Database,
+  job: string,
+  leaseSeconds = 2,
+  patienceSeconds = 120,
+): Promise<string[]> {
   const names: string[] = [];
-  const signal = AbortSignal.timeout(120_000);
+  const signal = AbortSignal.timeout(patienceSeconds * 1000);
   for await (const page of collect(database, job, { signal, leaseSeconds, pageSize: 50 }))
     for (const { body } of page) {
       const { name, crashed } = JSON.parse(body);

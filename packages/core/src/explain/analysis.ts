@@ -1,5 +1,5 @@
 // What is known about one puzzle. The one owner of it: the puzzle is solved once, its grade is computed once,
-// the judge keeps the solutions that it has seen, and the last hint stays at hand for its next level. Keep
+// the judge keeps the solutions that it has seen, and the last hint is kept for its next level. Keep
 // one per puzzle for as long as questions come; it answers all of them.
 import { copyGrid, type Grid, type Puzzle, requireSize } from '../model/index.js';
 import { type Limits, limitsOf, type SolveResult } from '../solve/index.js';

@@ -51,7 +51,7 @@ test('the steps solve the puzzle, each from what the ones before it settled', ()
   assert((ends.get('solved') ?? 0) > 10 && (ends.get('several') ?? 0) > 5);
 });
 
-test('the easiest technique comes first: a dearer one only when no cheaper one speaks', () => {
+test('the easiest technique comes first: a harder one only when no easier one finds anything', () => {
   const puzzle = randomPuzzle(new Random(94), { width: 9, height: 9, density: 0.55 });
   const { taken } = walk(puzzle);
   const board = new Board(puzzle);

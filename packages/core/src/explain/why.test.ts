@@ -129,20 +129,20 @@ test('each step follows from the clues and the steps before; without any one of 
 test('a long way is cut short: many lines are on the way, few are needed', () => {
   const random = new Random(113);
   let walked = 0;
-  let told = 0;
+  let shown = 0;
   for (let i = 0; i < 6; i++) {
     const puzzle = lineSolvablePicture(random, { width: 20, height: 20, feature: 2.5, density: 0.55 });
     for (let cell = 7 * i; cell < 400; cell += 83) {
       const answer = why(puzzle, cell);
       assert(answer.kind === 'chain');
-      told += answer.steps.length;
+      shown += answer.steps.length;
       for (const step of steps(puzzle)) {
         walked += 1;
         if (step.settles.some((fact) => fact.cell === cell)) break;
       }
     }
   }
-  assert(told * 8 < walked, `${told} steps of ${walked}`);
+  assert(shown * 8 < walked, `${shown} steps of ${walked}`);
 });
 
 test('the shortest way is found when one line says it', () => {

@@ -60,7 +60,7 @@ test('the lines in conflict are minimal: they can not hold together, but without
 
 test('the story is sound: each step follows from the ones before, and at its end the line can not be placed', () => {
   const random = new Random(98);
-  let told = 0;
+  let explained = 0;
   for (let i = 0; i < 40; i++) {
     const one = randomPuzzle(random, { width: 7, height: 7, density: 0.5, colors: 1 + (i % 2) });
     const other = randomPuzzle(random, { width: 7, height: 7, density: 0.5, colors: 1 + (i % 2) });
@@ -88,9 +88,9 @@ test('the story is sound: each step follows from the ones before, and at its end
       );
     assert(!isLeft(), 'the line can be placed');
     for (const { cell } of reason.cells) assert(isLeft(cell), 'a cell is not needed');
-    told += 1;
+    explained += 1;
   }
-  assert(told > 20, String(told));
+  assert(explained > 20, String(explained));
 });
 
 test('the contradiction is explained step by step', () => {
@@ -105,7 +105,7 @@ test('the contradiction is explained step by step', () => {
   ]);
 });
 
-test('totals that differ are told first', () => {
+test('totals that differ are reported first', () => {
   const { totals } = unsolvable(puzzleFrom('3;1;1', '1;1;1'));
   assert.deepEqual(
     totals.map(({ rowTotal, columnTotal }) => [rowTotal, columnTotal]),
@@ -280,7 +280,7 @@ test('the cells that differ are exactly those, place by place', () => {
       places.flat().sort((a, b) => a - b),
       differing,
     );
-    // Fewest: told, one solution is left; with one cell less, whichever cells, several are.
+    // Fewest: given, one solution is left; with one cell less, whichever cells, several are.
     assert.equal(give.quality, 'fewest');
     assert.equal(
       everySolution(puzzle).filter((one) => give.cells.every((c) => one.cells[c.cell] === c.candidates))
@@ -308,7 +308,7 @@ test('two switches side by side are two places, and need one cell each', () => {
   assert.equal(give.cells.length, 2);
 });
 
-test('the cells to give are told as they are in the goal', () => {
+test('the cells to give are taken from the goal', () => {
   const puzzle = puzzleFrom('1;1', '1;1');
   for (const goal of [gridFrom(['#.', '.#']), gridFrom(['.#', '#.'])]) {
     const diagnosis = diagnose(puzzle, { goal });

@@ -1,4 +1,4 @@
-// The cells that differ in some solution. Every solution found tells of all cells at once; a cell that
+// The cells that differ in some solution. Every solution found covers all cells at once; a cell that
 // was the same in all of them is asked about: is there a solution in which it is something else?
 import { copyGrid, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import type { Query } from '../query.js';

@@ -34,7 +34,7 @@ test('a space lost or slipped in', () => {
   assert.equal(edits('10', 15).get('1'), 'change');
 });
 
-test('numbers that one digit tells apart are the likeliest', () => {
+test('numbers that differ by one digit are the likeliest', () => {
   const oddity = new Map(
     [...editsOf(clueFrom('3'), 20, 1)].map((edit) => [clueText(edit.clue), edit.oddity]),
   );

@@ -1,5 +1,5 @@
-// The fewest cells that have to be told to leave one solution. Every other solution differs from the
-// chosen one somewhere, and one of those cells must be told: so the smallest set that meets all these
+// The fewest cells that have to be given to leave one solution. Every other solution differs from the
+// chosen one somewhere, and one of those cells must be given: so the smallest set that meets all these
 // differences is proposed, a solution that escapes it is looked for, and added, until none is found.
 import { copyGrid, differingCells, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import type { CellFact } from '../deduction.js';
@@ -9,7 +9,7 @@ import { smallestHittingSet } from './hitting-set.js';
 /** Cells that make an ambiguous puzzle unique if they are given. */
 export interface GivenCells {
   readonly cells: readonly CellFact[];
-  /** `fewest`: no smaller set will do; `minimal`: none of these can be left out; `partly`: a limit came first. */
+  /** `fewest`: no smaller set will do; `minimal`: none of these can be left out; `partly`: a limit was reached first. */
   readonly quality: 'fewest' | 'minimal' | 'partly';
 }
 
@@ -27,12 +27,12 @@ export function cellsToGive(
   for (let round = 0; ; round++) {
     const { items, isSmallest } = smallestHittingSet(sets);
     const escaping = otherSolution(query, puzzle, target, items);
-    if (escaping === undefined || round === MOST_ROUNDS) return told(target, items, 'partly');
+    if (escaping === undefined || round === MOST_ROUNDS) return givenCells(target, items, 'partly');
     if (escaping !== null) {
       sets.push(new Set(differingCells([target, escaping])));
       continue;
     }
-    if (isSmallest) return told(target, items, 'fewest');
+    if (isSmallest) return givenCells(target, items, 'fewest');
     return withoutNeedless(query, puzzle, target, items);
   }
 }
@@ -61,9 +61,9 @@ function withoutNeedless(
     kept.delete(item);
     const other = otherSolution(query, puzzle, target, [...kept]);
     if (other !== null) kept.add(item);
-    if (other === undefined) return told(target, [...kept], 'partly');
+    if (other === undefined) return givenCells(target, [...kept], 'partly');
   }
-  return told(target, [...kept], 'minimal');
+  return givenCells(target, [...kept], 'minimal');
 }
 
 function withCells(
@@ -82,6 +82,6 @@ function withCells(
   return grid;
 }
 
-function told(target: Solution, items: readonly number[], quality: GivenCells['quality']): GivenCells {
+function givenCells(target: Solution, items: readonly number[], quality: GivenCells['quality']): GivenCells {
   return { cells: items.map((cell) => ({ cell, candidates: target.cells[cell] })), quality };
 }

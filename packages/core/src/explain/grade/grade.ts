@@ -71,7 +71,7 @@ export function gradeOf(query: Query): GradeResult {
     if (result.verdict === 'undecided') return { verdict: 'undecided', reason: result.reason };
     if (result.verdict === 'none') return { verdict: 'none' };
     if (result.verdict === 'multiple') {
-      // What was solved counts; the cells that differ are nobody's work.
+      // Only what was solved counts: the cells that differ cannot be deduced.
       return { ...facts, ...score(rounds, cells, 0), class: 'not-unique', number: 100 };
     }
   }

@@ -1,4 +1,4 @@
-// Solves in rounds: everything that the cheapest rung has to say is found on the same grid and applied
+// Solves in rounds: all findings of the cheapest rung are found on the same grid and applied
 // together. So nothing depends on the order of lines, and a rotated or mirrored puzzle goes through
 // the same rounds; and the number of findings in a round is the number of footholds there were.
 import type { Grid, LineId } from '../../model/index.js';

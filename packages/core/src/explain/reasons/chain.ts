@@ -43,7 +43,6 @@ function allLinks(link: ChainLink): ChainLink[] {
 /** A branch whose evidence is a search has no links. */
 function branchOf(board: Board, finding: GridFinding, branch: FollowedBranch, query: Query): Branch {
   const { assume } = branch;
-  if (branch.steps !== undefined) return { assume, links: linksOf(branch.steps.steps, branch.steps.end) };
   if (branch.lines.length === 0) return { assume, links: [] };
   const start = board.grid();
   start.cells[assume.cell] = assume.candidates;

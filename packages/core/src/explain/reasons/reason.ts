@@ -18,9 +18,9 @@ export interface LineConclusion {
   readonly runs: readonly number[];
 }
 
-/** A clue of which only the lengths of some runs are told. */
-function blotted(clue: Clue, isTold: (run: number) => boolean): Clue {
-  return clue?.map((run, j): Run => (isTold(j) ? run : { length: null, color: run.color })) ?? null;
+/** A clue of which only the lengths of some runs are known. */
+function blotted(clue: Clue, isKnown: (run: number) => boolean): Clue {
+  return clue?.map((run, j): Run => (isKnown(j) ? run : { length: null, color: run.color })) ?? null;
 }
 
 /** A line as it was when something was concluded from it. */
@@ -38,7 +38,7 @@ export function minimalReason(line: LineCase, conclusion: LineConclusion): LineR
   return { cells, runs: neededRuns(line, conclusion, cells) };
 }
 
-/** The cells that are needed with the whole clue; the dear ones are left out first, then the far ones. */
+/** The cells that are needed with the whole clue; expensive ones are left out first, then distant ones. */
 export function neededCells(
   line: LineCase,
   conclusion: LineConclusion,
@@ -65,17 +65,17 @@ export function neededRuns(
   conclusion: LineConclusion,
   cells: readonly number[],
 ): readonly number[] {
-  const told = new Set(line.clue.flatMap((run, j) => (run.length === null ? [] : [j])));
+  const known = new Set(line.clue.flatMap((run, j) => (run.length === null ? [] : [j])));
   const kept = new Set(cells);
-  drop(told, farthestFirst([...told], conclusion.runs), () =>
+  drop(known, farthestFirst([...known], conclusion.runs), () =>
     follows(
       line,
-      blotted(line.clue, (j) => told.has(j)),
+      blotted(line.clue, (j) => known.has(j)),
       conclusion,
       kept,
     ),
   );
-  return ascending(told);
+  return ascending(known);
 }
 
 /** Whether it follows from this clue and these cells of the line. Plain loops: it is asked very often. */

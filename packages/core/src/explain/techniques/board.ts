@@ -1,6 +1,6 @@
 // The explainer's mutable grid. Every cell is held twice, row by row and column by column, so that
 // the cells of any line are one plain array; `changedAt` says when a line last changed, so that
-// nobody looks twice at a line that stayed the same; and for every line it is counted how many cells
+// no line that stayed the same is examined twice; and for every line it is counted how many cells
 // have or may have each colour. Cells are only ever narrowed.
 import {
   allCandidates,

@@ -16,7 +16,7 @@ export const finishedLine = {
   find(view) {
     const { clue } = view;
     if (clue.count === 0) return NOTHING;
-    // Where all lengths are told, counting says the same.
+    // Where all lengths are known, counting gives the same.
     if (clue.isBlotted && isAllPlaced(view)) {
       const settles = ruleOut(view, view.from, view.to, ~1).filter(({ candidates }) => candidates !== 0);
       return settles.length === 0 ? NOTHING : [{ settles, runs: allRuns(view), about: [] }];

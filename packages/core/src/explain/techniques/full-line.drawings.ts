@@ -20,6 +20,6 @@ export const drawings: TechniqueDrawings = {
     },
     { clue: '3 1', before: '??????', after: '??????', because: 'One cell is left over: not a full line.' },
     { clue: '?', before: '?', after: '#', because: 'A run of unknown length has at least one cell.' },
-    { clue: '*', before: '???', after: '???', because: 'An unknown clue tells nothing.' },
+    { clue: '*', before: '???', after: '???', because: 'Nothing follows from an unknown clue.' },
   ],
 };

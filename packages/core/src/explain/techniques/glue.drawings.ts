@@ -28,7 +28,7 @@ export const drawings: TechniqueDrawings = {
       clue: '? 3',
       before: '#?????????',
       after: '#?????????',
-      because: 'How far the first run reaches is not told.',
+      because: 'How far the first run reaches is unknown.',
     },
   ],
 };

@@ -29,7 +29,7 @@ const RECIPES = [
   { width: 3, height: 3, colors: 3, unknown: 0.1 },
 ] as const;
 
-/** Some cells told or narrowed as one of the solutions has them. */
+/** Some cells known or narrowed as in one of the solutions. */
 function partly(random: Random, puzzle: Puzzle, solution: Grid): Grid {
   const all = allCandidates(puzzle.palette);
   const share = random.next();
@@ -52,7 +52,7 @@ function assertHolds(found: Found, board: Board, every: readonly Grid[], counts:
         }));
   assert(settles.length > 0, `${id} found nothing and said so as a finding`);
   for (const { cell, candidates } of settles) {
-    assert.notEqual(board.cell(cell) & candidates, board.cell(cell), `${id} told what was known`);
+    assert.notEqual(board.cell(cell) & candidates, board.cell(cell), `${id} reported what was known`);
     assert(
       every.every((solution) => (solution.cells[cell] & candidates) !== 0),
       `${id} is wrong about cell ${cell}`,

@@ -1,7 +1,7 @@
 // What a technique is. A line technique looks at one line through its view and reports findings;
 // a grid technique looks ahead over several lines. Both report only what holds in every solution
 // that agrees with what is known, and only what is new.
-import type { CellFact, ChainLink, Deduction } from '../deduction.js';
+import type { CellFact } from '../deduction.js';
 import type { Lookahead } from '../find/lookahead.js';
 import type { LineView } from './line-view.js';
 
@@ -46,10 +46,8 @@ export interface FollowedBranch {
   readonly assume: CellFact;
   /** Whether it broke; if not, it leads to what the finding settles. */
   readonly breaks: boolean;
-  /** The lines that were looked at on the way; empty when the evidence is a search or `steps`. */
+  /** The lines that were looked at on the way; empty for a trial, whose evidence is a search. */
   readonly lines: readonly number[];
-  /** The argument itself, where it was worked out when the branch was followed. */
-  readonly steps?: { readonly steps: readonly Deduction[]; readonly end: ChainLink };
 }
 
 /** Cells that a technique settles by following assumptions over several lines. */

@@ -187,12 +187,9 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     else list.push(...parts);
   }
   const others = pieces.filter((box) => {
-    const size = Math.max(heightOf(box), widthOf(box));
-    return (
-      size > 0.5 * digitHeight &&
-      !fits(box) &&
-      (heightOf(box) > 0.3 * digitHeight || widthOf(box) > digitHeight)
-    );
+    const [small, large] = [heightOf(box), widthOf(box)].sort((a, b) => a - b);
+    // Thin pieces are rules between the clues, and belong there.
+    return large > 0.5 * digitHeight && small > 0.25 * digitHeight && !fits(box);
   });
   return { list, digitHeight, digitWidth, others };
 }

@@ -8,4 +8,4 @@ export { mcpHandler, mcpOnStdio } from './mcp/server.js';
 export { Service, type ServiceOptions } from './service.js';
 export { defaultLimits, type ServiceLimits } from './settings.js';
 export { workMethods } from './work/methods.js';
-export type { PictureOutcome, PictureRequest, PictureTools } from './work/protocol.js';
+export type { PictureOutcome, PictureRequest, PictureTools, ScanRequest } from './work/protocol.js';

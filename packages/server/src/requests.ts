@@ -159,6 +159,16 @@ export const OPTIONS = {
     author: text('who made it'),
     seed: z.number().int().min(0).default(0).describe('for other changes'),
   }),
+  scan: z.strictObject({
+    timeout,
+    index: READING.index,
+    page: z.number().int().min(1).max(100_000).optional().describe('of a PDF: only this page'),
+    size: z
+      .string()
+      .regex(/^\d{1,3}x\d{1,3}$/)
+      .optional()
+      .describe('the size of the grid as `COLUMNSxROWS`, when it was found wrongly'),
+  }),
   hash: z.strictObject({ ...READING }),
 } as const;
 
@@ -191,5 +201,6 @@ export const TAKES: Readonly<Record<OperationName, 'puzzle' | 'picture' | 'nothi
   draw: 'puzzle',
   generate: 'nothing',
   make: 'picture',
+  scan: 'picture',
   hash: 'puzzle',
 };

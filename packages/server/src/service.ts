@@ -81,7 +81,8 @@ export class Service {
     const answer =
       (item === undefined ? undefined : await this.inline(request, item)) ??
       (await this.lanes.perform(request, { signal: run.signal, onPart: run.onPart }));
-    if (answer === undefined) {
+    const isUnread = answer?.kind === 'problem' && answer.faults?.[0]?.code === 'stopped';
+    if (answer === undefined || isUnread) {
       return { kind: 'json', results: [outOfTimeJson(source.name, request.milliseconds / 1000)] };
     }
     if (answer.kind === 'problem') {

@@ -2,13 +2,13 @@
 
 import { write } from '@crosshatch/core/formats';
 import { lineName } from '@crosshatch/core/model';
-import { scanJson, sourceFaultText } from '@crosshatch/core/report';
+import { sourceFaultText } from '@crosshatch/core/report';
 import { DOUBTFUL, documentOfScan, type PicturePoint, type Quad } from '@crosshatch/core/scan';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { readPictureBytes } from '../images/import/decode.js';
 import { writeOverlay } from '../images/scan/overlay.js';
-import { type PictureScan, scanBytes, scanWarnings } from '../images/scan/scan-source.js';
+import { type PictureScan, scanBytes, scannedItem, scannedJson } from '../images/scan/scan-source.js';
 import {
   type CommandDefinition,
   type CommandInput,
@@ -147,14 +147,10 @@ async function report(
   if (writer !== undefined)
     await writer.add({ input: source === '-' ? 'scan' : source.replace(/^.*[/\\]/, ''), documents, names });
   found.forEach(({ scanned, page }, index) => {
-    const warnings = scanWarnings(scanned, index);
-    const item = {
-      document: documents[index],
-      index,
-      read: { source, format: 'picture', orientation: 'stated' as const, warnings },
-    };
+    const item = scannedItem(source, found[index], index);
+    const { warnings } = item.read;
     if (options.json) {
-      printJson(context, { ...scanJson(item, scanned), ...(page === undefined ? {} : { page }) });
+      printJson(context, scannedJson(source, found[index], index));
       return;
     }
     if (writer === undefined) context.stdout.write(Buffer.from(asText(item.document)));

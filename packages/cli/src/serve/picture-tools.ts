@@ -4,10 +4,16 @@ import type { PictureOutcome, PictureTools } from '@crosshatch/server';
 import { nodeContext } from '../context.js';
 import { requirePictureKind } from '../images/export/kinds.js';
 import { decodePicture } from '../images/import/decode.js';
+import { scanBytes, scannedJson } from '../images/scan/scan-source.js';
 import { UserError } from '../options/definition.js';
 
 export const pictureTools: PictureTools = {
   decode: (name, bytes) => asData(() => decodePicture(name, bytes)),
+  scan: (name, bytes, options) =>
+    asData(async () => {
+      const found = await scanBytes(name === '-' ? 'picture' : name, bytes, options);
+      return found.map((one, index) => scannedJson(name, one, index));
+    }),
   draw: ({ format, options, ...picture }) =>
     asData(() => {
       const path = `picture.${format}`;

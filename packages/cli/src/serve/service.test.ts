@@ -118,6 +118,17 @@ test('pictures come out as SVG, PNG, PDF and GIF, and go in as they are', async 
   assert.equal(((await broken.json()) as { code: string }).code, 'unreadable-picture');
 });
 
+test('a picture of a puzzle is read as scan reads it', async () => {
+  const puzzle = readFileSync(join(ROOT, 'puzzles', PUZZLES[0]), 'utf8');
+  const png = new Uint8Array(await (await post('/draw?format=png&cell=30', puzzle)).arrayBuffer());
+  const answer = (await (await post('/scan', png)).json()) as Record<string, unknown>;
+  assert.equal(await schemaFault('scan', answer), undefined);
+  const { stdout } = await runInProcess(['scan', '-', '--json'], { stdin: png });
+  assert.deepEqual(answer, JSON.parse(stdout));
+  assert.equal(answer.verdict, 'unique');
+  assert.equal(((await (await post('/scan', 'text')).json()) as { code: string }).code, 'unreadable-picture');
+});
+
 test('a client that goes away ends its work', async () => {
   const hard = `${Array(45).fill('1,1,1,2,1').join(';')}:${Array(45).fill('2,1,1,1,1').join(';')}`;
   const { hostname, port } = new URL(running.url);

@@ -21,6 +21,7 @@ const SUMMARIES: Readonly<Record<OperationName, string>> = {
   draw: 'Draw a puzzle or its solution as SVG, PNG, PDF, GIF or text',
   generate: 'Make a random puzzle',
   make: 'Make a puzzle of a picture or of words',
+  scan: 'Read a puzzle from a screenshot, a scan or a photo',
   hash: 'A fingerprint of the clues, the same in every format',
 };
 

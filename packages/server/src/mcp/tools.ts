@@ -92,6 +92,12 @@ const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
       'Use when somebody has a picture (as base64) or words (text, with emblems such as :heart:) to turn into a puzzle. ' +
       'Changes as few cells as it can until there is exactly one solution, and says which.',
   },
+  scan: {
+    title: 'Read a puzzle from a picture',
+    description:
+      'Use when somebody shows a screenshot, a scan or a photo of a nonogram (picture, as base64). Returns the clues with a ' +
+      'confidence, the clues in doubt, and the cells that are already marked. Ask about clues in doubt before you go on.',
+  },
   hash: {
     title: 'Fingerprint of a puzzle',
     description:

@@ -88,6 +88,30 @@ export async function makePuzzleOf(
   });
 }
 
+/** The puzzles in a picture of them. */
+export async function scanned(
+  { name, content }: Source,
+  { page, size }: OptionsOf<'scan'>,
+  tools: PictureTools | undefined,
+): Promise<readonly ResultJson[]> {
+  if (tools === undefined) {
+    throw new Problem('not-available', { detail: 'This server has no library to read pictures.' });
+  }
+  if (content.length === 0) {
+    throw new Problem('unreadable-picture', {
+      detail: 'The body is empty; send a screenshot or a photo of a puzzle.',
+    });
+  }
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const [columns, rows] = (size ?? '').split('x').map(Number);
+  const outcome = await tools.scan(name, bytes, {
+    ...(page === undefined ? {} : { page }),
+    ...(size === undefined ? {} : { size: { columns, rows } }),
+  });
+  if (!outcome.ok) throw new Problem('unreadable-picture', { detail: outcome.message });
+  return outcome.content;
+}
+
 async function pictured(
   { name, content }: Source,
   options: OptionsOf<'make'>,

@@ -29,9 +29,9 @@ import {
 import { count, type EffortLimits, type SolveResult, solutions, solve } from '@crosshatch/core/solve';
 import { Problem } from '../problems.js';
 import { type OperationName, type OptionsOf, TAKES } from '../requests.js';
-import { generatePuzzle, makePuzzleOf } from './make.js';
+import { generatePuzzle, makePuzzleOf, scanned } from './make.js';
 import type { Part, PictureTools, WorkAnswer, WorkRequest } from './protocol.js';
-import { onePuzzle, playerGrid, readPuzzles, unknownFormat } from './read.js';
+import { onePuzzle, playerGrid, readPuzzles, severalPuzzles, unknownFormat } from './read.js';
 
 export interface Performing {
   /** Milliseconds that never run backwards. */
@@ -58,7 +58,7 @@ type Result = ResultJson | Extract<WorkAnswer, { kind: 'content' }>;
 const CELLS_OF_ALL_SOLUTIONS = 2_000_000;
 
 const PERFORMERS: {
-  readonly [Name in Exclude<OperationName, 'generate' | 'make'>]: (
+  readonly [Name in Exclude<OperationName, 'generate' | 'make' | 'scan'>]: (
     question: Question<Name>,
   ) => Result | Promise<Result>;
 } = {
@@ -146,6 +146,13 @@ async function answered(request: WorkRequest, performing: Performing, end: numbe
   if (operation === 'make') {
     const made = await makePuzzleOf(source, options as OptionsOf<'make'>, { deadline, cells, tools });
     return { kind: 'json', results: [made] };
+  }
+  if (operation === 'scan') {
+    const results = await scanned(source, options as OptionsOf<'scan'>, tools);
+    const { index } = options as OptionsOf<'scan'>;
+    const isOne = results.length === 1 || index !== undefined;
+    if (!isOne && !request.takesSeveral) throw severalPuzzles(results.length);
+    return { kind: 'json', results: index === undefined ? results : results.slice(index - 1, index) };
   }
   const { index } = options as OptionsOf<'hash'>;
   const { known } = performing;

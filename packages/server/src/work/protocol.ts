@@ -63,6 +63,12 @@ export interface PictureRequest {
   };
 }
 
+export interface ScanRequest {
+  readonly page?: number;
+  /** The size of the grid. */
+  readonly size?: { readonly columns: number; readonly rows: number };
+}
+
 export type PictureOutcome<Content> =
   | { readonly ok: true; readonly content: Content }
   | { readonly ok: false; readonly message: string };
@@ -73,5 +79,11 @@ export type PictureOutcome<Content> =
  */
 export interface PictureTools {
   readonly decode: (name: string, bytes: Uint8Array) => Promise<PictureOutcome<Pixels>>;
+  /** The objects that `scan --json` prints, one per puzzle in the picture. */
+  readonly scan: (
+    name: string,
+    bytes: Uint8Array,
+    options: ScanRequest,
+  ) => Promise<PictureOutcome<ResultJson[]>>;
   readonly draw: (request: PictureRequest) => Promise<PictureOutcome<string | Uint8Array>>;
 }

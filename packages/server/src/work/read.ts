@@ -64,15 +64,19 @@ export function unknownFormat(option: string, id: string): string {
   return `${option} is "${id}", which is not a format that can be used here; GET /api/v1/formats lists them.`;
 }
 
+export function severalPuzzles(count: number): Problem {
+  return new Problem('several-puzzles', {
+    detail:
+      `The body holds ${count} puzzles; choose one with index=1 to ${count}, ask for ` +
+      'application/x-ndjson to get an object for each, or use /api/v1/batch.',
+  });
+}
+
 /** The one puzzle that a request is about. */
 export function onePuzzle(items: readonly SourcedPuzzle[], index: number | undefined): SourcedPuzzle {
   if (index === undefined) {
     if (items.length === 1) return items[0];
-    throw new Problem('several-puzzles', {
-      detail:
-        `The body holds ${items.length} puzzles; choose one with index=1 to ${items.length}, ask for ` +
-        'application/x-ndjson to get an object for each, or use /api/v1/batch.',
-    });
+    throw severalPuzzles(items.length);
   }
   if (index <= items.length) return items[index - 1];
   throw new Problem('invalid-request', {

@@ -1,7 +1,10 @@
 // From the bytes of a picture or PDF to puzzles, with what is doubtful as warnings.
+
 import { clueText, lineName } from '@crosshatch/core/model';
 import type { ScanWarning } from '@crosshatch/core/report';
+import { type ResultJson, type SourcedPuzzle, scanJson } from '@crosshatch/core/report';
 import {
+  documentOfScan,
   type ScannedPuzzle,
   type ScanOptions,
   type ScanPixels,
@@ -95,4 +98,17 @@ const percent = (probability: number) => `${Math.floor(probability * 100)} %`;
 
 function runsText(runs: readonly number[]): string {
   return clueText(runs.map((length) => ({ length, color: 1 })));
+}
+
+/** The puzzle of a picture as documents and objects name it. */
+export function scannedItem(source: string, { scanned }: PictureScan, index: number): SourcedPuzzle {
+  const warnings = scanWarnings(scanned, index);
+  const read = { source, format: 'picture', orientation: 'stated' as const, warnings };
+  return { document: documentOfScan(scanned), index, read };
+}
+
+/** The object that `scan --json` prints for one puzzle. */
+export function scannedJson(source: string, found: PictureScan, index: number): ResultJson {
+  const { scanned, page } = found;
+  return { ...scanJson(scannedItem(source, found, index), scanned), ...(page === undefined ? {} : { page }) };
 }

@@ -36,7 +36,7 @@ test('single formats are told by id or extension, for a program too', async () =
       ['non', true, true],
     ],
   );
-  assert.equal(objects[0].carries.several, true);
+  assert.equal(objects[0].supports.several, true);
 });
 
 test('a format that is not known gets a suggestion', async () => {

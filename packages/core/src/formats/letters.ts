@@ -20,7 +20,7 @@ export const letters: Format = {
   id: 'letters',
   title: 'letters collection',
   extensions: ['.letters'],
-  carries: { ...BARE, meta: ['title'], several: true },
+  supports: { ...BARE, meta: ['title'], several: true },
   sniff: sniffLetters,
   parse: parseLetters,
   write: writeLetters,
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 function sniffLetters(source: SourceText): Fit {
-  const lines = source.toldLines.slice(0, 4);
+  const lines = source.filledLines.slice(0, 4);
   for (let i = 0; i + 1 < lines.length; i++) {
     const [rows, columns] = [lines[i], lines[i + 1]].map(needsOfWords);
     if (rows !== undefined && columns !== undefined && rows.total === columns.total) {

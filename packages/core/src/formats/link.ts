@@ -22,7 +22,7 @@ export const link: Format = {
   id: 'link',
   title: 'Crosshatch link',
   extensions: ['.link'],
-  carries: {
+  supports: {
     colors: 30,
     colorNames: true,
     colorValues: true,

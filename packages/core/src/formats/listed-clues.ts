@@ -31,7 +31,7 @@ export class ListedColors {
     const rgb = rgbOf(description) ?? rgbOf(name);
     if (name === 'W') this.background = rgb;
     else if (this.numbers.has(name)) {
-      reading.fault('bad-palette', span, `the colour ${quoted(name)} is told twice`);
+      reading.fault('bad-palette', span, `the colour ${quoted(name)} is defined twice`);
     } else {
       const free = /^[^\s.?]$/u.test(symbol) && !this.symbols.has(symbol);
       if (free) this.symbols.add(symbol);

@@ -48,7 +48,7 @@ export class ColorTable {
       );
     } else if (key === '0') this.background = rgb;
     else if (this.find(key) !== undefined) {
-      reading.fault('bad-palette', span, `the colour ${quoted(key)} is told twice`);
+      reading.fault('bad-palette', span, `the colour ${quoted(key)} is defined twice`);
     } else {
       this.declared = true;
       this.add({ key, rgb, ...(symbol === undefined ? {} : { symbol }) });

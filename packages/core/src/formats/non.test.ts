@@ -104,7 +104,7 @@ test('colours before the numbers stick until changed', () => {
   );
 });
 
-test('colours that are used but never told', () => {
+test('colours that are used but never defined', () => {
   const { puzzle } = only(parse('width 2\nheight 1\nrows\n1x,1y\ncolumns\n1x\n1y\n'));
   assert.deepEqual(
     puzzle.palette.colors.map(({ symbol }) => symbol),

@@ -20,7 +20,7 @@ export const nonogramRs: Format = {
   id: 'nonogram-rs',
   title: 'nonogram-rs JSON v1',
   extensions: ['.json'],
-  carries: BARE,
+  supports: BARE,
   sniff: sniffNonogramRs,
   parse: (reading) => eachObject(reading, (object) => parseObject(reading, object)),
   write: writeNonogramRs,

@@ -14,7 +14,7 @@ export const nonogrid: Format = {
   id: 'nonogrid',
   title: 'nonogrid TOML',
   extensions: ['.toml'],
-  carries: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
+  supports: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
   sniff: sniffNonogrid,
   parse: parseNonogrid,
   write: writeNonogrid,

@@ -14,7 +14,7 @@ export const pzpr: Format = {
   id: 'pzpr',
   title: 'puzz.link / pzpr URL',
   extensions: ['.url'],
-  carries: { ...BARE, blotted: true, several: true, longestRun: 255 },
+  supports: { ...BARE, blotted: true, several: true, longestRun: 255 },
   sniff: sniffPzpr,
   parse: parsePzpr,
   write: writePzpr,

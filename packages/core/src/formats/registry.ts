@@ -198,7 +198,7 @@ const OWNERS: ReadonlyMap<string, readonly Format[]> = new Map(
 );
 
 /**
- * Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content.
+ * Reads all puzzles of a file. Detects the format unless it is given. Never throws on bad content.
  *
  * @example
  * const file = parse(text, { name: 'castle.non' });

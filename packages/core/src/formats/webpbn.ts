@@ -1,4 +1,4 @@
-// webpbn.com's XML, version 0.3: colours, untold lengths (`<count>0</count>`), goal, solutions and saved
+// webpbn.com's XML, version 0.3: colours, unknown lengths (`<count>0</count>`), goal, solutions and saved
 // grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are refused.
 
 import { quoted, shortList } from '../messages/index.js';
@@ -27,7 +27,7 @@ export const webpbn: Format = {
   id: 'webpbn',
   title: 'webpbn XML',
   extensions: ['.xml', '.pbn'],
-  carries: {
+  supports: {
     ...BARE,
     colors: MAX_COLORS,
     colorNames: true,
@@ -62,7 +62,7 @@ function parseWebpbn(reading: Reading): void {
     reading.fault('missing-part', root, 'there is no <puzzle> in this file');
     return;
   }
-  // A set may tell once what holds for all its puzzles.
+  // A set may state once what holds for all its puzzles.
   const shared = root.name === 'puzzle' ? {} : { ...textsOf(root), title: undefined };
   for (const puzzle of puzzles) {
     if (reading.full || !new WebpbnPuzzle(reading, puzzle, shared).read()) return;
@@ -124,7 +124,7 @@ class WebpbnPuzzle {
       this.palette.background.rgb = value;
       if (character !== '') this.symbols.set(character, 0);
     } else if (this.names.has(name)) {
-      this.reading.fault('bad-palette', element, `the colour ${quoted(name)} is told twice`);
+      this.reading.fault('bad-palette', element, `the colour ${quoted(name)} is defined twice`);
     } else this.addColor(name, value, character);
   }
 
@@ -136,7 +136,7 @@ class WebpbnPuzzle {
     return color;
   }
 
-  /** Black need not be told. */
+  /** Black need not be defined. */
   private colorNamed(name: string, place: XmlElement): number {
     const color = this.names.get(name);
     if (color !== undefined && color > 0) return color;
@@ -149,7 +149,7 @@ class WebpbnPuzzle {
       'unknown-color',
       place,
       message,
-      `the colours are ${shortList(names, names.length) || 'not told'}`,
+      `the colours are ${shortList(names, names.length) || 'not defined'}`,
     );
     return 1;
   }

@@ -20,7 +20,7 @@ const SPACE = 32;
 /** What no line could hold is cut to this, so that it stays a plain number. */
 const LONGEST = 1e9;
 
-/** The number that digits tell. */
+/** The number that digits spell. */
 export function runLength(digits: string): number {
   return Math.min(Number(digits), LONGEST);
 }

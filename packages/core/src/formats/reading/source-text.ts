@@ -20,7 +20,7 @@ export class SourceText {
   private starts: Int32Array | undefined;
   private sniffed: readonly string[] | undefined;
   private sniffedText: string | undefined;
-  private told: readonly string[] | undefined;
+  private filled: readonly string[] | undefined;
 
   constructor(
     input: string | Uint8Array,
@@ -60,9 +60,9 @@ export class SourceText {
   }
 
   /** Those of the lines that are not empty. */
-  get toldLines(): readonly string[] {
-    this.told ??= this.headLines.filter((line) => line !== '');
-    return this.told;
+  get filledLines(): readonly string[] {
+    this.filled ??= this.headLines.filter((line) => line !== '');
+    return this.filled;
   }
 
   /** How many lines of text there are; a last line end opens no further line. */

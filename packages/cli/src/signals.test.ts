@@ -29,10 +29,11 @@ const READING: Readonly<Record<string, readonly string[]>> = {
   serve: ['--port', '0'],
 };
 
-/** Commands that read no puzzles, and one that asks for a terminal first. */
+/** Commands that read no puzzle files, and one that asks for a terminal first. */
 const OTHERS = [
   'generate',
   'make',
+  'scan',
   'formats',
   'completion',
   'play',

@@ -24,7 +24,7 @@ export class Findings {
   add(finding: Finding): void {
     this.count += 1;
     const { kind, where, origin, message, smallest } = finding;
-    // Round trips are distinguished by where they were written, not by how they were read.
+    // Round trips are grouped by where they were written, not by how they were read.
     const place = kind === 'round-trip' ? where.slice(where.indexOf('>')) : where;
     const cause =
       kind === 'slow' || kind === 'hang' || kind === 'crash'

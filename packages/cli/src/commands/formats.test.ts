@@ -36,7 +36,7 @@ test('single formats are listed by id or extension, also as JSON', async () => {
       ['non', true, true],
     ],
   );
-  assert.equal(objects[0].carries.several, true);
+  assert.equal(objects[0].supports.several, true);
 });
 
 test('an unknown format gets a suggestion', async () => {

@@ -49,15 +49,15 @@ const HEAD = ['id', 'extensions', 'read', 'write', 'colours', 'metadata', 'sever
 /** Columns to omit on a narrow terminal, in this order. */
 const DISPENSABLE = ['name', 'metadata', 'several', 'extensions', 'colours', 'write', 'read'];
 
-function formatRow({ id, extensions, parse, write, carries, title }: Format): string[] {
+function formatRow({ id, extensions, parse, write, supports, title }: Format): string[] {
   return [
     id,
     extensions.join(' '),
     yes(parse !== undefined),
     yes(write !== undefined),
-    carries.colors === 1 ? '' : String(carries.colors),
-    carries.meta.length === 0 ? '' : carries.meta.includes('author') ? 'yes' : carries.meta.join(' '),
-    yes(carries.several),
+    supports.colors === 1 ? '' : String(supports.colors),
+    supports.meta.length === 0 ? '' : supports.meta.includes('author') ? 'yes' : supports.meta.join(' '),
+    yes(supports.several),
     title,
   ];
 }

@@ -102,7 +102,7 @@ test('--save names a file, --no-save writes none, and a foreign file is never re
   writeFileSync(file, 'something else');
   await assert.rejects(
     play(new RecordedTerminal(), [PLUS], { save: file }).run,
-    /This is no saved play\. Use --restart/,
+    /This is not a saved play\. Use --restart/,
   );
   await assert.rejects(
     play(new RecordedTerminal(), ['1;1:1;1'], { save: folder }).run,

@@ -94,7 +94,7 @@ test('pictures without a puzzle, and what is no picture, are refused with what t
   assert.match(solved.stderr, /no grid was found/);
   const cut = join(folder, 'cut.png');
   writeFileSync(cut, readFileSync(blank).subarray(0, 60));
-  assert.match((await runInProcess(['scan', cut])).stderr, /damaged or cut off/);
+  assert.match((await runInProcess(['scan', cut])).stderr, /damaged/);
   const heic = join(folder, 'photo.heic');
   writeFileSync(heic, Buffer.from('0000001c66747970686569630000000068656963', 'hex'));
   assert.equal((await runInProcess(['scan', heic])).outcome, 'badInput');

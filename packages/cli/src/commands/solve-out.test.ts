@@ -104,7 +104,7 @@ test('an output that cannot be written is refused, and the alternatives are list
     [['-o', 'x.nothing'], 2, /no format has the extension "\.nothing"; choose one with --to FORMAT/],
     [['-o', 'x.svg'], 2, /x\.svg: images are written by crosshatch draw --solution/],
     [['-o', '-'], 2, /no format to write; choose one with --to FORMAT/],
-    [['--to', 'sol'], 2, /--to needs a file to write/],
+    [['--to', 'sol'], 2, /--to needs --output FILE/],
     [['--force'], 2, /--force needs --output FILE/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {

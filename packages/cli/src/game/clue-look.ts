@@ -24,7 +24,7 @@ export class ClueLook {
     look: Look,
   ) {
     this.hasColor = look.color !== 'none';
-    this.ellipsis = alphabetOf(look.isAscii).untold;
+    this.ellipsis = alphabetOf(look.isAscii).ellipsis;
   }
 
   /** One piece per run, in order. */

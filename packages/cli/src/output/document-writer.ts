@@ -109,7 +109,7 @@ export class DocumentWriter {
   }
 
   private jobsFor({ input, documents, names }: Batch, derived: DerivedNames): Job[] {
-    const isSplit = documents.length > 1 && (this.options.split || !this.format.carries.several);
+    const isSplit = documents.length > 1 && (this.options.split || !this.format.supports.several);
     if (!isSplit) return [{ path: derived.whole(input), documents, names }];
     return documents.map((document, i) => ({
       path: derived.part(input, i, documents.length, document.meta.title),

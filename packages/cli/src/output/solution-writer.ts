@@ -56,8 +56,8 @@ export class SolutionWriter {
       context.stderr.write(`${options.output}: not written, because there is no solution\n`);
       return [];
     }
-    const layers = format.carries.solutions ? [this.solved] : this.layers();
-    if (this.isStandardOutput && layers.length > 1 && !format.carries.several) {
+    const layers = format.supports.solutions ? [this.solved] : this.layers();
+    if (this.isStandardOutput && layers.length > 1 && !format.supports.several) {
       const message = `${format.title} stores one solution, but there are ${layers.length}; write to a file, or use --max 1`;
       throw new UserError(message, 'output');
     }
@@ -90,7 +90,7 @@ export class SolutionWriter {
       throw new UserError(`${output}: not written\n${faults.join('\n')}`, 'output');
     }
     // Nobody expects a title in a picture format, but in a puzzle format.
-    if (this.format.carries.clues && number === 0) {
+    if (this.format.supports.clues && number === 0) {
       for (const loss of written.losses)
         context.stderr.write(`warning: ${layer[loss.document].name}: ${loss.message}\n`);
     }
@@ -113,8 +113,8 @@ function numbered(path: string, number: number): string {
   return `${path.slice(0, path.length - extension.length)}-${number}${extension}`;
 }
 
-function holdsSolutions({ write: writes, carries }: Format): boolean {
-  return writes !== undefined && (carries.goal || carries.solutions);
+function holdsSolutions({ write: writes, supports }: Format): boolean {
+  return writes !== undefined && (supports.goal || supports.solutions);
 }
 
 function solutionFormat({ output, to }: SolutionOptions): Format {

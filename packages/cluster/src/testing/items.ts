@@ -36,7 +36,7 @@ export async function delivered(
   database: Database,
   job: string,
   leaseSeconds = 2,
-  patienceSeconds = 120,
+  patienceSeconds = 300,
 ): Promise<string[]> {
   const names: string[] = [];
   const signal = AbortSignal.timeout(patienceSeconds * 1000);

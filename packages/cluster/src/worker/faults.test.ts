@@ -10,7 +10,7 @@ import { endSubmission, submit } from '../queue/submit.js';
 import { delivered, itemOf, items, newJob, submitted } from '../testing/items.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 
-const LEASE = 1;
+const LEASE = 2;
 const PROGRAM = fileURLToPath(new URL('../testing/worker-process.js', import.meta.url));
 
 let made: TestDatabase;

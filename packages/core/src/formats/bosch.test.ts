@@ -27,7 +27,7 @@ const start = 'number_of_rows: 1\nnumber_of_columns: 1\n';
 testFaults('bosch', [
   ['a row that is missing', `${start}column_1 n: 1 s: 1\n`, 'missing-part', '4:1'],
   ['a row past the last', `${start}row_2 n: 1 s: 1\n`, 'size-mismatch', '3:1'],
-  ['a row told twice', `${start}row_1 n: 1 s: 1\nrow_1 n: 1 s: 1\n`, 'bad-syntax', '4:1'],
+  ['a duplicate row', `${start}row_1 n: 1 s: 1\nrow_1 n: 1 s: 1\n`, 'bad-syntax', '4:1'],
   ['a wrong count', `${start}row_1 n: 2 s: 1\ncolumn_1 n: 1 s: 1\n`, 'size-mismatch', '3:1'],
   ['a strange line', `${start}hello\n`, 'bad-syntax', '3:1'],
 ]);

@@ -15,7 +15,7 @@ export const bosch: Format = {
   id: 'bosch',
   title: 'Bosch .lp',
   extensions: ['.lp'],
-  carries: BARE,
+  supports: BARE,
   sniff: (source: SourceText): Fit =>
     /^\s*number_of_(rows|columns)\s*:/i.test(source.head) ? 'certain' : 'no',
   parse: parseBosch,
@@ -39,7 +39,7 @@ function parseBosch(reading: Reading): void {
       if (count !== undefined) sizes[side] = count;
     } else if (!isEmptyLine(source, line)) readLine(reading, line, sizes, clues);
   }
-  // What is missing is worth telling only if nothing before has gone wrong.
+  // What is missing is worth reporting only if nothing before has gone wrong.
   if (reading.faults.length > 0) return;
   for (const [name, side] of [
     ['row', 'height'],
@@ -77,7 +77,7 @@ function readLine(
     const what = quoted(`${found[1]}_${found[2]}`);
     reading.fault('size-mismatch', span, `there is no ${what}; number_of_${name}s is ${size}`);
   } else if (clues[name][number - 1] !== undefined) {
-    reading.fault('bad-syntax', span, `${name}_${number} is told twice`);
+    reading.fault('bad-syntax', span, `duplicate ${name}_${number}`);
   } else {
     if (runs?.length !== Number(found[4])) {
       reading.fault(

@@ -14,7 +14,7 @@ export const cfg: Format = {
   id: 'cfg',
   title: '.cfg',
   extensions: ['.cfg'],
-  carries: BARE,
+  supports: BARE,
   order: 'rows-first',
   sniff: (source) => sniffSizedNumbers(source, 2),
   parse: parseCfg,

@@ -7,7 +7,7 @@ import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
 import { cellVariable, encodeCnf, excludingClause, FORMATS, gridOfModel, write } from './index.js';
 
-const carries = FORMATS.find((format) => format.id === 'cnf')?.carries ?? assert.fail();
+const supports = FORMATS.find((format) => format.id === 'cnf')?.supports ?? assert.fail();
 
 /** All models over the cell variables, by unit propagation and search. */
 function models(puzzle: Puzzle, given?: Grid): Grid[] {
@@ -81,11 +81,11 @@ function bruteForce(puzzle: Puzzle, given?: Grid): Grid[] {
   return found;
 }
 
-test('models and solutions are the same: colours, untold lengths, untold clues, given cells', () => {
+test('models and solutions are the same: colours, unknown lengths, unknown clues, given cells', () => {
   const random = new Random(7);
   let tried = 0;
   while (tried < 150) {
-    const { puzzle, given } = randomDocument(random, carries);
+    const { puzzle, given } = randomDocument(random, supports);
     if ((puzzle.palette.colors.length + 1) ** (puzzle.width * puzzle.height) > 5000) continue;
     tried += 1;
     const key = (grid: Grid) => grid.cells.join();
@@ -111,7 +111,7 @@ test('excluding a solution leaves the others', () => {
 
 test('DIMACS: a header that counts right and a map of the variables', () => {
   const grid = gridOfColors({ width: 2, height: 1 }, [1, 0]);
-  const document = randomDocument(new Random(1), { ...carries, colors: 1 });
+  const document = randomDocument(new Random(1), { ...supports, colors: 1 });
   const puzzle = {
     ...document.puzzle,
     width: 2,

@@ -8,7 +8,7 @@ export const cnf: Format = {
   id: 'cnf',
   title: 'DIMACS CNF',
   extensions: ['.cnf', '.dimacs'],
-  carries: {
+  supports: {
     ...BARE,
     colors: MAX_COLORS,
     colorNames: true,

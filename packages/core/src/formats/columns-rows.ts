@@ -15,7 +15,7 @@ export const columnsRows: Format = {
   id: 'string',
   title: 'columns:rows string',
   extensions: ['.nonogram'],
-  carries: { ...BARE, several: true },
+  supports: { ...BARE, several: true },
   order: 'columns-first',
   sniff: sniffColumnsRows,
   parse: parseColumnsRows,

@@ -9,7 +9,7 @@ import { type MetadataFields, metadata } from './reading/reading.js';
 
 const LABELS = ['title', 'author', 'copyright', 'license', 'source', 'id', 'description'] as const;
 
-/** All fields, for a format's `carries.meta`. */
+/** All fields, for a format's `supports.meta`. */
 export const ALL_METADATA: readonly (keyof Metadata)[] = LABELS;
 
 /** One labelled line per field, without the comment character. */

@@ -101,11 +101,11 @@ const schema = JSON.parse(
 );
 
 test('the schema accepts whatever is written', () => {
-  const carries = formatById('crosshatch')?.carries ?? assert.fail();
+  const supports = formatById('crosshatch')?.supports ?? assert.fail();
   const random = new Random(23);
   assert(isValid(JSON.parse(FULL), schema));
   for (let i = 0; i < 100; i++) {
-    const documents = Array.from({ length: 1 + (i % 3) }, () => randomDocument(random, carries));
+    const documents = Array.from({ length: 1 + (i % 3) }, () => randomDocument(random, supports));
     const written = write(documents, 'crosshatch');
     assert(written.ok);
     assert(isValid(JSON.parse(String(written.output)), schema), String(written.output));

@@ -1,4 +1,4 @@
-// Our own JSON: carries everything that a PuzzleDocument holds, exactly. Version 1; the schema and the
+// Our own JSON: stores everything that a PuzzleDocument holds, exactly. Version 1; the schema and the
 // meaning of every field are in docs/formats/crosshatch-json.md. A file holds one puzzle, a list of them
 // under "puzzles", or one per line (JSON Lines).
 
@@ -15,7 +15,7 @@ export const crosshatchJson: Format = {
   id: 'crosshatch',
   title: 'Crosshatch JSON',
   extensions: ['.crosshatch.json', '.json', '.jsonl', '.ndjson'],
-  carries: {
+  supports: {
     ...BARE,
     colors: 30,
     colorNames: true,
@@ -135,11 +135,11 @@ function named<K extends string, V>(name: K, value: V | undefined): { [P in K]?:
 function checkSize(fields: Fields, side: 'width' | 'height', count: number, line: string): void {
   const node = fields.get(side);
   if (node === undefined || (node.kind === 'number' && node.value === count)) return;
-  const told = fields.reading.source.text.slice(node.offset, node.end);
+  const stated = fields.reading.source.text.slice(node.offset, node.end);
   fields.reading.fault(
     'size-mismatch',
     node,
-    `the ${side} is ${quoted(told)}, but ${counted(count, line)} ${count === 1 ? 'is' : 'are'} told`,
+    `found ${counted(count, `${line} clue`)}, expected ${quoted(stated)} (${side})`,
   );
 }
 
@@ -162,7 +162,7 @@ function clues(fields: Fields, key: 'rows' | 'columns'): DraftClue[] {
   });
 }
 
-/** A length; null (untold); or `{ "length": .., "color": .. }`. */
+/** A length; null (unknown); or `{ "length": .., "color": .. }`. */
 function runOf(reading: Reading, node: JsonNode): DraftRun {
   const { offset, end } = node;
   if (node.kind === 'number') return { length: node.value, color: 1, offset, end };

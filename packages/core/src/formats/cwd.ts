@@ -19,7 +19,7 @@ export const cwd: Format = {
   id: 'cwd',
   title: 'QNonograms .cwd',
   extensions: ['.cwd'],
-  carries: BARE,
+  supports: BARE,
   order: 'rows-first',
   sniff: (source) => sniffSizedNumbers(source, 2),
   parse: parseCwd,

@@ -5,7 +5,7 @@ import { cluesIn, readOne, testFaults, written } from '../testing/format-checks.
 
 const FILE = '{"rows":[[2,1],null,[3]],"cols":[[1],[1,1],null,[1,1]],"source":"the yard"}\n';
 
-test('reads clues that are not told; writes the same', () => {
+test('reads unknown clues; writes the same', () => {
   const document = readOne(FILE, 'davidje13');
   assert.equal(canonicalText(document.puzzle), '4x3|2,1;*;3|1;1,1;*;1,1');
   assert.deepEqual(document.meta, { source: 'the yard' });

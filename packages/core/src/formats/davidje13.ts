@@ -1,4 +1,4 @@
-// The JSON of davidje13/Nonogram: "rows" and "cols", and `null` for a clue that is not told. "source" says
+// The JSON of davidje13/Nonogram: "rows" and "cols", and `null` for an unknown clue. "source" says
 // where the puzzle comes from.
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
@@ -19,7 +19,7 @@ export const davidje13: Format = {
   id: 'davidje13',
   title: 'davidje13 JSON',
   extensions: ['.json'],
-  carries: { ...BARE, unknownClues: true, meta: ['source'] },
+  supports: { ...BARE, unknownClues: true, meta: ['source'] },
   sniff: sniffDavidje13,
   parse: (reading) => eachObject(reading, (object) => parseObject(reading, object)),
   write: writeDavidje13,

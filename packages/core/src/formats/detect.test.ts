@@ -13,7 +13,7 @@ for (const format of FORMATS) {
     let known = 0;
     let tried = 0;
     for (let i = 0; i < 40; i++) {
-      const document = randomDocument(random, format.carries);
+      const document = randomDocument(random, format.supports);
       const written = write(document, format.id);
       if (!written.ok) continue;
       tried += 1;

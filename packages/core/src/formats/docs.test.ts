@@ -17,7 +17,7 @@ test('the table of formats is up to date: if not, run "npm run generate"', () =>
 for (const format of FORMATS) {
   test(`${format.id} has a page with all parts`, () => {
     const text = pageText(pageOf(format));
-    assert(text.includes(`\`${format.id}\``), 'the page does not tell the id');
+    assert(text.includes(`\`${format.id}\``), 'the page does not state the id');
     for (const heading of ['Grammar', 'Example', 'Used by', 'Not stored']) {
       assert(text.includes(`\n## ${heading}\n`), `there is no part "${heading}"`);
     }

@@ -23,7 +23,7 @@ export const faase: Format = {
   id: 'faase',
   title: 'Faase',
   extensions: ['.faase'],
-  carries: BARE,
+  supports: BARE,
   sniff: sniffFaase,
   parse: parseFaase,
   write: writeFaase,

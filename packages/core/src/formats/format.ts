@@ -11,7 +11,7 @@ export type FormatInput = string | Uint8Array;
 /**
  * How well a content fits a format at first sight:
  * `no` - it can't be this; `maybe` - nothing speaks against it; `likely` - its shape is right;
- * `certain` - it carries the format's signature, and nothing else need be tried.
+ * `certain` - it has the format's signature, and nothing else need be tried.
  */
 export type Fit = 'no' | 'maybe' | 'likely' | 'certain';
 
@@ -21,15 +21,15 @@ export const LINE_ORDERS = ['rows-first', 'columns-first'] as const;
 export type LineOrder = (typeof LINE_ORDERS)[number];
 
 /** What of a document survives in a file of this format. */
-export interface Carries {
+export interface FormatSupport {
   /** The most colours besides the background; 1 = black-and-white only. */
   readonly colors: number;
   /** Names of the colours, and their RGB values. */
   readonly colorNames: boolean;
   readonly colorValues: boolean;
-  /** Runs whose length is not told. */
+  /** Runs of unknown length. */
   readonly blotted: boolean;
-  /** Lines whose clue is not told. */
+  /** Lines with unknown clues. */
   readonly unknownClues: boolean;
   readonly meta: readonly (keyof Metadata)[];
   readonly goal: boolean;
@@ -42,7 +42,7 @@ export interface Carries {
   readonly several: boolean;
   /** False for pictures, whose clues are computed: such a file needs a goal. */
   readonly clues: boolean;
-  /** The longest run that can be told; absent = any. */
+  /** The longest run that can be stored; absent = any. */
   readonly longestRun?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Format {
   readonly title: string;
   /** With the dot, lower case; the first one is used for new files. */
   readonly extensions: readonly string[];
-  readonly carries: Carries;
+  readonly supports: FormatSupport;
   /**
    * Which clues come first, for formats whose files show nothing but two lists of numbers: another program may
    * mean them the other way round, and the puzzle is then the transposed one, just as well formed.
@@ -71,8 +71,8 @@ export interface Format {
   readonly write?: (documents: readonly PuzzleDocument[]) => string | Uint8Array;
 }
 
-/** A black-and-white format that carries clues and nothing else; others are told by their difference. */
-export const BARE: Carries = {
+/** A black-and-white format that stores clues and nothing else; others are described by their difference from it. */
+export const BARE: FormatSupport = {
   colors: 1,
   colorNames: false,
   colorValues: false,

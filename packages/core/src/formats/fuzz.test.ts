@@ -66,12 +66,12 @@ for (const format of FORMATS) {
     const random = new Random(13);
     let refused = 0;
     for (let i = 0; i < 100; i++) {
-      const written = write(randomDocument(random, format.carries), format.id);
+      const written = write(randomDocument(random, format.supports), format.id);
       if (!written.ok) continue;
       const bytes = damaged(random, Buffer.from(written.output));
-      const told = parse(bytes, { from: format.id });
-      assertSane(told);
-      if (!told.ok) refused += 1;
+      const result = parse(bytes, { from: format.id });
+      assertSane(result);
+      if (!result.ok) refused += 1;
       if (i % 5 === 0) assertSane(parse(bytes));
     }
     assert(refused > 10, `only ${refused} were refused`);

@@ -23,7 +23,7 @@ export const gno: Format = {
   id: 'gno',
   title: 'gnonograms .gno',
   extensions: ['.gno'],
-  carries: { ...BARE, meta: ['title', 'author', 'license'], goal: true, saved: true },
+  supports: { ...BARE, meta: ['title', 'author', 'license'], goal: true, saved: true },
   sniff: sniffGno,
   parse: parseGno,
   obstacle: ({ saved = [] }) => (saved.length > 1 ? 'holds one saved grid, and there are more' : undefined),

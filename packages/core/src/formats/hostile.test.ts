@@ -25,7 +25,7 @@ const PATTERNS: Record<string, string> = {
   slashes: '/'.repeat(MANY),
   semicolons: `${';'.repeat(MANY)}:${';'.repeat(MANY)}`,
   'dollars in a column': '$1\n'.repeat(MANY),
-  'rows told again and again': 'rows\n1\ncolumns\n1\n'.repeat(MANY / 10),
+  'rows repeated': 'rows\n1\ncolumns\n1\n'.repeat(MANY / 10),
   'puzzles without end': 'width 1\nheight 1\nrows\n1\ncolumns\n1\n====\n'.repeat(MANY / 10),
   'goals without end': `rows\n1\ncolumns\n1\n${'goal "1\n'.repeat(MANY / 10)}`,
   entities: `title "${'&amp;'.repeat(MANY)}"\nrows\n1\ncolumns\n1\n`,

@@ -1,10 +1,10 @@
 // The formats layer's public names.
 export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
 export {
-  type Carries,
   type Fit,
   type Format,
   type FormatInput,
+  type FormatSupport,
   LINE_ORDERS,
   type LineOrder,
 } from './format.js';

@@ -12,7 +12,7 @@ export const ish: Format = {
   id: 'ish',
   title: 'ish',
   extensions: ['.ish'],
-  carries: { ...BARE, meta: ALL_METADATA },
+  supports: { ...BARE, meta: ALL_METADATA },
   sniff: sniffIsh,
   parse: parseIsh,
   write: writeIsh,
@@ -23,7 +23,7 @@ function sniffIsh(source: SourceText): Fit {
   if (sides.every((side) => side === undefined)) return 'no';
   // Other programs have other sections beside these; such a file is for the general reader, if this one fails.
   const hasBoth = source.isLong || (sides.includes('row') && sides.includes('column'));
-  const isPlain = source.toldLines.every((line) => line.startsWith('#') || /^[\d\s,]+$/.test(line));
+  const isPlain = source.filledLines.every((line) => line.startsWith('#') || /^[\d\s,]+$/.test(line));
   return hasBoth && isPlain ? 'certain' : 'maybe';
 }
 

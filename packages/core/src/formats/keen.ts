@@ -19,7 +19,7 @@ export const keen: Format = {
   id: 'keen',
   title: 'keen',
   extensions: ['.keen'],
-  carries: BARE,
+  supports: BARE,
   order: 'rows-first',
   sniff: sniffKeen,
   parse: parseKeen,

@@ -66,12 +66,12 @@ for (const format of able) {
     for (const [name, document] of Object.entries(SAMPLES)) {
       const text = textOf(document, format);
       if (text === undefined) continue;
-      const told = parse(text, { from: format.id });
-      assert(told.ok, JSON.stringify(told));
+      const named = parse(text, { from: format.id });
+      assert(named.ok, JSON.stringify(named));
       const found = parse(text);
       for (const [i, layout] of LAYOUTS.entries()) {
         const where = `${name}, layout ${i}: ${JSON.stringify(layout(text))}`;
-        assert([clues(told), undefined].includes(clues(parse(layout(text), { from: format.id }))), where);
+        assert([clues(named), undefined].includes(clues(parse(layout(text), { from: format.id }))), where);
         if (found.ok) assert([clues(found), undefined].includes(clues(parse(layout(text)))), where);
       }
     }
@@ -100,9 +100,9 @@ function clueLinesOf(text: string, document: PuzzleDocument): number[] {
   const wanted = new Set(
     [...document.puzzle.rows, ...document.puzzle.columns].flatMap((clue) => {
       const lengths = (clue ?? []).map((run) => run.length);
-      const told =
+      const named =
         lengths.length === 0 ? ['0', '', '0 0'] : [lengths.join(' '), lengths.join(','), lengths.join(', ')];
-      return [...told, `${lengths.length} ${lengths.join(' ')}`.trim(), [...lengths].reverse().join(' ')];
+      return [...named, `${lengths.length} ${lengths.join(' ')}`.trim(), [...lengths].reverse().join(' ')];
     }),
   );
   const isClue = (line: string) => wanted.has(line.trim()) || /^(row|column)_\d/.test(line);

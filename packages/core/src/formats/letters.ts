@@ -20,7 +20,7 @@ export const letters: Format = {
   id: 'letters',
   title: 'letters collection',
   extensions: ['.letters'],
-  carries: { ...BARE, meta: ['title'], several: true },
+  supports: { ...BARE, meta: ['title'], several: true },
   sniff: sniffLetters,
   parse: parseLetters,
   write: writeLetters,
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 function sniffLetters(source: SourceText): Fit {
-  const lines = source.toldLines.slice(0, 4);
+  const lines = source.filledLines.slice(0, 4);
   for (let i = 0; i + 1 < lines.length; i++) {
     const [rows, columns] = [lines[i], lines[i + 1]].map(needsOfWords);
     if (rows !== undefined && columns !== undefined && rows.total === columns.total) {
@@ -177,7 +177,7 @@ function word(reading: Reading, span: Span): DraftClue {
     const length = reading.source.text.charCodeAt(at) - ZERO;
     const place = { offset: at, end: at + 1 };
     if (length < 0) {
-      const message = `${quoted(reading.source.text[at])} is no run; runs are letters from A (1) on, and @ (0)`;
+      const message = `${quoted(reading.source.text[at])} is not a run; runs are letters from A (1) on, and @ (0)`;
       reading.fault('bad-syntax', place, message);
     } else runs.push(draftRun(length, 1, place));
     if (!hasRoom(reading, runs, place)) break;

@@ -77,7 +77,7 @@ test('texts of every script, with what is no text at all', () => {
   assert.equal(back('a\ud800b\n\t'), 'a\ufffdb\ufffd ');
 });
 
-test('palettes: only what is out of the ordinary is told', () => {
+test('palettes: only what is out of the ordinary is stored', () => {
   const palette = {
     background: { name: 'night', rgb: '#001020' },
     colors: [

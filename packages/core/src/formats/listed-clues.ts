@@ -24,14 +24,14 @@ export class ListedColors {
     const text = reading.source.text.slice(span.offset, span.end);
     const found = definitionOf(text);
     if (found === undefined) {
-      reading.fault('bad-palette', span, 'this is no colour', 'write b = (blue) *');
+      reading.fault('bad-palette', span, 'not a colour', 'write b = (blue) *');
       return;
     }
     const { name, description, symbol } = found;
     const rgb = rgbOf(description) ?? rgbOf(name);
     if (name === 'W') this.background = rgb;
     else if (this.numbers.has(name)) {
-      reading.fault('bad-palette', span, `the colour ${quoted(name)} is told twice`);
+      reading.fault('bad-palette', span, `the colour ${quoted(name)} is defined twice`);
     } else {
       const free = /^[^\s.?]$/u.test(symbol) && !this.symbols.has(symbol);
       if (free) this.symbols.add(symbol);

@@ -12,7 +12,7 @@ export const makhorin: Format = {
   id: 'makhorin',
   title: 'Makhorin',
   extensions: ['.makhorin'],
-  carries: { ...BARE, meta: ALL_METADATA },
+  supports: { ...BARE, meta: ALL_METADATA },
   order: 'rows-first',
   sniff: sniffMakhorin,
   parse: parseMakhorin,

@@ -13,7 +13,7 @@ const SAMPLES: Record<string, PuzzleDocument> = {
     'non',
   ),
   blotted: readOne('nonogram/3/1/111.1', 'pzpr'),
-  'not told': readOne('{"rows":[[1],null],"cols":[[1],[]]}', 'davidje13'),
+  'unknown clues': readOne('{"rows":[[1],null],"cols":[[1],[]]}', 'davidje13'),
 };
 
 for (const [name, document] of Object.entries(SAMPLES)) {
@@ -49,14 +49,14 @@ test('the samples reach as many formats as they should', () => {
     FORMATS.filter((format) => format.write && able(format)).length;
   assert.equal(
     count('coloured'),
-    carrying(({ carries }) => carries.colors > 1),
+    carrying(({ supports }) => supports.colors > 1),
   );
   assert.equal(
     count('blotted'),
-    carrying(({ carries }) => carries.blotted),
+    carrying(({ supports }) => supports.blotted),
   );
   assert.equal(
-    count('not told'),
-    carrying(({ carries }) => carries.unknownClues),
+    count('unknown clues'),
+    carrying(({ supports }) => supports.unknownClues),
   );
 });

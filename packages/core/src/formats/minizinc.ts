@@ -9,7 +9,7 @@ export const minizinc: Format = {
   id: 'minizinc',
   title: 'MiniZinc data',
   extensions: ['.dzn'],
-  carries: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
+  supports: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
   write: writeMinizinc,
 };
 

@@ -17,7 +17,7 @@ test('a blank line of the puzzle is a 0 or an empty line', () => {
   assert.equal(cluesIn('2 3\n\n1\n#\n1\n\n0\n\n', 'mk'), '3x2|;1|1;;');
 });
 
-test('without the #, sizes and sums tell it from .nin', () => {
+test('without the #, sizes and sums distinguish it from .nin', () => {
   assert.equal(cluesIn('3 4\n2 1\n0\n3\n1\n1 1\n1\n1 1\n', 'mk'), KITE);
   assert.equal(cluesIn('4 3\n2 1\n0\n3\n1\n1 1\n1\n1 1\n', 'nin'), KITE);
 });

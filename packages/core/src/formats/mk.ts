@@ -15,7 +15,7 @@ export const mk: Format = {
   id: 'mk',
   title: 'Olsak .mk',
   extensions: ['.mk'],
-  carries: BARE,
+  supports: BARE,
   order: 'rows-first',
   sniff: sniffMk,
   parse: parseMk,
@@ -23,7 +23,7 @@ export const mk: Format = {
 };
 
 function sniffMk(source: SourceText): Fit {
-  const [first, ...others] = source.toldLines;
+  const [first, ...others] = source.filledLines;
   if (!isPair(first) || others.length === 0) return 'no';
   return others.every((line) => /^([\d\s,]+|#.*)$/.test(line)) ? 'likely' : 'no';
 }

@@ -11,7 +11,7 @@ export const nin: Format = {
   id: 'nin',
   title: 'Wilk .nin',
   extensions: ['.nin'],
-  carries: BARE,
+  supports: BARE,
   order: 'rows-first',
   sniff: (source) => sniffSizedNumbers(source, 1),
   parse: parseNin,

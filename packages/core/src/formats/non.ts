@@ -25,7 +25,7 @@ export const non: Format = {
   id: 'non',
   title: 'Simpson .non',
   extensions: ['.non', '.nonpack'],
-  carries: {
+  supports: {
     ...BARE,
     colors: 30,
     colorValues: true,
@@ -138,7 +138,7 @@ class NonPuzzle {
           this.reading.fault(
             'bad-syntax',
             span,
-            `the ${line.key} are told twice`,
+            `duplicate "${line.key}" section`,
             'put a line ==== between puzzles',
           );
         }
@@ -247,7 +247,7 @@ class NonPuzzle {
     );
   }
 
-  /** Undefined when they are missing or not as many as told: what the model would say then is no help. */
+  /** Undefined when they are missing or not as many as stated: the faults of the model would not help then. */
   private clues(key: 'rows' | 'columns', side: Side, span: Span): SideLines | undefined {
     const { reading, source } = this;
     const block = this.blocks.get(key);
@@ -255,17 +255,17 @@ class NonPuzzle {
       const hint = `write "${key}" and then one line per clue`;
       return reading.fault('missing-part', span, `there are no ${key}`, hint);
     }
-    const told = this.sides.get(side);
+    const stated = this.sides.get(side);
     const heading = Math.min(...[...this.blocks.values()].map(({ from }) => from)) - 1;
-    const lines = clueLines(source, block.from, blockEnd(source, heading, block.to), told?.count);
+    const lines = clueLines(source, block.from, blockEnd(source, heading, block.to), stated?.count);
     if (lines.length > MAX_SIDE) {
       const message = `there are more than ${MAX_SIDE} ${key}; at most ${MAX_SIDE} are supported`;
       return reading.fault('too-large', block, message);
     }
     const clues = lines.map((i) => scanNonClue(reading, this.colors, source.lineStart(i), source.lineEnd(i)));
-    if (told === undefined) return { side, lines, clues };
-    const at = lines.length > told.count ? lines[told.count] : Math.min(block.to, source.lineCount - 1);
-    return checkCount(reading, lines.length, told.count, side, lineSpan(source, at))
+    if (stated === undefined) return { side, lines, clues };
+    const at = lines.length > stated.count ? lines[stated.count] : Math.min(block.to, source.lineCount - 1);
+    return checkCount(reading, lines.length, stated.count, side, lineSpan(source, at))
       ? { side, lines, clues }
       : undefined;
   }

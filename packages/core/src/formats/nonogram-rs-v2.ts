@@ -22,7 +22,7 @@ export const nonogramRsV2: Format = {
   id: 'nonogram-rs-v2',
   title: 'nonogram-rs JSON v2',
   extensions: ['.json'],
-  carries: { ...BARE, colors: MAX_COLORS },
+  supports: { ...BARE, colors: MAX_COLORS },
   sniff: sniffV2,
   parse: parseV2,
   write: writeV2,

@@ -36,7 +36,7 @@ testFaults('nonogram-rs', [
   ['no cols and no result', '{"rows":[[3]]}', 'bad-grid', '1:11'],
   ['rows of two lengths', '{"rows":[[1,2],[1]]}', 'bad-grid', '1:16'],
   ['a string for a run', '{"cols":[["1"]],"rows":[[1]]}', 'bad-clue', '1:11'],
-  ['a clue that is not told', '{"cols":[[1]],"rows":[null]}', 'bad-clue', '1:23'],
+  ['an unknown clue', '{"cols":[[1]],"rows":[null]}', 'bad-clue', '1:23'],
   ['a run too long', '{"cols":[[1]],"rows":[[2]]}', 'clue-too-long', '1:24'],
   ['a list', '[1]', 'bad-syntax', '1:1'],
 ]);

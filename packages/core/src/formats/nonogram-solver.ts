@@ -19,7 +19,7 @@ export const nonogramSolver: Format = {
   id: 'nonogram-solver',
   title: 'nonogram-solver JSON',
   extensions: ['.json'],
-  carries: { ...BARE, saved: true },
+  supports: { ...BARE, saved: true },
   sniff: sniffNonogramSolver,
   parse: (reading) => eachObject(reading, (object) => parseObject(reading, object)),
   obstacle: ({ saved = [] }) => (saved.length > 1 ? 'holds one saved grid, and there are more' : undefined),

@@ -17,7 +17,7 @@ export const nonogramsOrg: Format = {
   id: 'nonograms-org',
   title: 'nonograms.org page data',
   extensions: ['.html', '.htm'],
-  carries: { ...BARE, colors: MAX_COLORS, colorValues: true, goal: true, clues: false },
+  supports: { ...BARE, colors: MAX_COLORS, colorValues: true, goal: true, clues: false },
   sniff: sniffNonogramsOrg,
   parse: parseNonogramsOrg,
 };

@@ -14,7 +14,7 @@ export const nonogrid: Format = {
   id: 'nonogrid',
   title: 'nonogrid TOML',
   extensions: ['.toml'],
-  carries: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
+  supports: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
   sniff: sniffNonogrid,
   parse: parseNonogrid,
   write: writeNonogrid,
@@ -102,7 +102,7 @@ function readValue(reading: Reading, offset: number): { strings: Span[]; end: nu
   return reading.fault(
     'bad-syntax',
     { offset, end: offset + 1 },
-    'this is no list of strings, or it never ends',
+    'not a list of strings, or an unterminated one',
   );
 }
 

@@ -26,7 +26,7 @@ export const olsak: Format = {
   id: 'olsak',
   title: 'Olsak .g',
   extensions: ['.g'],
-  carries: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
+  supports: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
   sniff: sniffOlsak,
   parse: parseOlsak,
   write: writeOlsak,
@@ -94,7 +94,7 @@ function defineColor(reading: Reading, colors: Colors, span: Span): void {
   if (text === '') return;
   const found = /^(\S):\S?\s+(\S+)/u.exec(text);
   if (found === null) {
-    reading.fault('bad-palette', span, 'this is no colour', 'write "r:r  #ff0000  red"');
+    reading.fault('bad-palette', span, 'not a colour', 'write "r:r  #ff0000  red"');
     return;
   }
   const [whole, character, value] = found;
@@ -110,7 +110,7 @@ function defineColor(reading: Reading, colors: Colors, span: Span): void {
   if (character === '0') Object.assign(colors.background, named);
   else if (/[2-9]/.test(character)) return;
   else if (colors.byCharacter.has(character)) {
-    reading.fault('bad-palette', span, `the colour ${quoted(character)} is told twice`);
+    reading.fault('bad-palette', span, `the colour ${quoted(character)} is defined twice`);
   } else {
     const taken = name !== undefined && colors.names.has(name);
     const symbol = /^[^\s.?1]$/u.test(character) ? { symbol: character } : {};
@@ -157,12 +157,12 @@ function colorOf(reading: Reading, colors: Colors, character: string, span: Span
     reading.fault(
       'unknown-color',
       span,
-      'this run has no colour, and no default is told',
+      'this run has no colour, and there is no default colour',
       'define it with "1:"',
     );
   } else {
     const known = shortList(colors.byCharacter.keys(), size);
-    const hint = size === 0 ? 'colours are told after a line "#d"' : `the colours are ${known}`;
+    const hint = size === 0 ? 'define colours after a line "#d"' : `the colours are ${known}`;
     reading.fault('unknown-color', span, `there is no colour ${quoted(character)}`, hint);
   }
   return 1;

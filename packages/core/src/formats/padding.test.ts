@@ -46,7 +46,7 @@ for (const format of FORMATS) {
     }
   });
 
-  if (!format.carries.several) continue;
+  if (!format.supports.several) continue;
   test(`${from}: files joined, each with a mark`, () => {
     const between = from === 'non' ? '====\n' : ['grid', 'grid01', 'sol'].includes(from) ? '\n' : '';
     const joined = parse(`\ufeff${sample}${between}\ufeff${sample}`, { from });

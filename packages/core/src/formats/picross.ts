@@ -15,7 +15,7 @@ export const picross: Format = {
   id: 'picross',
   title: 'picross-solver',
   extensions: ['.picross'],
-  carries: { ...BARE, meta: ALL_METADATA, several: true },
+  supports: { ...BARE, meta: ALL_METADATA, several: true },
   sniff: sniffPicross,
   parse: parsePicross,
   write: writePicross,

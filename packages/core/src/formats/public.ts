@@ -1,10 +1,10 @@
 // What `@crosshatch/core/formats` exports. Every name has a doc comment, and the report in api/ lists it.
 export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
 export {
-  type Carries,
   type Fit,
   type Format,
   type FormatInput,
+  type FormatSupport,
   LINE_ORDERS,
   type LineOrder,
 } from './format.js';

@@ -1,5 +1,5 @@
 // Task strings of puzzle-nonograms.com: columns then rows, `/` between lines, `.` between runs. The size
-// is not told; it follows from the sums of both sides (see reading/column-split.ts).
+// is not stated; it follows from the sums of both sides (see reading/column-split.ts).
 
 import { shortList } from '../messages/index.js';
 import type { PuzzleDocument } from '../model/index.js';
@@ -15,21 +15,21 @@ export const puzzleNonograms: Format = {
   id: 'puzzle-nonograms',
   title: 'puzzle-nonograms.com task',
   extensions: ['.task'],
-  carries: { ...BARE, several: true },
+  supports: { ...BARE, several: true },
   order: 'columns-first',
   sniff: sniffTask,
   parse: parseTask,
   obstacle: ({ puzzle }) =>
     inferWidth([...puzzle.columns, ...puzzle.rows].map(needsOf)) === puzzle.width
       ? undefined
-      : 'does not tell the size, and for this puzzle it could not be inferred',
+      : 'does not state the size, and for this puzzle it could not be inferred',
   write: (documents: readonly PuzzleDocument[]) =>
     documents.map(({ puzzle }) => `${slashedText(puzzle.columns, puzzle.rows)}\n`).join(''),
 };
 
 function sniffTask(source: SourceText): Fit {
-  const lines = source.toldLines;
-  // The head of a very long line is no whole line.
+  const lines = source.filledLines;
+  // The head of a very long line is not a whole line.
   const text = lines.length === 0 ? [source.head.trim()] : lines;
   return text.every((line) => /^[\d./]*$/.test(line) && line.includes('/')) ? 'likely' : 'no';
 }
@@ -55,7 +55,7 @@ function parseLine(reading: Reading, span: Span): boolean {
   const message =
     width === undefined
       ? `the size can't be inferred: no number of columns makes the sums of columns and rows agree`
-      : `the size is not told, and ${shortList(width.map(String), width.length, ' or ')} columns would do`;
+      : `the size is not stated, and ${shortList(width.map(String), width.length, ' or ')} columns would fit`;
   reading.fault('size-mismatch', span, message, 'put the size in front, as in 5x5:1/2.1/...');
   return true;
 }

@@ -13,7 +13,7 @@ export const pynogram: Format = {
   id: 'pynogram',
   title: 'pynogram INI',
   extensions: ['.ini'],
-  carries: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
+  supports: { ...BARE, colors: MAX_COLORS, colorNames: true, colorValues: true, meta: ALL_METADATA },
   sniff: sniffPynogram,
   parse: parsePynogram,
   write: writePynogram,

@@ -66,7 +66,7 @@ test('an unknown format id is a mistake of the programmer', () => {
   assert.throws(() => write([], 'string'), RangeError);
 });
 
-test('losses are told, or are faults when strict', () => {
+test('losses are reported, or are faults when strict', () => {
   const result = parse('title "T"\nrows\n1\ncolumns\n1\ngoal "1"\n');
   assert(result.ok);
   const written = write(result.documents, 'string');
@@ -92,7 +92,7 @@ test('what would become another puzzle is not written', () => {
   assert.match(written.faults[0].message, /has no colours, and this puzzle has 2; crosshatch, non/);
 });
 
-test('a name tells the formats that use its extension', () => {
+test('a name gives the formats that use its extension', () => {
   assert.deepEqual(
     formatsOfName('a/b.NON').map(({ id }) => id),
     ['non'],

@@ -198,7 +198,7 @@ const OWNERS: ReadonlyMap<string, readonly Format[]> = new Map(
 );
 
 /**
- * Reads all puzzles of a file. Finds the format by itself unless told. Never throws on bad content.
+ * Reads all puzzles of a file. Detects the format unless it is given. Never throws on bad content.
  *
  * @example
  * const file = parse(text, { name: 'castle.non' });
@@ -244,14 +244,14 @@ function read(
     faultAtStart(
       source,
       'unknown-format',
-      'this is none of the formats that can be read',
+      'unrecognised format',
       'name the format with --from, if you know it; `crosshatch formats` lists them',
     ),
   );
 }
 
 /**
- * Writes documents as one file, and says what got lost.
+ * Writes documents as one file, and reports what the format could not store.
  *
  * @example
  * const written = write({ puzzle, meta: { title: 'Cup' } }, 'non');

@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import { canonicalText, makePuzzle, type PuzzleDocument } from '../model/index.js';
 import { Random } from '../testing/random.js';
 import { randomDocument } from '../testing/random-documents.js';
-import { type Carries, FORMATS, parse, write } from './index.js';
+import { FORMATS, type FormatSupport, parse, write } from './index.js';
 
 for (const format of FORMATS) {
   if (format.parse === undefined || format.write === undefined) continue;
   test(`${format.id}: write then parse is the identity`, () => {
     let written = 0;
     fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: 1, max: format.carries.several ? 3 : 1 }), (seed, count) => {
+      fc.property(fc.nat(), fc.integer({ min: 1, max: format.supports.several ? 3 : 1 }), (seed, count) => {
         const random = new Random(seed);
-        const documents = Array.from({ length: count }, () => randomDocument(random, format.carries));
+        const documents = Array.from({ length: count }, () => randomDocument(random, format.supports));
         const result = write(documents, format.id);
         if (!result.ok) {
           // Only what the format's own reservation covers may be refused.
@@ -28,8 +28,8 @@ for (const format of FORMATS) {
         );
         const read = parse(result.output, { from: format.id });
         assert(read.ok, `${JSON.stringify(read)}\n${result.output}`);
-        const seen = read.documents.map((document) => comparable(document, format.carries));
-        const want = documents.map((document) => comparable(document, format.carries));
+        const seen = read.documents.map((document) => comparable(document, format.supports));
+        const want = documents.map((document) => comparable(document, format.supports));
         assert.deepEqual(seen, want, `${result.output}`);
       }),
       { seed: 4, numRuns: 150 },
@@ -41,7 +41,7 @@ for (const format of FORMATS) {
 // Readers report clues that seem to be missing. What a writer leaves empty must not look like that, even in
 // puzzles that have no solution.
 for (const format of FORMATS) {
-  if (format.parse === undefined || format.write === undefined || !format.carries.clues) continue;
+  if (format.parse === undefined || format.write === undefined || !format.supports.clues) continue;
   test(`${format.id}: blank lines at the ends of puzzles whose totals differ`, () => {
     const random = new Random(7);
     for (let i = 0; i < 60; i++) {
@@ -64,9 +64,9 @@ for (const format of FORMATS) {
 }
 
 /** Symbols of colours are free for a format to choose; so is their order where it has no palette. */
-function comparable(document: PuzzleDocument, carries: Carries) {
+function comparable(document: PuzzleDocument, supports: FormatSupport) {
   const { palette, ...puzzle } = document.puzzle;
-  if (carries.colors > 1 && !carries.colorValues) return { clues: canonicalText(document.puzzle) };
-  const colors = palette.colors.map(({ name, rgb }) => ({ rgb, ...(carries.colorNames ? { name } : {}) }));
+  if (supports.colors > 1 && !supports.colorValues) return { clues: canonicalText(document.puzzle) };
+  const colors = palette.colors.map(({ name, rgb }) => ({ rgb, ...(supports.colorNames ? { name } : {}) }));
   return { ...document, puzzle, background: palette.background.rgb, colors };
 }

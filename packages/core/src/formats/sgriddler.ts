@@ -27,7 +27,7 @@ export const sgriddler: Format = {
   id: 'sgriddler',
   title: '.sgriddler',
   extensions: ['.sgriddler', '.griddler'],
-  carries: { ...BARE, goal: true },
+  supports: { ...BARE, goal: true },
   sniff: (source: SourceText): Fit => (/^\s*MK Version \d/.test(source.head) ? 'certain' : 'no'),
   parse: parseSgriddler,
   // Such a file would be read as one whose last clues are missing.

@@ -72,7 +72,7 @@ test('what a reader throws is a fault that says so, and nothing else', () => {
     id: 'broken',
     title: 'Broken',
     extensions: [],
-    carries: FORMATS[0].carries,
+    supports: FORMATS[0].supports,
     parse: (reading) => {
       reading.fault('bad-syntax', { offset: 0, end: 1 }, 'found before it broke');
       throw new RangeError('Maximum call stack size exceeded');

@@ -13,7 +13,7 @@ export const syro: Format = {
   id: 'syro',
   title: 'syro',
   extensions: ['.syro'],
-  carries: { ...BARE, meta: ALL_METADATA },
+  supports: { ...BARE, meta: ALL_METADATA },
   order: 'rows-first',
   sniff: sniffSyro,
   parse: parseSyro,
@@ -21,7 +21,7 @@ export const syro: Format = {
 };
 
 function sniffSyro(source: SourceText): Fit {
-  const lines = source.toldLines;
+  const lines = source.filledLines;
   const clues = lines.filter((line) => !line.startsWith('#'));
   if (clues.length === 0 || !clues.every((line) => /^(\d+\s+)*0$/.test(line))) return 'no';
   return lines.includes('#') ? 'likely' : source.isLong ? 'maybe' : 'no';

@@ -16,7 +16,7 @@ export const taai: Format = {
   id: 'taai',
   title: 'TAAI tournament',
   extensions: ['.taai'],
-  carries: { ...BARE, several: true },
+  supports: { ...BARE, several: true },
   sniff: (source: SourceText): Fit => (/^\s*\$\d+\s*[\r\n]/.test(source.head) ? 'certain' : 'no'),
   parse: parseTaai,
   obstacle: ({ puzzle }) =>

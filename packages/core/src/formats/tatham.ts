@@ -24,7 +24,7 @@ export const tatham: Format = {
   id: 'tatham',
   title: 'Tatham "Pattern" id',
   extensions: ['.id'],
-  carries: { ...BARE, given: true, several: true },
+  supports: { ...BARE, given: true, several: true },
   sniff: (source: SourceText): Fit =>
     /^\s*\d+x\d+(#|:[\d./]*(,[A-Za-z]*)?\s*($|[\r\n]))/.test(source.head) ? 'certain' : 'no',
   parse: parseTatham,

@@ -8,7 +8,7 @@ const DOTS = '##.#\n....\n.###\n';
 const DIGITS = '1101\n0000\n0111\n';
 const SOL = '##-#\n----\n-###\n';
 
-test('three alphabets are told apart and written', () => {
+test('three alphabets are distinguished and written', () => {
   for (const [text, id] of [
     [DOTS, 'grid'],
     [DIGITS, 'grid01'],
@@ -38,7 +38,7 @@ test('an empty line divides two pictures, which may differ in size', () => {
   );
 });
 
-test('where a cell is not known, the clues of its lines are not told', () => {
+test('where a cell is not known, the clues of its lines are unknown', () => {
   const { puzzle, saved, goal } = readOne('#?\n--\n', 'sol');
   assert.equal(canonicalText(puzzle), '2x2|*;|1;*');
   assert.deepEqual(saved?.map(cellsOf), ['1?00']);

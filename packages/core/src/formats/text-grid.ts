@@ -1,7 +1,7 @@
 // Pictures drawn in text, one character per cell; the clues are computed. Three alphabets are written,
 // many more are understood. Blanks between cells do not count; an empty line divides two pictures.
 //   .##     0/1: 011     the .sol of a .cfg: -##
-// A `?` is a cell that is not known: the clues of its lines are then not told either.
+// A `?` is an unknown cell: the clues of its lines are then unknown too.
 import { BLACK_ON_WHITE, cluesOf, isComplete, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
 import { isEmptyLine, lineSpan, nextTextLine } from './reading/clue-block.js';
@@ -40,7 +40,7 @@ function pictureFormat(
     id,
     title,
     extensions,
-    carries: { ...BARE, clues: false, goal: true, several: true },
+    supports: { ...BARE, clues: false, goal: true, several: true },
     sniff: (source) => (isOwn(source.head) ? sniffGrid(source) : 'no'),
     parse: parseGrid,
     write: (documents) => documents.map((document) => writeGrid(document, alphabet)).join('\n'),

@@ -8,7 +8,7 @@ import type { XmlElement } from './reading/xml-reader.js';
 
 export interface ImageColors {
   readonly palette: Palette;
-  /** Colours by their character, as the file tells them. */
+  /** Colours by their character, as the file defines them. */
   readonly symbols: ReadonlyMap<string, number>;
 }
 
@@ -70,7 +70,7 @@ function candidatesOf(character: string, { palette, symbols }: ImageColors): num
   if (character === '?') return allCandidates(palette);
   const color = symbols.get(character);
   if (color !== undefined) return candidate(color);
-  // What a file need not tell: X is black, a dot or a blank is the background.
+  // What a file need not define: X is black, a dot or a blank is the background.
   if (character === 'X' && palette.colors.length === 1) return candidate(1);
   return character === '.' || character === ' ' ? candidate(0) : undefined;
 }

@@ -46,7 +46,7 @@ test('reads clues and goal; writes the same', () => {
   for (const text of sloppy(FILE)) assert.equal(cluesIn(text, 'webpbn'), KITE);
 });
 
-test('a bare puzzle, colours not told, rows first, empty lines in short', () => {
+test('a bare puzzle, no colours defined, rows first, empty lines in short', () => {
   const [columns, rows] = CLUES.split(/(?<=<\/clues>)\n/);
   const text = `<puzzle>${rows}${columns.replaceAll('<line></line>', '<line/>')}</puzzle>`;
   assert.equal(cluesIn(text, 'webpbn'), KITE);

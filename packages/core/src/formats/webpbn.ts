@@ -1,5 +1,5 @@
-// webpbn.com's XML, version 0.3: colours, untold lengths (`<count>0</count>`), goal, solutions and saved
-// grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are refused.
+// webpbn.com's XML, version 0.3: colours, unknown lengths (`<count>0</count>`), goal, solutions and saved
+// grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are rejected.
 
 import { quoted, shortList } from '../messages/index.js';
 import {
@@ -27,7 +27,7 @@ export const webpbn: Format = {
   id: 'webpbn',
   title: 'webpbn XML',
   extensions: ['.xml', '.pbn'],
-  carries: {
+  supports: {
     ...BARE,
     colors: MAX_COLORS,
     colorNames: true,
@@ -62,7 +62,7 @@ function parseWebpbn(reading: Reading): void {
     reading.fault('missing-part', root, 'there is no <puzzle> in this file');
     return;
   }
-  // A set may tell once what holds for all its puzzles.
+  // A set may state once what holds for all its puzzles.
   const shared = root.name === 'puzzle' ? {} : { ...textsOf(root), title: undefined };
   for (const puzzle of puzzles) {
     if (reading.full || !new WebpbnPuzzle(reading, puzzle, shared).read()) return;
@@ -119,12 +119,12 @@ class WebpbnPuzzle {
       const hint = 'a colour of two parts makes triangular cells';
       this.reading.fault('unsupported-kind', element, 'puzzles with triangles are not supported', hint);
     } else if (!/^([\da-f]{3}|[\da-f]{6})$/i.test(value)) {
-      this.reading.fault('bad-palette', element, `${quoted(value)} is no colour`, 'write RRGGBB or RGB');
+      this.reading.fault('bad-palette', element, `${quoted(value)} is not a colour`, 'write RRGGBB or RGB');
     } else if (name === this.palette.background.name) {
       this.palette.background.rgb = value;
       if (character !== '') this.symbols.set(character, 0);
     } else if (this.names.has(name)) {
-      this.reading.fault('bad-palette', element, `the colour ${quoted(name)} is told twice`);
+      this.reading.fault('bad-palette', element, `the colour ${quoted(name)} is defined twice`);
     } else this.addColor(name, value, character);
   }
 
@@ -136,7 +136,7 @@ class WebpbnPuzzle {
     return color;
   }
 
-  /** Black need not be told. */
+  /** Black need not be defined. */
   private colorNamed(name: string, place: XmlElement): number {
     const color = this.names.get(name);
     if (color !== undefined && color > 0) return color;
@@ -144,12 +144,12 @@ class WebpbnPuzzle {
     if (this.reading.full) return 1;
     const names = this.palette.colors.map((known) => known.name ?? '');
     const message =
-      color === 0 ? 'a run can not have the background colour' : `there is no colour ${quoted(name)}`;
+      color === 0 ? 'a run cannot have the background colour' : `there is no colour ${quoted(name)}`;
     this.reading.fault(
       'unknown-color',
       place,
       message,
-      `the colours are ${shortList(names, names.length) || 'not told'}`,
+      `the colours are ${shortList(names, names.length) || 'not defined'}`,
     );
     return 1;
   }
@@ -170,7 +170,11 @@ class WebpbnPuzzle {
   private run(count: XmlElement): DraftRun {
     const word = count.text.trim();
     if (!/^\d+$/.test(word)) {
-      this.reading.fault('bad-length', count, `${quoted(word)} is no run; a run is a whole number of cells`);
+      this.reading.fault(
+        'bad-length',
+        count,
+        `${quoted(word)} is not a run; a run is a whole number of cells`,
+      );
     }
     const name = count.attributes.get('color') ?? this.element.attributes.get('defaultcolor') ?? 'black';
     const place = { offset: count.offset, end: count.end + word.length };

@@ -1,4 +1,4 @@
-// A clue is the ordered runs of one line. Two things may be untold: the whole clue (`null`, the line
+// A clue is the ordered runs of one line. Two things may be unknown: the whole clue (`null`, the line
 // is unconstrained) and the length of a run (`null`, the run is blotted: some length >= 1).
 import type { Color } from './palette.js';
 

@@ -2,7 +2,7 @@
 import type { Grid } from './grid.js';
 import type { Puzzle } from './puzzle.js';
 
-/** What a maker tells about a puzzle. Every field is plain text, one line unless said otherwise. */
+/** What the maker states about a puzzle. Every field is plain text, one line unless said otherwise. */
 export interface Metadata {
   readonly title?: string;
   readonly author?: string;
@@ -29,6 +29,6 @@ export interface PuzzleDocument {
   readonly solutions?: readonly Grid[];
   /** Grids saved while playing; cells may be unknown, and may be wrong. */
   readonly saved?: readonly Grid[];
-  /** Cells that are told from the start and belong to the puzzle: solving begins from them. */
+  /** Cells that are given from the start and belong to the puzzle: solving begins from them. */
   readonly given?: Grid;
 }

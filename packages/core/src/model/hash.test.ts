@@ -38,7 +38,7 @@ test('the hash is the SHA-256 of the canonical text', () => {
   assert.equal(puzzleHash(letterF), expected);
 });
 
-test('given cells belong to the hash, if they tell anything', () => {
+test('given cells belong to the hash unless they are all unknown', () => {
   const given = gridFrom(['?[.b]?', '??a'], 2);
   // Colours have the numbers that the clues give them: b comes first.
   assert.equal(canonicalText(colored, given), '3x2|1,2:2;*|?;1:2;1:2|1=0,1;5=2');
@@ -80,7 +80,7 @@ test('rotated and mirrored copies share the symmetric hash', () => {
   fc.assert(property, { seed: 13 });
 });
 
-test('the plain hash tells rotated copies apart, the symmetric one tells other puzzles apart', () => {
+test('the plain hash distinguishes rotated copies, the symmetric one only other puzzles', () => {
   assert.notEqual(puzzleHash(transformPuzzle(letterF, 'rotate90')), puzzleHash(letterF));
   assert.notEqual(symmetryHash(puzzleOf(gridFrom(['##', '##', '#.', '#.']))), symmetryHash(letterF));
 });

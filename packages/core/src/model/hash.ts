@@ -10,7 +10,7 @@ import { SYMMETRIES, transformPuzzle } from './symmetry.js';
 /**
  * `WxH|rows|columns`: lines separated by `;`, runs by `,`; a run is its length (`?` when blotted),
  * with `:colour` for colours other than the first; an unknown clue is `*`. ASCII.
- * Given cells that tell something follow as `|cell=colours;...`, such as `|7=1;9=0,2` (0 is blank).
+ * Given cells that are not quite unknown follow as `|cell=colours;...`, such as `|7=1;9=0,2` (0 is blank).
  *
  * @example
  * canonicalText(puzzle); // '2x3|2;1;1|3;1'
@@ -35,27 +35,27 @@ export function canonicalText(puzzle: Puzzle, given?: Grid): string {
       })
       .join(';');
   const clues = `${puzzle.width}x${puzzle.height}|${side(puzzle.rows)}|${side(puzzle.columns)}`;
-  const told = given === undefined ? '' : givenText(puzzle, given, numberOf);
-  return told === '' ? clues : `${clues}|${told}`;
+  const givenPart = given === undefined ? '' : givenText(puzzle, given, numberOf);
+  return givenPart === '' ? clues : `${clues}|${givenPart}`;
 }
 
 function givenText({ palette }: Puzzle, { cells }: Grid, numberOf: (color: number) => number): string {
   const all = allCandidates(palette);
-  const told: string[] = [];
+  const entries: string[] = [];
   cells.forEach((candidates, cell) => {
     if ((candidates & all) === all) return;
     const numbers: number[] = [];
     for (let color = 0; color <= palette.colors.length; color++) {
       if ((candidates >>> color) & 1) numbers.push(numberOf(color));
     }
-    told.push(`${cell}=${numbers.sort((a, b) => a - b).join(',')}`);
+    entries.push(`${cell}=${numbers.sort((a, b) => a - b).join(',')}`);
   });
-  return told.join(';');
+  return entries.join(';');
 }
 
 /**
  * SHA-256 of the canonical text: equal for equal clues (up to the naming of colours). With given cells it
- * tells apart what has the same clues; without any it is the hash of the clues alone.
+ * distinguishes puzzles with the same clues; without any it is the hash of the clues alone.
  *
  * @example
  * puzzleHash(puzzle) === puzzleHash(other); // the same clues

@@ -193,7 +193,7 @@ export function hashJson(item: SourcedPuzzle): ResultJson {
 }
 
 /** The JSON description of a file format. */
-export function formatJson({ id, title, extensions, parse, write, carries }: Format): ResultJson {
+export function formatJson({ id, title, extensions, parse, write, supports }: Format): ResultJson {
   const able = { read: parse !== undefined, write: write !== undefined };
-  return { id, title, extensions, ...able, carries, verdict: 'ok', warnings: [] };
+  return { id, title, extensions, ...able, supports, verdict: 'ok', warnings: [] };
 }

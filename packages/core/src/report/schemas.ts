@@ -350,7 +350,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     extensions: list(text('with the dot'), 'of its files'),
     read: truth('whether it is read'),
     write: truth('whether it is written'),
-    carries: { type: 'object', description: 'what a file of it can store' },
+    supports: { type: 'object', description: 'what a file of it can store' },
     verdict: verdictOf('ok'),
     warnings: WARNINGS,
   }),

@@ -1,5 +1,5 @@
 // docs/formats/README.md, made from the registry: what every format can do, in one table.
-import { type Carries, FORMATS, type Format } from '../formats/index.js';
+import { FORMATS, type Format, type FormatSupport } from '../formats/index.js';
 
 /** Formats that share a page with another, or whose page has another name. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -20,29 +20,29 @@ const COLUMNS: readonly (readonly [string, (format: Format) => string])[] = [
   ['extensions', ({ extensions }) => extensions.map((extension) => `\`${extension}\``).join(' ')],
   ['reads', ({ parse }) => mark(parse !== undefined)],
   ['writes', ({ write }) => mark(write !== undefined)],
-  ['colours', ({ carries }) => colors(carries)],
-  ['unknown lengths', ({ carries }) => mark(carries.blotted)],
-  ['unknown clues', ({ carries }) => mark(carries.unknownClues)],
-  ['metadata', ({ carries }) => metadata(carries)],
-  ['grids', ({ carries }) => grids(carries)],
-  ['several', ({ carries }) => mark(carries.several)],
+  ['colours', ({ supports }) => colors(supports)],
+  ['unknown lengths', ({ supports }) => mark(supports.blotted)],
+  ['unknown clues', ({ supports }) => mark(supports.unknownClues)],
+  ['metadata', ({ supports }) => metadata(supports)],
+  ['grids', ({ supports }) => grids(supports)],
+  ['several', ({ supports }) => mark(supports.several)],
 ];
 
 function mark(able: boolean): string {
   return able ? 'yes' : '';
 }
 
-function colors({ colors, colorNames, colorValues }: Carries): string {
+function colors({ colors, colorNames, colorValues }: FormatSupport): string {
   if (colors === 1) return '';
   const parts = ['runs', ...(colorValues ? ['RGB'] : []), ...(colorNames ? ['names'] : [])];
   return parts.join(', ');
 }
 
-function metadata({ meta }: Carries): string {
+function metadata({ meta }: FormatSupport): string {
   return meta.length === 7 ? 'all' : meta.join(', ');
 }
 
-function grids({ goal, solutions, saved, given, clues }: Carries): string {
+function grids({ goal, solutions, saved, given, clues }: FormatSupport): string {
   const parts = [
     ...(clues ? [] : ['**only the picture**']),
     ...(goal && clues ? ['goal'] : []),

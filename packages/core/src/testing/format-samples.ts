@@ -1,5 +1,5 @@
 // One small file of every format, with all that the format can carry: what tests damage, pad and blow up.
-import { type Carries, type Format, write } from '../formats/index.js';
+import { type Format, type FormatSupport, write } from '../formats/index.js';
 import {
   completePalette,
   gridOfColors,
@@ -22,28 +22,28 @@ const ANY = '{"rows":[[2,1],[],[3]],"columns":[[1],[1,1],[1],[1,1]]}\n';
 /** A sample as text; the bytes of a raw bitmap count as Latin-1. Pre: the format can be read. */
 export function sampleOf(format: Format): string {
   if (format.write === undefined) return READ_ONLY[format.id] ?? ANY;
-  const written = write(sampleDocument(format.carries), format.id);
+  const written = write(sampleDocument(format.supports), format.id);
   if (!written.ok) throw new Error(`${format.id}: ${written.faults[0].message}`);
   return typeof written.output === 'string' ? written.output : Buffer.from(written.output).toString('latin1');
 }
 
 /** ##.#, ...., .### in one colour or two. */
-function sampleDocument(carries: Carries): PuzzleDocument {
-  const second = carries.colors > 1 ? 2 : 1;
+function sampleDocument(supports: FormatSupport): PuzzleDocument {
+  const second = supports.colors > 1 ? 2 : 1;
   const goal = gridOfColors({ width: 4, height: 3 }, [1, 1, 0, second, 0, 0, 0, 0, 0, 1, 1, 1]);
   const colors = [
     { name: 'black', rgb: '#000000' },
     ...(second === 2 ? [{ name: 'red', rgb: '#ff0000' }] : []),
   ];
   const palette = completePalette({
-    colors: carries.colorNames ? colors : colors.map(({ rgb }) => ({ rgb })),
+    colors: supports.colorNames ? colors : colors.map(({ rgb }) => ({ rgb })),
   });
   const meta: Metadata = { title: 'Kite', author: 'A. Maker', description: 'In the wind' };
-  const kept = Object.entries(meta).filter(([field]) => carries.meta.includes(field as keyof Metadata));
+  const kept = Object.entries(meta).filter(([field]) => supports.meta.includes(field as keyof Metadata));
   return {
     puzzle: puzzleOf(goal, palette),
     meta: Object.fromEntries(kept),
-    ...(carries.goal || !carries.clues ? { goal } : {}),
-    ...(carries.saved ? { saved: [unknownGrid(goal, palette)] } : {}),
+    ...(supports.goal || !supports.clues ? { goal } : {}),
+    ...(supports.saved ? { saved: [unknownGrid(goal, palette)] } : {}),
   };
 }

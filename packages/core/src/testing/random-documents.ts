@@ -1,6 +1,6 @@
 // Random documents for the tests of formats: whatever a format says it can carry, and nothing else.
 
-import type { Carries } from '../formats/index.js';
+import type { FormatSupport } from '../formats/index.js';
 import { faultMessage } from '../messages/index.js';
 import {
   type Clue,
@@ -16,26 +16,30 @@ import {
 } from '../model/index.js';
 import type { Random } from './random.js';
 
-/** Non-square, 1xN, blank lines, runs over 99, and all that `carries` allows. */
-export function randomDocument(random: Random, carries: Carries): PuzzleDocument {
-  const size = randomSize(random, carries.longestRun ?? 1000);
-  const palette = randomPalette(random, carries);
+/** Non-square, 1xN, blank lines, runs over 99, and all that `supports` allows. */
+export function randomDocument(random: Random, supports: FormatSupport): PuzzleDocument {
+  const size = randomSize(random, supports.longestRun ?? 1000);
+  const palette = randomPalette(random, supports);
   const goal = randomGrid(random, size, palette.colors.length);
   const base = puzzleOf(goal, palette);
-  const untold = (clue: Clue): Clue => {
-    if (carries.unknownClues && random.below(6) === 0) return null;
-    const blot = carries.blotted && random.below(3) === 0;
+  const withUnknowns = (clue: Clue): Clue => {
+    if (supports.unknownClues && random.below(6) === 0) return null;
+    const blot = supports.blotted && random.below(3) === 0;
     return blot ? (clue ?? []).map((run) => (random.below(2) === 0 ? { ...run, length: null } : run)) : clue;
   };
-  const made = makePuzzle({ rows: base.rows.map(untold), columns: base.columns.map(untold), palette });
+  const made = makePuzzle({
+    rows: base.rows.map(withUnknowns),
+    columns: base.columns.map(withUnknowns),
+    palette,
+  });
   if (!made.ok) throw new Error(faultMessage(made.faults[0]));
   return {
     puzzle: made.puzzle,
-    meta: randomMetadata(random, carries.meta),
-    ...((carries.goal && random.below(2) === 0) || !carries.clues ? { goal } : {}),
-    ...(carries.solutions && random.below(2) === 0 ? { solutions: [goal] } : {}),
-    ...(carries.saved && random.below(2) === 0 ? { saved: [hidden(random, goal, palette, carries)] } : {}),
-    ...(carries.given && random.below(2) === 0 ? { given: hidden(random, goal, palette, carries) } : {}),
+    meta: randomMetadata(random, supports.meta),
+    ...((supports.goal && random.below(2) === 0) || !supports.clues ? { goal } : {}),
+    ...(supports.solutions && random.below(2) === 0 ? { solutions: [goal] } : {}),
+    ...(supports.saved && random.below(2) === 0 ? { saved: [hidden(random, goal, palette, supports)] } : {}),
+    ...(supports.given && random.below(2) === 0 ? { given: hidden(random, goal, palette, supports) } : {}),
   };
 }
 
@@ -53,21 +57,21 @@ function randomSize(random: Random, longestRun: number): Size {
   }
 }
 
-function randomPalette(random: Random, carries: Carries): Palette {
+function randomPalette(random: Random, supports: FormatSupport): Palette {
   const black = {
     background: { name: 'white', rgb: '#ffffff' },
     colors: [{ name: 'black', rgb: '#000000' }],
   };
-  if (carries.colors === 1 || random.below(3) === 0) return completePalette(black);
-  const count = 1 + random.below(Math.min(carries.colors, 6));
+  if (supports.colors === 1 || random.below(3) === 0) return completePalette(black);
+  const count = 1 + random.below(Math.min(supports.colors, 6));
   const rgb = () =>
     `#${random
       .below(2 ** 24)
       .toString(16)
       .padStart(6, '0')}`;
   const colors = Array.from({ length: count }, (_, i) => ({
-    ...(carries.colorNames ? { name: `tint ${i}`.replace(' ', '') } : {}),
-    ...(carries.colorValues ? { rgb: rgb() } : {}),
+    ...(supports.colorNames ? { name: `tint ${i}`.replace(' ', '') } : {}),
+    ...(supports.colorValues ? { rgb: rgb() } : {}),
   }));
   return completePalette({ colors });
 }
@@ -81,11 +85,11 @@ function randomGrid(random: Random, size: Size, colors: number): Grid {
 }
 
 /** Some cells unknown, and where the format can store it, some partly known; the first one stays known. */
-function hidden(random: Random, grid: Grid, palette: Palette, carries: Carries): Grid {
+function hidden(random: Random, grid: Grid, palette: Palette, supports: FormatSupport): Grid {
   const all = 2 ** (palette.colors.length + 1) - 1;
   const cells = grid.cells.map((cell, i) => {
     if (i === 0 || random.below(2) === 0) return cell;
-    return carries.candidates && random.below(2) === 0 ? cell | random.below(all + 1) : all;
+    return supports.candidates && random.below(2) === 0 ? cell | random.below(all + 1) : all;
   });
   return { width: grid.width, height: grid.height, cells };
 }

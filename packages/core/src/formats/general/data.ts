@@ -22,7 +22,7 @@ export const data: Format = {
   id: 'data',
   title: 'lists of clues in JSON or source text',
   extensions: ['.json'],
-  carries: {
+  supports: {
     ...BARE,
     colors: 30,
     colorNames: true,

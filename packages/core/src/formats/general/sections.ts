@@ -16,7 +16,7 @@ export const sections: Format = {
   id: 'sections',
   title: 'sections of clues in text',
   extensions: [],
-  carries: {
+  supports: {
     ...BARE,
     colors: 30,
     colorNames: true,
@@ -25,8 +25,8 @@ export const sections: Format = {
   },
   general: true,
   // What begins as JSON is no text, unless every clue has brackets of its own.
-  sniff: ({ head, toldLines }: SourceText): Fit =>
-    toldLines.length > 1 && (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
+  sniff: ({ head, filledLines }: SourceText): Fit =>
+    filledLines.length > 1 && (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
       ? 'maybe'
       : 'no',
   parse: parseSections,

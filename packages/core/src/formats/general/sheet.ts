@@ -15,10 +15,10 @@ export const sheet: Format = {
   id: 'sheet',
   title: 'sheet with clues above and left',
   extensions: [],
-  carries: BARE,
+  supports: BARE,
   general: true,
   sniff: (source: SourceText): Fit =>
-    /[,;\t]/.test(source.head) && source.toldLines.length > 1 ? 'maybe' : 'no',
+    /[,;\t]/.test(source.head) && source.filledLines.length > 1 ? 'maybe' : 'no',
   parse: parseSheet,
 };
 

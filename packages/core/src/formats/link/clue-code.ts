@@ -5,14 +5,14 @@ import { type BitCoder, Contexts } from './bit-coder.js';
 import { SymbolCode } from './number-code.js';
 
 /** Runs longer than this share what is known of their lengths. */
-const TOLD_APART = 20;
-/** How finely the room that is left is told apart. */
+const DISTINGUISHED = 20;
+/** How finely the room that is left is distinguished. */
 const ROOMS = 12;
 
 export class ClueCode {
   private readonly more = new Contexts(2 * (ROOMS + 1));
-  private readonly longer = new Contexts(TOLD_APART + 1);
-  private readonly untold = new Contexts(2);
+  private readonly longer = new Contexts(DISTINGUISHED + 1);
+  private readonly unknown = new Contexts(2);
   private readonly sameColor = new Contexts(1);
   private readonly color: SymbolCode;
   private readonly hasUnknown: boolean;
@@ -31,7 +31,7 @@ export class ClueCode {
 
   /** The clue of a line of this many cells. */
   code(cells: number, clue: Clue): Clue {
-    if (this.hasUnknown && this.coder.bit(this.untold, 0, clue === null)) return null;
+    if (this.hasUnknown && this.coder.bit(this.unknown, 0, clue === null)) return null;
     const runs: Run[] = [];
     let room = cells;
     while (this.hasMore(room, cells, runs.length, runs.length < (clue?.length ?? 0))) {
@@ -52,12 +52,12 @@ export class ClueCode {
   private codeRun(previous: Run | undefined, room: number, run: Run | undefined): Run {
     const color = this.codeColor(previous?.color, room, run?.color ?? 1);
     const most = room - (color === previous?.color ? 1 : 0);
-    if (this.hasBlotted && this.coder.bit(this.untold, 1, run?.length === null)) {
+    if (this.hasBlotted && this.coder.bit(this.unknown, 1, run?.length === null)) {
       return { length: null, color };
     }
-    const told = run?.length ?? 1;
+    const wanted = run?.length ?? 1;
     let length = 1;
-    while (length < most && this.coder.bit(this.longer, Math.min(length, TOLD_APART), told > length))
+    while (length < most && this.coder.bit(this.longer, Math.min(length, DISTINGUISHED), wanted > length))
       length += 1;
     return { length, color };
   }

@@ -1,5 +1,5 @@
 // A puzzle with what belongs to it as bits, in either direction: size, palette, texts, clues, grids.
-// Where the maker's goal is told, the clues follow from it and cost nothing.
+// Where the maker's goal is stored, the clues follow from it and cost nothing.
 import {
   BLACK_ON_WHITE,
   type Clue,
@@ -64,7 +64,7 @@ export function codeDocument(
   const grid = (given: Grid | undefined) => (spend(area) ? codeGrid(coder, size, colors, given) : undefined);
   const hasGoal = coder.even(document.goal !== undefined);
   const goal = hasGoal ? grid(document.goal) : undefined;
-  const follows = hasGoal && coder.even(document.goal !== undefined && tells(document.goal, document));
+  const follows = hasGoal && coder.even(document.goal !== undefined && hasCluesOf(document.goal, document));
   if (hasGoal && goal === undefined) return 'spent';
   const clues = follows && goal ? cluesOf(goal) : codeClues(coder, size, colors, document, spend);
   if (clues === undefined) return 'spent';
@@ -85,21 +85,21 @@ function codeSize(coder: BitCoder, { width, height }: Size): Size {
 const FIELDS = ['title', 'author', 'license', 'copyright', 'source', 'id', 'description'] as const;
 
 function codeMetadata(coder: BitCoder, texts: TextCode, meta: Metadata): Metadata {
-  const told = FIELDS.filter((field) => meta[field] !== undefined);
-  if (!coder.even(told.length > 0)) return {};
+  const present = FIELDS.filter((field) => meta[field] !== undefined);
+  if (!coder.even(present.length > 0)) return {};
   const entries: [string, string][] = [];
   for (const field of FIELDS) {
-    if (coder.even(told.includes(field))) entries.push([field, texts.code(coder, meta[field] ?? '')]);
+    if (coder.even(present.includes(field))) entries.push([field, texts.code(coder, meta[field] ?? '')]);
   }
   return Object.fromEntries(entries);
 }
 
 /** Whether the clues of a document are those that this grid shows. */
-function tells(goal: Grid, { puzzle }: PuzzleDocument): boolean {
+function hasCluesOf(goal: Grid, { puzzle }: PuzzleDocument): boolean {
   if (!isComplete(goal)) return false;
   const { rows, columns } = cluesOf(goal);
-  const same = (seen: readonly Clue[], told: readonly Clue[]) =>
-    seen.every((clue, i) => sameClue(clue, told[i]));
+  const same = (seen: readonly Clue[], clues: readonly Clue[]) =>
+    seen.every((clue, i) => sameClue(clue, clues[i]));
   return same(rows, puzzle.rows) && same(columns, puzzle.columns);
 }
 
@@ -111,10 +111,10 @@ function codeClues(
   spend: Spend,
 ): { rows: Clue[]; columns: Clue[] } | undefined {
   const code = new ClueCode(coder, colors, [...puzzle.rows, ...puzzle.columns]);
-  const side = (count: number, cells: number, told: readonly Clue[]) => {
+  const side = (count: number, cells: number, known: readonly Clue[]) => {
     const clues: Clue[] = [];
     for (let i = 0; i < count; i++) {
-      const clue = code.code(cells, told[i] ?? null);
+      const clue = code.code(cells, known[i] ?? null);
       if (!spend((clue?.length ?? 0) * CELLS_OF_RUN)) return undefined;
       clues.push(clue);
     }

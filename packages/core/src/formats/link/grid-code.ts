@@ -8,7 +8,7 @@ import { candidate, colorOf, type Grid, type Size } from '../../model/index.js';
 import { type BitCoder, Contexts } from './bit-coder.js';
 import { codeFixed, SymbolCode } from './number-code.js';
 
-/** How much a grid tells of a cell: its colour; or that it is unknown; or any set of candidates. */
+/** How much a grid knows of a cell: its colour; or that it is unknown; or any set of candidates. */
 const KNOWN = 0;
 const PARTLY = 1;
 const SETS = 2;

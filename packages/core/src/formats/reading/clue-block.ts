@@ -9,7 +9,7 @@ import type { Reading } from './reading.js';
 import type { SourceText } from './source-text.js';
 
 export function isEmptyLine(source: SourceText, index: number): boolean {
-  // The first character nearly always tells.
+  // The first character nearly always decides.
   const code = source.text.charCodeAt(source.lineStart(index));
   return !(code > 32 && code < 127) && !/\S/.test(source.lineText(index));
 }
@@ -37,8 +37,8 @@ export function clueLines(source: SourceText, from: number, to: number, wanted?:
   // Beyond this, empty lines can't be layout any more; an array of them would only cost memory.
   const lines = Array.from({ length: Math.min(last - first, 4 * MAX_SIDE) }, (_, i) => first + i);
   if (wanted === undefined || lines.length <= wanted) return lines;
-  const told = lines.filter((index) => !isEmptyLine(source, index));
-  return told.length === wanted ? told : lines;
+  const filled = lines.filter((index) => !isEmptyLine(source, index));
+  return filled.length === wanted ? filled : lines;
 }
 
 /**
@@ -129,8 +129,8 @@ export function readSide(
   if (run === undefined) return reading.fault('missing-part', span, `the ${side} is missing`);
   const count = run.length ?? 0;
   if (count > MAX_SIDE) {
-    const told = shortened(reading.source.text.slice(run.offset, run.end));
-    return reading.fault('too-large', run, `the ${side} is ${told}; at most ${MAX_SIDE} is supported`);
+    const found = shortened(reading.source.text.slice(run.offset, run.end));
+    return reading.fault('too-large', run, `the ${side} is ${found}; at most ${MAX_SIDE} is supported`);
   }
   if (count === 0)
     return reading.fault('no-lines', run, `the ${side} is 0; a puzzle has at least one line each way`);

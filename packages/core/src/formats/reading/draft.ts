@@ -14,7 +14,7 @@ export interface DraftRun extends Span {
 }
 
 export interface DraftClue extends Span {
-  /** Null = the clue is not told. */
+  /** Null = the clue is unknown. */
   readonly runs: readonly DraftRun[] | null;
 }
 
@@ -32,7 +32,7 @@ export interface Draft {
   readonly rows: readonly DraftClue[];
   readonly columns: readonly DraftClue[];
   readonly palette?: PaletteInput;
-  /** Where the palette is told. */
+  /** Where the palette is defined. */
   readonly paletteSpan?: Span;
   /** Where the puzzle begins: the place of whatever concerns it as a whole. */
   readonly span: Span;

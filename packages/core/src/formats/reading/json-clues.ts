@@ -1,5 +1,5 @@
 // The JSON of other programs: an object with a list of clues for the rows and one for the columns.
-// They differ in the names and in how a run is told; members that are not known are skipped.
+// They differ in the names and in how a run is written; unknown members are skipped.
 import type { DraftClue, DraftRun } from './draft.js';
 import { eachJson, type JsonNode, kindName, memberOf } from './json-reader.js';
 import type { Reading } from './reading.js';
@@ -92,7 +92,7 @@ export function numberRun(reading: Reading, node: JsonNode): DraftRun | undefine
   return reading.fault('bad-clue', node, `a run is a number here; found ${kindName(node)}`);
 }
 
-/** Reports a clue that is not told where the format has no such thing. */
+/** Reports unknown clues where the format cannot store them. */
 export function rejectUnknown(reading: Reading, clues: readonly DraftClue[]): void {
   for (const clue of clues) {
     if (clue.runs === null) reading.fault('bad-clue', clue, 'a clue is a list of runs; found null');

@@ -131,7 +131,7 @@ class JsonReader {
       this.skipSpace();
       const value = this.value(depth);
       if (value === undefined) return undefined;
-      if (keys.has(key)) return this.reading.fault('bad-syntax', keySpan, `${quoted(key)} is told twice`);
+      if (keys.has(key)) return this.reading.fault('bad-syntax', keySpan, `duplicate key ${quoted(key)}`);
       keys.add(key);
       members.push({ key, keySpan, value });
       const more = this.separator('}');

@@ -15,10 +15,10 @@ export interface SizeHeader extends Size {
 
 /** Whether the text begins with such a size and holds nothing but numbers. */
 export function sniffSizedNumbers(source: SourceText, lines: 1 | 2): Fit {
-  const { toldLines } = source;
+  const { filledLines } = source;
   const isSized =
-    lines === 1 ? isPair(toldLines[0]) : toldLines.slice(0, 2).every((line) => /^\d+$/.test(line));
-  return isSized && toldLines.length > lines && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
+    lines === 1 ? isPair(filledLines[0]) : filledLines.slice(0, 2).every((line) => /^\d+$/.test(line));
+  return isSized && filledLines.length > lines && /^[\d\s]*$/.test(source.headText) ? 'likely' : 'no';
 }
 
 /** Whether a line holds exactly two numbers. */

@@ -69,7 +69,7 @@ test('lines are the same whichever way they end', () => {
     );
     assert.deepEqual(source.headLines, ['', 'a b', '', '', 'c', 'd']);
     assert.equal(source.headText, '\na b\n\n\nc\nd');
-    assert.deepEqual(source.toldLines, ['a b', 'c', 'd']);
+    assert.deepEqual(source.filledLines, ['a b', 'c', 'd']);
   }
   assert.deepEqual(new SourceText('\u00a0a\nb\t').headLines, ['a', 'b']);
   assert.deepEqual(new SourceText(`${'1\n'.repeat(40_000)}2`).headLines.length, 32_768);

@@ -20,7 +20,7 @@ export class SourceText {
   private starts: Int32Array | undefined;
   private sniffed: readonly string[] | undefined;
   private sniffedText: string | undefined;
-  private told: readonly string[] | undefined;
+  private filled: readonly string[] | undefined;
 
   constructor(
     input: string | Uint8Array,
@@ -59,10 +59,10 @@ export class SourceText {
     return this.sniffedText;
   }
 
-  /** Those of the lines that are not empty. */
-  get toldLines(): readonly string[] {
-    this.told ??= this.headLines.filter((line) => line !== '');
-    return this.told;
+  /** The lines of the head that are not empty. */
+  get filledLines(): readonly string[] {
+    this.filled ??= this.headLines.filter((line) => line !== '');
+    return this.filled;
   }
 
   /** How many lines of text there are; a last line end opens no further line. */

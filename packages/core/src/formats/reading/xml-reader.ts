@@ -38,11 +38,11 @@ export function readXml(reading: Reading): XmlElement | undefined {
     const span = { offset: at, end: token.end };
     at = token.end;
     const parent = open[open.length - 1];
-    const told = () => quoted(text.slice(span.offset, span.end));
+    const tag = () => quoted(text.slice(span.offset, span.end));
     if (token.kind === 'close') {
       if (parent?.name !== token.name) {
         const expected = parent === undefined ? 'nothing is open' : `expected </${clipped(parent.name)}>`;
-        return reading.fault('bad-syntax', span, `found ${told()}; ${expected}`);
+        return reading.fault('bad-syntax', span, `found ${tag()}; ${expected}`);
       }
       open.pop();
     } else if (token.kind === 'open') {
@@ -57,7 +57,7 @@ export function readXml(reading: Reading): XmlElement | undefined {
         );
       }
       if (parent === undefined && root !== undefined) {
-        return reading.fault('bad-syntax', span, `a second root element ${told()}`);
+        return reading.fault('bad-syntax', span, `a second root element ${tag()}`);
       }
       const element = { name: token.name, attributes: token.attributes, children: [], text: '', ...span };
       root ??= element;

@@ -3,7 +3,7 @@ import { isMono, type Palette } from '../../model/index.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Black on white, where no colour need be told at all. */
+/** Black on white, where no colour need be stated. */
 export function isPlain(palette: Palette): boolean {
   return isMono(palette) && palette.colors[0].rgb === '#000000';
 }

@@ -1,5 +1,5 @@
-// What a format can't carry of a document. A loss leaves the same puzzle with less beside it; what would
-// make it another puzzle (colours, untold lengths) is a fault, and nothing is written.
+// What a format cannot store of a document. A loss leaves the same puzzle with less beside it; what would
+// make it another puzzle (colours, unknown lengths) is a fault, and nothing is written.
 import {
   type Clue,
   check,
@@ -9,7 +9,7 @@ import {
   type Metadata,
   type PuzzleDocument,
 } from '../../model/index.js';
-import type { Carries, Format } from '../format.js';
+import type { Format, FormatSupport } from '../format.js';
 
 /** Every code of a write fault. Stable. */
 export const WRITE_FAULT_CODES = [
@@ -26,10 +26,10 @@ export const WRITE_FAULT_CODES = [
 /** A code of a write fault. Stable. */
 export type WriteFaultCode = (typeof WRITE_FAULT_CODES)[number];
 
-/** Why documents can't be written in a format. */
+/** Why documents cannot be written in a format. */
 export interface WriteFault {
   readonly code: WriteFaultCode;
-  /** What the format can't do and what to do about it, in one sentence without capital and full stop. */
+  /** What the format cannot do and what to do about it, in one sentence without capital and full stop. */
   readonly message: string;
   /** Index of the document concerned. */
   readonly document: number;
@@ -68,7 +68,7 @@ export function writeFaultsOf(
   if (format.write === undefined) {
     return [{ code: 'read-only', document: 0, message: `${format.title} can only be read, not written` }];
   }
-  if (documents.length > 1 && !format.carries.several) {
+  if (documents.length > 1 && !format.supports.several) {
     const message = `a ${format.title} file holds one puzzle, and there are ${documents.length}; write one file each`;
     return [{ code: 'one-per-file', document: 1, message }];
   }
@@ -91,27 +91,27 @@ function listed(formats: readonly Format[]): string {
 /** What keeps a document from being written in a format. */
 function obstacles(format: Format, document: PuzzleDocument): Omit<WriteFault, 'document'>[] {
   const { puzzle, goal } = document;
-  const { carries, title } = format;
+  const { supports, title } = format;
   const found: Omit<WriteFault, 'document'>[] = [];
   const clues = [...puzzle.rows, ...puzzle.columns];
   const runs = clues.flatMap((clue: Clue) => clue ?? []);
   const used = new Set(runs.map((run) => run.color)).size;
-  if (used > carries.colors) {
-    const room = carries.colors === 1 ? 'no colours' : `no more than ${carries.colors} colours`;
+  if (used > supports.colors) {
+    const room = supports.colors === 1 ? 'no colours' : `no more than ${supports.colors} colours`;
     found.push({ code: 'colors', message: `${title} has ${room}, and this puzzle has ${used}` });
   }
-  if (!carries.unknownClues && clues.includes(null)) {
-    found.push({ code: 'unknown-clues', message: `${title} can't leave the clue of a line untold` });
+  if (!supports.unknownClues && clues.includes(null)) {
+    found.push({ code: 'unknown-clues', message: `${title} cannot store unknown clues` });
   }
-  if (!carries.blotted && runs.some((run) => run.length === null)) {
-    found.push({ code: 'blotted', message: `${title} can't leave the length of a run untold` });
+  if (!supports.blotted && runs.some((run) => run.length === null)) {
+    found.push({ code: 'blotted', message: `${title} cannot store runs of unknown length` });
   }
   const longest = runs.reduce((most, run) => Math.max(most, run.length ?? 0), 0);
-  if (carries.longestRun !== undefined && longest > carries.longestRun) {
-    const message = `${title} has no runs longer than ${carries.longestRun}, and this puzzle has one of ${longest}`;
+  if (supports.longestRun !== undefined && longest > supports.longestRun) {
+    const message = `${title} has no runs longer than ${supports.longestRun}, and this puzzle has one of ${longest}`;
     found.push({ code: 'run-too-long', message });
   }
-  if (!carries.clues && (goal === undefined || !isComplete(goal) || !check(puzzle, goal).ok)) {
+  if (!supports.clues && (goal === undefined || !isComplete(goal) || !check(puzzle, goal).ok)) {
     const message = `${title} holds a picture, and this puzzle has none that meets its clues; solve it first`;
     found.push({ code: 'no-goal', message });
   }
@@ -122,34 +122,34 @@ function obstacles(format: Format, document: PuzzleDocument): Omit<WriteFault, '
 
 export function lossesOf(format: Format, documents: readonly PuzzleDocument[]): Loss[] {
   return documents.flatMap((document, index) =>
-    lossesOfDocument(format.carries, document).map(([what, thing]) => ({
+    lossesOfDocument(format.supports, document).map(([what, thing]) => ({
       what,
       document: index,
-      message: `${format.title} can't carry ${thing}`,
+      message: `${format.title} cannot store ${thing}`,
     })),
   );
 }
 
-function lossesOfDocument(carries: Carries, document: PuzzleDocument): [LossKind, string][] {
+function lossesOfDocument(supports: FormatSupport, document: PuzzleDocument): [LossKind, string][] {
   const { meta, puzzle, goal, given, solutions = [], saved = [] } = document;
   const losses: [LossKind, string][] = [];
   for (const field of META_FIELDS) {
-    if (meta[field] !== undefined && !carries.meta.includes(field)) losses.push([field, META_NAMES[field]]);
+    if (meta[field] !== undefined && !supports.meta.includes(field)) losses.push([field, META_NAMES[field]]);
   }
   const { background, colors } = puzzle.palette;
   const plain = colors.length === 1 && colors[0].rgb === '#000000' && background.rgb === '#ffffff';
-  if (!carries.colorValues && !plain) losses.push(['color-values', 'the RGB values of the colours']);
+  if (!supports.colorValues && !plain) losses.push(['color-values', 'the RGB values of the colours']);
   const named = colors.some(
     ({ name }, i) => name !== `color${i + 1}` && !(colors.length === 1 && name === 'black'),
   );
-  if (!carries.colorNames && named) losses.push(['color-names', 'the names of the colours']);
+  if (!supports.colorNames && named) losses.push(['color-names', 'the names of the colours']);
   // A picture's clues come from its goal, so there the goal is the puzzle itself.
-  if (goal && !carries.goal && carries.clues) losses.push(['goal', 'the goal']);
-  if (solutions.length > 0 && !carries.solutions) losses.push(['solutions', 'further solutions']);
-  if (saved.length > 0 && !carries.saved) losses.push(['saved', 'saved grids']);
-  if (given && !carries.given) losses.push(['given', 'given cells']);
-  const kept = [...(carries.saved ? saved : []), ...(given && carries.given ? [given] : [])];
-  if (!carries.candidates && kept.some((grid) => hasPartialCells(grid, colors.length))) {
+  if (goal && !supports.goal && supports.clues) losses.push(['goal', 'the goal']);
+  if (solutions.length > 0 && !supports.solutions) losses.push(['solutions', 'further solutions']);
+  if (saved.length > 0 && !supports.saved) losses.push(['saved', 'saved grids']);
+  if (given && !supports.given) losses.push(['given', 'given cells']);
+  const kept = [...(supports.saved ? saved : []), ...(given && supports.given ? [given] : [])];
+  if (!supports.candidates && kept.some((grid) => hasPartialCells(grid, colors.length))) {
     losses.push(['candidates', 'which colours are left in a cell that is not known']);
   }
   return losses;

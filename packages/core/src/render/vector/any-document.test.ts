@@ -17,10 +17,10 @@ const COUNT = 60;
 
 /** Documents with all that there is: colours, given cells, unknown clues, titles in strange characters. */
 function documents(seed: number): PuzzleDocument[] {
-  const carries = formatById('crosshatch')?.carries;
-  assert(carries !== undefined);
+  const supports = formatById('crosshatch')?.supports;
+  assert(supports !== undefined);
   const random = new Random(seed);
-  return Array.from({ length: COUNT }, () => randomDocument(random, carries));
+  return Array.from({ length: COUNT }, () => randomDocument(random, supports));
 }
 
 const LOOKS: readonly PictureOptions[] = [

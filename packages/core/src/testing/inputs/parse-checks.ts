@@ -100,7 +100,7 @@ function roundTripProblems(documents: readonly PuzzleDocument[], from: string, t
   const [document] = documents;
   const chosen = turn % 16 === 0 ? WRITERS : [0, 1].map((i) => WRITERS[(turn * 2 + i) % WRITERS.length]);
   return chosen.flatMap((format): Problem[] => {
-    const list = format.carries.several ? documents.slice(0, 3) : [document];
+    const list = format.supports.several ? documents.slice(0, 3) : [document];
     const where = `${from} > ${format.id}`;
     try {
       const written = write(list, format.id);

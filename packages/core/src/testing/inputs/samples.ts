@@ -71,8 +71,8 @@ export function randomSample(random: Random): Sample {
   if (kind === 0) return pick(EXAMPLES);
   if (kind === 1) return pick(HAND_WRITTEN);
   const format = pick(READABLE);
-  const several = format.carries.several && random.below(4) === 0 ? 3 : 1;
-  const documents = Array.from({ length: several }, () => randomDocument(random, format.carries));
+  const several = format.supports.several && random.below(4) === 0 ? 3 : 1;
+  const documents = Array.from({ length: several }, () => randomDocument(random, format.supports));
   const result = write(documents, format.id);
   if (!result.ok) return pick(EXAMPLES);
   const { output } = result;

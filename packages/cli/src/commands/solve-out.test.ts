@@ -102,9 +102,9 @@ test('what can not be written is refused with what could be', async (t) => {
   for (const [args, code, message] of [
     [['-o', 'x.keen'], 2, /x\.keen: keen cannot store solutions; these can: crosshatch, /],
     [['-o', 'x.nothing'], 2, /no format has the extension "\.nothing"; choose one with --to FORMAT/],
-    [['-o', 'x.svg'], 2, /x\.svg: pictures are made by crosshatch draw/],
+    [['-o', 'x.svg'], 2, /x\.svg: images are written by crosshatch draw/],
     [['-o', '-'], 2, /no format to write; choose one with --to FORMAT/],
-    [['--to', 'sol'], 2, /--to needs a file to write/],
+    [['--to', 'sol'], 2, /--to needs --output FILE/],
     [['--force'], 2, /--force needs --output FILE/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {

@@ -52,7 +52,7 @@ for (const name of Object.keys(READERS)) {
     }
   });
 
-  test(`${name} tells of a missing file on standard error, and what would be right`, async () => {
+  test(`${name} reports a missing file on standard error, and how to fix it`, async () => {
     if (name === 'batch') return; // There it is a row: see batch.test.ts.
     const run = await runInProcess(words(name, 'missing.non'));
     assert.equal(run.outcome, 'badInput');

@@ -129,7 +129,7 @@ test('the exit codes are what they always were', () => {
   });
 });
 
-test('the mostSevere of several outcomes counts', () => {
+test('the most severe of several outcomes counts', () => {
   assert.equal(mostSevere([]), 'ok');
   assert.equal(mostSevere(['ok', 'multiple', 'undecided']), 'multiple');
   assert.equal(mostSevere(['none', 'badInput', 'ok']), 'badInput');

@@ -98,7 +98,7 @@ async function* sourceRows(
     while (next < documents.length || underWay.length > 0) {
       while (next < documents.length && underWay.length < workers) {
         const row = examined(next);
-        // Whoever awaits it later learns of it; until then it must not count as unhandled.
+        // The loop awaits this promise later; until then a rejection must not count as unhandled.
         row.catch(() => {});
         underWay.push(row);
         next += 1;

@@ -108,7 +108,7 @@ export const OPTIONS = {
       .max(1000)
       .default(5)
       .describe('a heavy line after so many cells; 0 for none'),
-    blackAndWhite: flag('tell colours apart by letters and patterns'),
+    blackAndWhite: flag('distinguish colours by letters and patterns'),
     ink: color.describe('colour of figures, such as `#223344`'),
     background: color.describe('colour of the paper'),
     dark: flag('dark paper'),

@@ -17,20 +17,20 @@ export interface ClueState {
 
 export class ClueLook {
   private readonly hasColor: boolean;
-  private readonly untold: string;
+  private readonly ellipsis: string;
 
   constructor(
     private readonly puzzle: Puzzle,
     look: Look,
   ) {
     this.hasColor = look.color !== 'none';
-    this.untold = alphabetOf(look.isAscii).untold;
+    this.ellipsis = alphabetOf(look.isAscii).ellipsis;
   }
 
   /** One piece per run, in order. */
   entries(line: LineId, { state, isLit, isOver }: ClueState): StyledPiece[] {
     const clue = clueOf(this.puzzle, line);
-    if (clue === null) return [{ text: this.untold, style: { isDim: true } }];
+    if (clue === null) return [{ text: this.ellipsis, style: { isDim: true } }];
     if (clue.length === 0) return [{ text: '0', style: { isDim: true } }];
     return clue.map((run, j) => {
       const { text, style } = runPiece(this.puzzle.palette, run, this.hasColor);
@@ -50,7 +50,7 @@ export class ClueLook {
       const needed = [...entries[j].text].length + (isLast ? 0 : 1);
       // The symbol for omitted runs takes two columns.
       if (used + needed > width - (j > 0 ? 2 : 0)) {
-        pieces.unshift({ text: this.untold, style: { isDim: true } }, { text: ' ' });
+        pieces.unshift({ text: this.ellipsis, style: { isDim: true } }, { text: ' ' });
         used += 2;
         break;
       }
@@ -66,7 +66,7 @@ export class ClueLook {
     const entries = this.entries(line, state).reverse();
     const isLong = entries.length > height;
     const shown: StyledPiece[] = isLong
-      ? [...entries.slice(0, height - 1), { text: this.untold, style: { isDim: true } }]
+      ? [...entries.slice(0, height - 1), { text: this.ellipsis, style: { isDim: true } }]
       : entries;
     return Array.from({ length: height }, (_, j): Line => {
       const { text, style }: StyledPiece = shown[j] ?? { text: '' };

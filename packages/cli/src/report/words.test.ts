@@ -14,7 +14,7 @@ test('large numbers get separators, however large', () => {
   assert.equal(thousands(2n ** 64n), '18,446,744,073,709,551,616');
 });
 
-test('times are told in the unit that fits', () => {
+test('times are printed in the unit that fits', () => {
   assert.equal(duration(3.4), '3 ms');
   assert.equal(duration(1240), '1.24 s');
   assert.equal(duration(59_940), '59.9 s');

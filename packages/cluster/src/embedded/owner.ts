@@ -8,7 +8,7 @@ export interface Owner {
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Undefined: whoever runs this process. */
+/** The account that runs the database. Undefined: the user of this process. */
 export async function databaseOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -125,7 +125,7 @@ export async function resultsBesides(
   return rows;
 }
 
-/** All results are safe with whoever asked for them: the job stays in the list, its contents go. */
+/** Call this once the submitter has stored all results: the job stays in the list, its contents are deleted. */
 export function finishJob(database: Database, job: string): Promise<void> {
   return transaction(database, async (connection) => {
     await connection.query(

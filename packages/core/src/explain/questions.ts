@@ -1,4 +1,4 @@
-// Single questions about a puzzle. Whoever asks several keeps an `Analysis` instead, which solves once.
+// Single questions about a puzzle. For several questions keep an `Analysis`, which solves only once.
 import type { Grid, Puzzle } from '../model/index.js';
 import type { Limits } from '../solve/index.js';
 import { Analysis } from './analysis.js';

@@ -177,7 +177,7 @@ function word(reading: Reading, span: Span): DraftClue {
     const length = reading.source.text.charCodeAt(at) - ZERO;
     const place = { offset: at, end: at + 1 };
     if (length < 0) {
-      const message = `${quoted(reading.source.text[at])} is no run; runs are letters from A (1) on, and @ (0)`;
+      const message = `${quoted(reading.source.text[at])} is not a run; runs are letters from A (1) on, and @ (0)`;
       reading.fault('bad-syntax', place, message);
     } else runs.push(draftRun(length, 1, place));
     if (!hasRoom(reading, runs, place)) break;

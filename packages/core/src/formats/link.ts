@@ -83,7 +83,7 @@ function parseLinks(reading: Reading): void {
       // Programs for letters break long lines: what has no mark of its own belongs to the one before.
       previous.letters += lettersIn(text);
     } else {
-      reading.fault('bad-syntax', span, 'this is no Crosshatch link', 'as in https://.../#xh1-...');
+      reading.fault('bad-syntax', span, 'not a Crosshatch link', 'as in https://.../#xh1-...');
     }
     if (reading.full) return;
   }

@@ -24,7 +24,7 @@ export class ListedColors {
     const text = reading.source.text.slice(span.offset, span.end);
     const found = definitionOf(text);
     if (found === undefined) {
-      reading.fault('bad-palette', span, 'this is no colour', 'write b = (blue) *');
+      reading.fault('bad-palette', span, 'not a colour', 'write b = (blue) *');
       return;
     }
     const { name, description, symbol } = found;

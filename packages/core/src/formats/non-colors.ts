@@ -40,12 +40,7 @@ export class ColorTable {
       .split(/[ \t]+/);
     const [key = '', rgb = '', symbol] = words;
     if (words.length < 2 || words.length > 3 || !/^#?([\da-f]{3}|[\da-f]{6})$/i.test(rgb)) {
-      reading.fault(
-        'bad-palette',
-        span,
-        'this is no colour',
-        'write "color a #ff0000" or "color red ff0000 r"',
-      );
+      reading.fault('bad-palette', span, 'not a colour', 'write "color a #ff0000" or "color red ff0000 r"');
     } else if (key === '0') this.background = rgb;
     else if (this.find(key) !== undefined) {
       reading.fault('bad-palette', span, `the colour ${quoted(key)} is defined twice`);
@@ -166,7 +161,7 @@ export function scanNonClue(reading: Reading, colors: ColorTable, offset: number
 function wordOf(reading: Reading, colors: ColorTable, span: Span): Color | undefined {
   const word = reading.source.text.slice(span.offset, span.end);
   if (/^[-+.][\d.]*$/.test(word)) {
-    const message = `${quoted(word)} is no run; a run is a whole number of cells, 1 or more`;
+    const message = `${quoted(word)} is not a run; a run is a whole number of cells, 1 or more`;
     return reading.fault('bad-length', span, message);
   }
   if (colors.hasNames || colors.isName(word)) return colors.use(reading, word, span);

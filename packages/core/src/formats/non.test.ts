@@ -191,7 +191,7 @@ test('sloppy files: single quotes, counts after rows and columns, a drawn goal w
   assert.deepEqual(saved?.map(colors), ['0?0???']);
 });
 
-test('all faults at once, from the top of the file, whoever finds them', () => {
+test('all faults are reported at once, in file order, regardless of the stage that finds them', () => {
   const result = parse('width 3\nheight 2\nrows\n1,x\n2,2\ncolumns\n1\n4\n1\n');
   assert(!result.ok);
   assert.deepEqual(

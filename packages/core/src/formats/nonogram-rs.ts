@@ -55,7 +55,7 @@ function parseResult(reading: Reading, object: JsonObject, span: Span): boolean 
   const strange = cells.flat().find((cell) => cell.kind !== 'number' || ![0, 1, 2].includes(cell.value));
   if (bad !== undefined || strange !== undefined) {
     const hint = 'a result has rows of 0, 1 and 2 of one length; a puzzle has "cols" as well';
-    reading.fault('bad-grid', bad ?? strange ?? span, '"cols" is missing, and this is no result', hint);
+    reading.fault('bad-grid', bad ?? strange ?? span, '"cols" is missing, and this is not a result', hint);
     return true;
   }
   if (Math.max(size.width, size.height) > MAX_SIDE) {

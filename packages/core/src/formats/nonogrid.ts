@@ -102,7 +102,7 @@ function readValue(reading: Reading, offset: number): { strings: Span[]; end: nu
   return reading.fault(
     'bad-syntax',
     { offset, end: offset + 1 },
-    'this is no list of strings, or it never ends',
+    'not a list of strings, or an unterminated one',
   );
 }
 

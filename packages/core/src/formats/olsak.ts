@@ -94,7 +94,7 @@ function defineColor(reading: Reading, colors: Colors, span: Span): void {
   if (text === '') return;
   const found = /^(\S):\S?\s+(\S+)/u.exec(text);
   if (found === null) {
-    reading.fault('bad-palette', span, 'this is no colour', 'write "r:r  #ff0000  red"');
+    reading.fault('bad-palette', span, 'not a colour', 'write "r:r  #ff0000  red"');
     return;
   }
   const [whole, character, value] = found;

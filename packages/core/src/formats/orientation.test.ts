@@ -1,4 +1,4 @@
-// Files that do not say which of their clues are the rows: the result says so, and the other reading can be had.
+// Files that do not state which of their clues are the rows: the result reports it and offers the other reading.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalText, type PuzzleDocument, transformPuzzle } from '../model/index.js';

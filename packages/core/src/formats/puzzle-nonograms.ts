@@ -29,7 +29,7 @@ export const puzzleNonograms: Format = {
 
 function sniffTask(source: SourceText): Fit {
   const lines = source.filledLines;
-  // The head of a very long line is no whole line.
+  // The head of a very long line is not a whole line.
   const text = lines.length === 0 ? [source.head.trim()] : lines;
   return text.every((line) => /^[\d./]*$/.test(line) && line.includes('/')) ? 'likely' : 'no';
 }

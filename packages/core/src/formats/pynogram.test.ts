@@ -67,6 +67,6 @@ test('colours are understood with and without brackets, blanks and symbol', () =
     'blue',
     'b = (bl(ue) *',
   ]) {
-    assert.equal(colorOf(definition), 'this is no colour', definition);
+    assert.equal(colorOf(definition), 'not a colour', definition);
   }
 });

@@ -41,12 +41,7 @@ function parseUrl(reading: Reading, span: Span): boolean {
   const text = reading.source.text.slice(span.offset, span.end);
   const head = /^\s*(?:\S*\?)?([a-z]+)\/(?:[^\d/]*\/)?(\d+)\/(\d+)\//.exec(text);
   if (head === null) {
-    reading.fault(
-      'bad-syntax',
-      span,
-      'this is no puzzle address',
-      'as in https://puzz.link/p?nonogram/5/5/...',
-    );
+    reading.fault('bad-syntax', span, 'not a puzzle address', 'as in https://puzz.link/p?nonogram/5/5/...');
     return true;
   }
   if (head[1] !== 'nonogram') {

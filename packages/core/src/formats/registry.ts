@@ -244,14 +244,14 @@ function read(
     faultAtStart(
       source,
       'unknown-format',
-      'this is none of the formats that can be read',
+      'unrecognised format',
       'name the format with --from, if you know it; `crosshatch formats` lists them',
     ),
   );
 }
 
 /**
- * Writes documents as one file, and says what got lost.
+ * Writes documents as one file, and reports what the format could not store.
  *
  * @example
  * const written = write({ puzzle, meta: { title: 'Cup' } }, 'non');

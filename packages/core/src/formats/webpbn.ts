@@ -1,5 +1,5 @@
 // webpbn.com's XML, version 0.3: colours, unknown lengths (`<count>0</count>`), goal, solutions and saved
-// grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are refused.
+// grids, sets of puzzles. Clues that are missing follow from the goal. Triddlers and triangles are rejected.
 
 import { quoted, shortList } from '../messages/index.js';
 import {
@@ -119,7 +119,7 @@ class WebpbnPuzzle {
       const hint = 'a colour of two parts makes triangular cells';
       this.reading.fault('unsupported-kind', element, 'puzzles with triangles are not supported', hint);
     } else if (!/^([\da-f]{3}|[\da-f]{6})$/i.test(value)) {
-      this.reading.fault('bad-palette', element, `${quoted(value)} is no colour`, 'write RRGGBB or RGB');
+      this.reading.fault('bad-palette', element, `${quoted(value)} is not a colour`, 'write RRGGBB or RGB');
     } else if (name === this.palette.background.name) {
       this.palette.background.rgb = value;
       if (character !== '') this.symbols.set(character, 0);
@@ -144,7 +144,7 @@ class WebpbnPuzzle {
     if (this.reading.full) return 1;
     const names = this.palette.colors.map((known) => known.name ?? '');
     const message =
-      color === 0 ? 'a run can not have the background colour' : `there is no colour ${quoted(name)}`;
+      color === 0 ? 'a run cannot have the background colour' : `there is no colour ${quoted(name)}`;
     this.reading.fault(
       'unknown-color',
       place,
@@ -170,7 +170,11 @@ class WebpbnPuzzle {
   private run(count: XmlElement): DraftRun {
     const word = count.text.trim();
     if (!/^\d+$/.test(word)) {
-      this.reading.fault('bad-length', count, `${quoted(word)} is no run; a run is a whole number of cells`);
+      this.reading.fault(
+        'bad-length',
+        count,
+        `${quoted(word)} is not a run; a run is a whole number of cells`,
+      );
     }
     const name = count.attributes.get('color') ?? this.element.attributes.get('defaultcolor') ?? 'black';
     const place = { offset: count.offset, end: count.end + word.length };

@@ -72,7 +72,7 @@ test('smooth patterns have areas: far fewer runs than noise', () => {
   assert(runs('smooth') * 2 < runs('noise'));
 });
 
-test('what can not be had is given up, with the reason', () => {
+test('unreachable targets are given up, with the reason', () => {
   // Sparse noise gives the lines nothing to begin with.
   const recipe = {
     width: 30,

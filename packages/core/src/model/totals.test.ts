@@ -31,7 +31,7 @@ test('sums that differ are a finding, not a fault', () => {
   ]);
 });
 
-test('the suspects are lines in which one changed run could mend the sums', () => {
+test('the suspects are lines in which one changed run could make the sums agree', () => {
   // Two cells too many in the rows: row 1 can lose two, columns 2 and 3 have room for two more.
   assert.deepEqual(suspectsOf(puzzleFrom('3;1 1;0', '1 1;0;1')), [['row 1', 'column 2', 'column 3']]);
   assert.deepEqual(suspectsOf(puzzleFrom('3;1 1;3', '3;1 1;1')), [['row 1', 'row 3', 'column 3']]);

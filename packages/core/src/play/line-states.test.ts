@@ -21,7 +21,7 @@ const CASES: readonly [clue: string, cells: string, want: string | null, colors?
   ['5', '?????', '-'],
   ['5', '#####', 'x'],
   ['5', '####?', '-'],
-  // Which of the two ones it is can't be told.
+  // It could be either of the two 1s.
   ['1 1', '??#??', '--'],
   ['1 1', '#????', 'x-'],
   ['1 1', '#.#..', 'xx'],

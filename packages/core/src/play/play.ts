@@ -68,16 +68,16 @@ export function beginPlay(puzzle: Puzzle, options: BeginOptions = {}): Play {
   requireSize(puzzle, marks, 'marked grid');
   const start = unknownGrid(puzzle, puzzle.palette);
   for (let cell = 0; cell < start.cells.length; cell++) {
-    const told = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
+    const source = given !== null && colorOf(given.cells[cell]) !== undefined ? given : marks;
     // Partial knowledge (for example red or blue) is not a mark.
-    if (told === undefined || colorOf(told.cells[cell]) === undefined) continue;
-    if ((told.cells[cell] & start.cells[cell]) !== 0) start.cells[cell] = told.cells[cell];
+    if (source === undefined || colorOf(source.cells[cell]) === undefined) continue;
+    if ((source.cells[cell] & start.cells[cell]) !== 0) start.cells[cell] = source.cells[cell];
   }
   return { puzzle, given, start, grid: start, done: [], undone: [], trial: null };
 }
 
 /**
- * Whether the cell is told by the puzzle, so that no move may change it.
+ * Whether the puzzle gives the cell, so that no move may change it.
  *
  * @example
  * if (isGiven(play, cell)) return; // cannot be changed

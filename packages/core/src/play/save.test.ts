@@ -148,7 +148,7 @@ test('each fault says what is wrong', () => {
     return result.ok ? '' : result.fault.message;
   };
   const version = 'x'.repeat(99);
-  assert.equal(message({ format: 'x' }), 'This is no saved play.');
+  assert.equal(message({ format: 'x' }), 'This is not a saved play.');
   assert.equal(message({ version }), `The saved play has version ${version.slice(0, 20)}; this reads 1.`);
   assert.equal(message({}, puzzleFrom('1;1', '1;1')), 'The saved play belongs to another puzzle.');
   assert.equal(message({ moves: 5 }), 'The saved play lacks its start, its moves or how many are done.');

@@ -128,7 +128,7 @@ export function readPlay(
     );
   }
   const { format, version, puzzle: hash, start, moves, done } = objectOf(text);
-  if (format !== FORMAT) return fault('not-a-play', 'This is no saved play.');
+  if (format !== FORMAT) return fault('not-a-play', 'This is not a saved play.');
   if (version !== VERSION) {
     return fault(
       'unknown-version',

@@ -89,7 +89,7 @@ test('one colour does not run over another', () => {
   assert.equal(after(play, { kind: 'fill', color: 2 }, 1, 4), '?bbbb ????? ?????');
 });
 
-test('the counter tells the cells of the stroke and the block that it makes', () => {
+test('the counter shows the cells of the stroke and the block that it makes', () => {
   const play = marked('#???# ????? ?????');
   const count = (from: number, to: number, tool: Tool = FILL) =>
     strokeCount(play, extendStroke(play, beginStroke(play, from, tool), to));

@@ -1,5 +1,5 @@
-// The n-Dom family: 2n+1 lines a side, one solution, and next to nothing to hold on to for whoever
-// works line by line or probes single cells. Small, and hard out of proportion.
+// The n-Dom family: 2n+1 lines a side and one solution. Line solving and probing of single cells settle almost
+// nothing, so these puzzles are hard for their size.
 import { faultMessage } from '../messages/index.js';
 import { makePuzzle, type Puzzle } from '../model/index.js';
 

@@ -34,7 +34,7 @@ test('larger features make fewer borders', () => {
   );
 });
 
-test('a picture is mended until lines alone solve it', () => {
+test('a picture is repaired until line solving alone solves it', () => {
   const random = new Random(4);
   const recipe = { ...size, feature: 1, density: 0.5, grain: 0.05 };
   const before = Array.from({ length: 5 }, () => lineSolvablePicture(random, recipe));

@@ -44,18 +44,18 @@ export function picturePuzzle(random: Random, recipe: PictureRecipe): Puzzle {
   return puzzleOf(gridOfColors(recipe, randomPicture(random, recipe)), paletteOf(recipe.colors ?? 1));
 }
 
-/** How often a picture is mended before another one is drawn. */
-const MOST_MENDINGS = 40;
+/** Repair attempts before another picture is drawn. */
+const MAX_REPAIRS = 40;
 
 /**
- * A picture that propagation alone solves. What propagation leaves unknown is mended as a designer
- * would: such cells are filled, a little more of them each time.
+ * A picture that propagation alone solves. Cells that propagation leaves unknown are repaired as a
+ * designer would: each round fills about half of them.
  */
 export function lineSolvablePicture(random: Random, recipe: PictureRecipe): Puzzle {
   const palette = paletteOf(recipe.colors ?? 1);
   for (;;) {
     const cells = randomPicture(random, recipe);
-    for (let mending = 0; mending < MOST_MENDINGS; mending++) {
+    for (let repair = 0; repair < MAX_REPAIRS; repair++) {
       const puzzle = puzzleOf(gridOfColors(recipe, cells), palette);
       const unknown = unknownAfterLines(puzzle);
       if (unknown.length === 0) return puzzle;

@@ -22,12 +22,16 @@ export function randomDocument(random: Random, supports: FormatSupport): PuzzleD
   const palette = randomPalette(random, supports);
   const goal = randomGrid(random, size, palette.colors.length);
   const base = puzzleOf(goal, palette);
-  const untold = (clue: Clue): Clue => {
+  const withUnknowns = (clue: Clue): Clue => {
     if (supports.unknownClues && random.below(6) === 0) return null;
     const blot = supports.blotted && random.below(3) === 0;
     return blot ? (clue ?? []).map((run) => (random.below(2) === 0 ? { ...run, length: null } : run)) : clue;
   };
-  const made = makePuzzle({ rows: base.rows.map(untold), columns: base.columns.map(untold), palette });
+  const made = makePuzzle({
+    rows: base.rows.map(withUnknowns),
+    columns: base.columns.map(withUnknowns),
+    palette,
+  });
   if (!made.ok) throw new Error(faultMessage(made.faults[0]));
   return {
     puzzle: made.puzzle,

@@ -233,8 +233,8 @@ export class Verifier {
 }
 
 /**
- * Checks a certificate against a puzzle. It answers for the claim alone: whoever wrote the certificate need not be
- * trusted. Time grows with the steps and the work that each takes to repeat.
+ * Checks a certificate against a puzzle. The author of the certificate need not be trusted. Time grows with
+ * the number of steps and the work that it takes to repeat each.
  *
  * @example
  * const verification = verifyCertificate(puzzle, text);

@@ -176,7 +176,7 @@ test('keys guard the work; health, formats and documents are for everyone', asyn
   assert(log.some(({ client, status }) => client === 'alice' && status === 200));
 });
 
-test('too many requests are told to wait', async (t) => {
+test('too many requests get a 429 with a time to wait', async (t) => {
   const { ask } = testApp(t, { rate: 2 });
   await ask('/hash', PLUS);
   await ask('/hash', PLUS);

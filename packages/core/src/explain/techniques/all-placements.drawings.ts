@@ -6,7 +6,7 @@ export const drawings: TechniqueDrawings = {
   technique: allPlacements,
   lesson:
     'When nothing else helps within a line, go through all the ways to place its runs. A cell that is the same ' +
-    'in all of them is certain. Nothing more can be had from one line alone.',
+    'in all of them is certain. No other technique finds more in a single line.',
   drawings: [
     {
       clue: '2 1',

@@ -1,5 +1,5 @@
 // All placements agree: go through every way to lay the runs that fits what is known; a cell that is
-// the same in all of them is settled. The last word within one line: nothing more can be had from it.
+// the same in all of them is settled. This is complete for one line: no technique finds more in it.
 //
 //     2 1   |??.#???|   ->   |??.#?.?|   whether the filled cell is the 2 or the 1, cell 6 is blank
 import { perStretch } from './settle.js';

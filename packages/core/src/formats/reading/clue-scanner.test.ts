@@ -38,8 +38,8 @@ test('what is no number is a fault as a whole word, and the others are still rea
     ],
     faults: [
       '3+3 expected a number, found "12a"',
-      '7+2 "-3" is no run; a run is a whole number of cells, 1 or more',
-      '10+3 "4.5" is no run; a run is a whole number of cells, 1 or more',
+      '7+2 "-3" is not a run; a run is a whole number of cells, 1 or more',
+      '10+3 "4.5" is not a run; a run is a whole number of cells, 1 or more',
       '14+1 expected a number, found "x"',
     ],
   });

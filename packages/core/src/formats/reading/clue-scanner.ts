@@ -17,7 +17,7 @@ export function isBlank(code: number): boolean {
 }
 
 const SPACE = 32;
-/** What no line could hold is cut to this, so that it stays a plain number. */
+/** Upper limit of parsed lengths: longer than any line, and still an exact integer. */
 const LONGEST = 1e9;
 
 /** The number that digits spell. */
@@ -76,7 +76,7 @@ function notANumber(reading: Reading, offset: number, end: number): void {
     reading.fault(
       'bad-length',
       { offset, end },
-      `${quoted(word)} is no run; a run is a whole number of cells, 1 or more`,
+      `${quoted(word)} is not a run; a run is a whole number of cells, 1 or more`,
     );
   } else {
     reading.fault('bad-syntax', { offset, end }, `expected a number, found ${quoted(word)}`);

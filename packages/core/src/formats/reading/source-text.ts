@@ -59,7 +59,7 @@ export class SourceText {
     return this.sniffedText;
   }
 
-  /** Those of the lines that are not empty. */
+  /** The lines of the head that are not empty. */
   get filledLines(): readonly string[] {
     this.filled ??= this.headLines.filter((line) => line !== '');
     return this.filled;

@@ -117,7 +117,7 @@ test('the result is plain data', () => {
   assert.deepEqual(structuredClone(result), result);
 });
 
-test('mistakes of the caller are told', () => {
+test('invalid arguments are reported', () => {
   const picture = gridFrom(['#.', '.#']);
   assert.throws(() => improve(gridFrom(['#?'])), /^RangeError: Cell 1 of the picture is unknown/);
   assert.throws(() => improve(picture, { certainty: [1] }), /certainty has 1 values/);

@@ -21,7 +21,7 @@ test('differences that share no line are parts of their own', () => {
   );
 });
 
-test('a part is killed by changes that tell its solutions apart, and by no others', () => {
+test('a part is killed only by changes that distinguish its solutions', () => {
   const canvas = canvasOf('#...', '.#..', '....', '...#');
   const part = flips('0110', 0, 1, 4, 5);
   assert(canvas.fits(part));

@@ -57,7 +57,7 @@ test('emblems by name and by character, accents left out, several lines, larger 
   assert.deepEqual(rows(':ab'), rows(': a b'.replaceAll(' ', '')));
 });
 
-test('what can not be set is told', () => {
+test('characters that cannot be set are reported', () => {
   assert.deepEqual(textGrid('aжbЖж'), { ok: false, reason: 'missing', missing: ['ж', 'Ж'] });
   assert.deepEqual(textGrid('  \n '), { ok: false, reason: 'empty' });
   assert.deepEqual(textGrid('x'.repeat(400)), { ok: false, reason: 'too-large' });

@@ -53,7 +53,10 @@ export function isOneColor(lab: Field, paper: Lab): boolean {
   return !looksLike(first, paper);
 }
 
-/** The background, if a crop has left less of it than a line round the picture; otherwise the picture tells. */
+/**
+ * The background, if the crop has left less of it than a border of one pixel. Undefined otherwise: the picture itself
+ * still shows its background.
+ */
 export function cutOff(lab: Field, background: Lab | undefined): Lab | undefined {
   if (background === undefined) return undefined;
   let left = 2 * (lab.width + lab.height);

@@ -1,5 +1,5 @@
 // What is shown of a picture, and what lies round it. The background is found once, on the whole picture:
-// what is left after the crop can't tell, for a subject may fill it to the last pixel.
+// it may be missing after the crop, because a subject may fill the crop completely.
 import { BLANK, colorOf, type Grid } from '../../model/index.js';
 import { findSubject, isOneColor } from './crop.js';
 import { type Lab, lightOf, linearOf, oklabOf } from './oklab.js';

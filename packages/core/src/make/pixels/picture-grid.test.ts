@@ -44,7 +44,7 @@ test('colours: the border is the background, the others come by area and have na
   assert.deepEqual(rowsOf(grid, 2)[7], '...bbbb...');
 });
 
-test('told colours are kept to, as far as they occur', () => {
+test('specified colours are used as far as they occur', () => {
   const painter = new Painter(100).background('#fafafa').fill(circle(0.5, 0.5, 0.4), '#c03028');
   const { palette } = pictureGrid(painter, { size: 8, colors: ['#ffffff', '#ff0000', '#00ff00'] });
   assert.deepEqual([palette.background.rgb, palette.colors.map(({ rgb }) => rgb)], ['#ffffff', ['#ff0000']]);
@@ -97,7 +97,7 @@ test('pictures of one pixel, of one colour and of odd shapes are no trouble', ()
   }
 });
 
-test('mistakes of the caller are told', () => {
+test('invalid arguments are reported', () => {
   const painter = new Painter(4).background('#ffffff');
   const refused = (recipe: PictureRecipe, message: RegExp) =>
     assert.throws(() => pictureGrid(painter, recipe), { name: 'RangeError', message });

@@ -52,8 +52,8 @@ function widthOfCells(
   let longest = 2;
   for (const entries of tops) for (const { text } of entries) longest = Math.max(longest, length(text));
   // Colours, faint neighbours and the letter after each number separate adjacent numbers.
-  const isTold = (options.color ?? 'none') !== 'none' || !isMono(puzzle.palette);
-  if (isTold && !puzzle.palette.colors.some((color) => /\d/.test(color.symbol))) return longest;
+  const isSeparated = (options.color ?? 'none') !== 'none' || !isMono(puzzle.palette);
+  if (isSeparated && !puzzle.palette.colors.some((color) => /\d/.test(color.symbol))) return longest;
   const touching = tops.some((entries, i) =>
     entries.some((_, fromBottom) => length(tops[i + 1]?.at(-1 - fromBottom)?.text ?? '') === longest),
   );
@@ -78,7 +78,7 @@ class ClueLook {
   /** One piece per number; `faint` separates adjacent columns whose numbers touch. */
   entries(clue: Clue, line: number, faint: boolean): StyledPiece[] {
     const plain: TextStyle | undefined = this.lit.has(line) ? { isBold: true } : faint ? FAINT : undefined;
-    if (clue === null) return [{ text: this.alphabet.untold, style: FAINT }];
+    if (clue === null) return [{ text: this.alphabet.ellipsis, style: FAINT }];
     if (clue.length === 0) return [{ text: '0', style: this.lit.has(line) ? plain : FAINT }];
     return clue.map((run) => this.entry(run, plain));
   }

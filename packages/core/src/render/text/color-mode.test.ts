@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blendRgb, colorCodes, readableOn } from './color-mode.js';
 
-test('true colour tells the value as it is', () => {
+test('true colour gives the exact value', () => {
   const codes = colorCodes('truecolor', []);
   assert.equal(codes('#0a141e', 'front'), '38;2;10;20;30');
   assert.equal(codes('#0a141e', 'back'), '48;2;10;20;30');

@@ -45,8 +45,8 @@ export interface DrawAlphabet {
   readonly empty: string;
   readonly contradictory: string;
   readonly mark: string;
-  /** An unknown clue. */
-  readonly untold: string;
+  /** Stands for an unknown clue, and for clues that are cut off. */
+  readonly ellipsis: string;
   /** Half blocks by which of the two cells is filled: none, upper, lower, both; then one or two unknown. */
   readonly halves: readonly [string, string, string, string, string];
 }
@@ -74,7 +74,7 @@ const UNICODE: DrawAlphabet = {
   empty: '·',
   contradictory: '!',
   mark: '◆',
-  untold: '…',
+  ellipsis: '…',
   halves: [' ', '▀', '▄', '█', '░'],
 };
 
@@ -101,7 +101,7 @@ const ASCII: DrawAlphabet = {
   empty: '.',
   contradictory: '!',
   mark: '*',
-  untold: '~',
+  ellipsis: '~',
   halves: [' ', '"', '_', '#', '?'],
 };
 

@@ -90,7 +90,7 @@ test('without clues the frame stands alone', () => {
   );
 });
 
-test('unknown cells, blotted runs and clues that are not told can be seen', () => {
+test('unknown cells, blotted runs and unknown clues are visible', () => {
   const unclear = puzzle({ rows: [null, [{ length: null }, 1]], columns: [[{ length: null }], [], [1]] });
   assert.equal(
     drawPuzzle(unclear, unknownGrid(unclear, unclear.palette)),
@@ -106,7 +106,7 @@ test('marked cells show, filled or blank', () => {
   assert.match(drawPuzzle(puzzleOf(grid), grid, { ...options, ascii: true }), /^\|#\* \*\|$/m);
 });
 
-test('numbers of two digits side by side are told apart', () => {
+test('adjacent two-digit numbers are separated', () => {
   const full = gridOfColors({ width: 3, height: 10 }, new Array(30).fill(1));
   const [clues] = drawPuzzle(puzzleOf(full), full).split('\n');
   assert.equal(clues, '  │ 10 10 10│');
@@ -174,7 +174,7 @@ test('a grid of another size is refused', () => {
   });
 });
 
-test('every picture has the size that was foretold, in lines equally wide', () => {
+test('every picture has the predicted size, in lines equally wide', () => {
   const grids = fc
     .tuple(fc.integer({ min: 1, max: 13 }), fc.integer({ min: 1, max: 13 }))
     .chain(([width, height]) =>

@@ -95,7 +95,7 @@ test('coloured, patterned, dark, in part: the SVG is well-formed', () => {
   }
 });
 
-test('in black and white no colour is left, and a legend tells the letters', () => {
+test('black-and-white output has no colour, and a legend explains the letters', () => {
   const palette = completePalette({ colors: [{ name: 'red' }, { name: 'blue' }, { name: 'lime' }] });
   const grid = { width: 3, height: 1, cells: Uint32Array.of(2, 4, 8) };
   const scene = puzzleScene({ puzzle: puzzleOf(grid, palette), meta: {} }, grid, { blackAndWhite: true });
@@ -107,7 +107,7 @@ test('in black and white no colour is left, and a legend tells the letters', () 
   assert.deepEqual(texts.slice(-3), ['r  red', 'b  blue', 'l  lime']);
 });
 
-test('more colours than patterns are told by letters', () => {
+test('letters distinguish more colours than there are patterns', () => {
   const palette = completePalette({ colors: Array.from({ length: 12 }, () => ({})) });
   const grid = { width: 12, height: 1, cells: Uint32Array.from({ length: 12 }, (_, i) => 2 << i) };
   const scene = puzzleScene({ puzzle: puzzleOf(grid, palette), meta: {} }, grid, { blackAndWhite: true });
@@ -148,14 +148,14 @@ test('an author without room beside the title stands below it', () => {
   assert(below[1] > below[0]);
 });
 
-test('cells that are told from the start are in the empty puzzle: filled ones, and blank ones as dots', () => {
+test('the empty puzzle shows given cells: filled ones, and blank ones as dots', () => {
   const given = { ...LEAF, cells: LEAF.cells.map((cell, i) => (i < 7 ? cell : 3)) };
   const fills = (scene: ReturnType<typeof puzzleScene>) => of('rectangle', scene) as Rectangle[];
   const plain = fills(puzzleScene(document, undefined));
-  const told = fills(puzzleScene({ ...document, given }, undefined));
+  const withGiven = fills(puzzleScene({ ...document, given }, undefined));
   // The first row: one block of two cells, five blanks.
-  assert.equal(told.length - plain.length, 1 + 5);
-  assert.equal(told.filter(({ round }) => round !== undefined).length, 5);
+  assert.equal(withGiven.length - plain.length, 1 + 5);
+  assert.equal(withGiven.filter(({ round }) => round !== undefined).length, 5);
 });
 
 test('a title in a script that our font does not have is left to the fonts of the viewer', () => {
@@ -174,7 +174,7 @@ test('every glyph that is used is defined', () => {
   assert(used.has('crosshatch-3f') && used.has('crosshatch-22ef'));
 });
 
-test('the description tells what a reader can not see', () => {
+test('the description states what a reader cannot see', () => {
   assert(
     drawSvg({ ...document, meta: { title: 'Leaf' } }, LEAF).includes(
       '<title>Nonogram "Leaf", 7 by 6 cells, solved</title>',

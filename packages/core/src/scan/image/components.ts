@@ -1,4 +1,4 @@
-// Connected components of a mask, with the figures that tell cells and digits from everything else.
+// Connected components of a mask, with the figures that distinguish cells and digits from everything else.
 import type { Plane } from './picture.js';
 
 export interface Component {

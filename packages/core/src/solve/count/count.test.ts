@@ -106,7 +106,7 @@ test('rows of single cells and columns of any kind agree with listing, in both d
 });
 
 test('long thin puzzles are counted layer by layer', () => {
-  // One run of 3 in each of 2 rows of 300, columns untold: 298 places each.
+  // One run of 3 in each of 2 rows of 300, columns unknown: 298 placements each.
   const result = count(puzzle([[3], [3]], new Array(300).fill(null)));
   assert.deepEqual([result.count, result.exact], [298n * 298n, true]);
 });
@@ -121,7 +121,7 @@ test('given cells count', () => {
   assert.equal(count(permutations(2), { given }).count, 1n);
 });
 
-test('the count of random puzzles is that of the solutions listed, coloured, blotted and untold ones too', () => {
+test('the count of random puzzles equals the number of listed solutions: plain, coloured, blotted, unknown clues', () => {
   fc.assert(
     fc.property(arbitraryPuzzle({ maxSide: 5, maxColors: 2 }), ({ puzzle: some }) => {
       let listed = 0n;

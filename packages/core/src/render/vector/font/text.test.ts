@@ -51,7 +51,7 @@ test('digits are equally wide, so that columns of numbers stand straight', () =>
   assert.equal(new Set([...'0123456789'].map((digit) => drawnGlyph(digit).width)).size, 1);
 });
 
-test('what is missing is told, and drawn as a box', () => {
+test('missing characters are reported and drawn as a box', () => {
   assert.deepEqual(missingCharacters('Kočka 猫 α 猫'), ['猫', 'α']);
   assert.equal(drawnGlyph('猫').path, drawnGlyph('α').path);
 });

@@ -97,7 +97,7 @@ test('no command writes a file that was not named', async (t) => {
 
 test('every command has --json, except those without results of their own', async () => {
   for (const { name, load } of COMMANDS) {
-    if (['play', 'serve', 'mcp', 'merge'].includes(name)) continue;
+    if (['play', 'serve', 'mcp', 'merge', 'worker'].includes(name)) continue;
     const { options } = await load();
     assert(
       options.some(({ flags }) => flags === '--json'),

@@ -101,7 +101,7 @@ test('orders that make no sense are refused', async () => {
   for (const [args, message] of [
     [['0x5'], /"0x5" is not a size/],
     [['5x2000'], /"5x2000" is not a size/],
-    [['big'], /"big" is no size/],
+    [['big'], /"big" is not a size/],
     [['5', '--density', '120'], /Expected a number from 0 to 100/],
     [['5', '--colors', '99'], /Expected a whole number, 1 to 30/],
     [['5x6', '--symmetry', 'quarter', '--seed', '1'], /needs a square; the size is 5x6/],

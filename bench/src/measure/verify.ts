@@ -1,5 +1,5 @@
-// Answers are judged before they are timed: every solution by the checker, and the verdicts of all
-// peers against each other. Whoever is wrong ends the run: a wrong answer has no speed.
+// Verifies answers before timing them: the checker judges every solution, and the verdicts of all peers are compared.
+// A wrong answer aborts the run.
 import { failureMessage } from '@crosshatch/core/messages';
 import { check, sameGrid } from '@crosshatch/core/model';
 import type { Answer, PeerVerdict } from '../peers/peer.js';

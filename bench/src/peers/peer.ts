@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface Task {
   readonly puzzle: Puzzle;
-  /** True when time is up. Whoever can't ask is stopped from outside. */
+  /** True when time is up. A peer that cannot poll this is stopped from outside. */
   readonly isLate: () => boolean;
   /** The time for the task, for programs with a time limit option. */
   readonly seconds: number;

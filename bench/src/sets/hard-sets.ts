@@ -1,5 +1,5 @@
 // Hard ones: other people's when they are there, else puzzles of our own that were found to be hard
-// (bench/puzzles/hard.jsonl: pictures with grain, mended until they had one solution).
+// (bench/puzzles/hard.jsonl: pictures with noise, changed until they had one solution).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -38,7 +38,7 @@ for (const name of Object.keys(READERS)) {
     assert.equal(run.stderr, '');
   });
 
-  test(`${name} --json prints one object a line, also for what can not be read`, async () => {
+  test(`${name} --json prints one object a line, also for what cannot be read`, async () => {
     const good = await runInProcess([...words(name, '-'), '--json'], { stdin: PUZZLE });
     assert.equal(good.outcome, 'ok', good.stderr);
     const bad = await runInProcess([...words(name, '-'), '--json'], { stdin: 'nonsense' });
@@ -52,7 +52,7 @@ for (const name of Object.keys(READERS)) {
     }
   });
 
-  test(`${name} tells of a missing file on standard error, and what would be right`, async () => {
+  test(`${name} reports a missing file on standard error, and how to fix it`, async () => {
     if (name === 'batch') return; // There it is a row: see batch.test.ts.
     const run = await runInProcess(words(name, 'missing.non'));
     assert.equal(run.outcome, 'badInput');
@@ -97,7 +97,7 @@ test('no command writes a file that was not named', async (t) => {
 
 test('every command has --json, except those without results of their own', async () => {
   for (const { name, load } of COMMANDS) {
-    if (['play', 'serve', 'mcp', 'merge'].includes(name)) continue;
+    if (['play', 'serve', 'mcp', 'merge', 'worker'].includes(name)) continue;
     const { options } = await load();
     assert(
       options.some(({ flags }) => flags === '--json'),

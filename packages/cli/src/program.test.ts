@@ -88,7 +88,7 @@ test('a mistyped command or option gets a suggestion', async () => {
   assert.equal(nonsense.stderr, 'crosshatch: unknown command "xyzzy"\nTry: crosshatch help\n');
 });
 
-test('values that an option can not take are refused before anything is done', async () => {
+test('values that an option cannot take are refused before anything is done', async () => {
   for (const [args, message] of [
     [['--max', '0'], /Expected a whole number, 1 or more\./],
     [['--max', '1.5'], /Expected a whole number, 1 or more\./],
@@ -129,7 +129,7 @@ test('the exit codes are what they always were', () => {
   });
 });
 
-test('the mostSevere of several outcomes counts', () => {
+test('the most severe of several outcomes counts', () => {
   assert.equal(mostSevere([]), 'ok');
   assert.equal(mostSevere(['ok', 'multiple', 'undecided']), 'multiple');
   assert.equal(mostSevere(['none', 'badInput', 'ok']), 'badInput');

@@ -17,7 +17,7 @@ import {
 } from './protocol.js';
 import { shrink } from './shrink.js';
 
-/** Written at once: whoever hangs later has said where. */
+/** Writes synchronously, so that the last report shows where the worker hung. */
 function say(report: Report): void {
   writeSync(1, `${JSON.stringify(report)}\n`);
 }

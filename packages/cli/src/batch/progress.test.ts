@@ -9,7 +9,7 @@ function at(clock: { time: number }): Progress {
   return new Progress(context as Context);
 }
 
-test('rate, share and time left are told, the latter two when the files are counted', () => {
+test('shows the rate, and once the files are counted also share and time left', () => {
   const clock = { time: 0 };
   const progress = at(clock);
   clock.time = 2000;

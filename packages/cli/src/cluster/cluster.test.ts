@@ -118,7 +118,7 @@ test('a submitter that is killed is resumed, also when the input has changed', a
   // A third time: all rows are there, and no worker is needed.
   rmSync(join(folder, 'in', 'two', 'zzz.non'));
   const again = await spawnCommand([...words, '--resume'], settings);
-  assert.match(again.stderr, /rows dropped of 1 source/);
+  assert.match(again.stderr, /dropped the rows of 1 source/);
   assert.equal(rows(read(folder, 'report.ndjson')).length, rows(read(folder, 'alone.ndjson')).length - 1);
 });
 

@@ -86,7 +86,7 @@ test('the report may lie among the inputs: it is none of them', async (t) => {
   }
 });
 
-test('a disk that is full ends it, and that is told', {
+test('a full disk ends the run with an error message', {
   skip: existsSync('/dev/full') ? false : 'there is no /dev/full here',
 }, async () => {
   const run = await runInProcess(['batch', '-q', '--force', '-o', '/dev/full', '1:1', '1:1']);

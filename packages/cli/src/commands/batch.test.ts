@@ -11,7 +11,7 @@ import { spawnCommand } from '../testing/run-command.js';
 const TURNED = 'title "Turned"\nwidth 2\nheight 2\nrows\n2\n1\ncolumns\n2\n1\n';
 const NONE = 'title "None"\nwidth 2\nheight 2\nrows\n2\n0\ncolumns\n2\n0\n';
 
-test('every puzzle is a row: bad files too, copies are told, the mostSevere gives the exit code', async (t) => {
+test('every puzzle and every bad file is a row, copies are reported, the most severe result sets the exit code', async (t) => {
   const folder = folderOf(t, {
     'a.non': UNIQUE,
     'b.nonpack': `${SEVERAL}====\n${UNIQUE}====\n${TURNED}`,
@@ -58,7 +58,7 @@ test('every puzzle is a row: bad files too, copies are told, the mostSevere give
   assert.match(run.stderr, /^ {8}2 other files skipped$/m);
 });
 
-test('the exit code is 0 when all are unique, and tells the mostSevere else', async (t) => {
+test('the exit code is 0 if all puzzles are unique, otherwise that of the most severe result', async (t) => {
   const folder = folderOf(t, { 'a.non': UNIQUE, 'b.non': NONE, 'c.non': SEVERAL });
   const code = async (...paths: string[]) =>
     (await runInProcess(['batch', '-q', ...paths], { cwd: folder })).code;
@@ -68,7 +68,7 @@ test('the exit code is 0 when all are unique, and tells the mostSevere else', as
   assert.equal(await code('in', 'missing.non'), 3);
 });
 
-test('to find no puzzle is not to find all of them good', async (t) => {
+test('finding no puzzle is not a success', async (t) => {
   const folder = folderOf(t, { 'notes.txt': 'Nothing of the kind.' });
   const run = await runInProcess(['batch', 'in'], { cwd: folder });
   assert.equal(run.code, 3);
@@ -120,7 +120,7 @@ test('on a terminal there is a table above a bar with rate and time left, and bo
   assert.match(run.terminal.text(), /^180 puzzles in /m);
 });
 
-test('what contradicts itself is refused', async () => {
+test('contradictory options are refused', async () => {
   for (const [args, message] of [
     [['--resume'], /--resume needs the report of the interrupted run/],
     [['--force'], /--force needs --output FILE/],
@@ -187,7 +187,7 @@ test('--diagnose reports the likeliest repair of a puzzle in its row', async (t)
   );
 });
 
-test('what is odd about a puzzle stands in its row', async (t) => {
+test('warnings about a puzzle are in its row', async (t) => {
   const differing = 'width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n1\n';
   const folder = folderOf(t, { 'a.nonpack': `${UNIQUE}====\n${differing}` });
   const [fine, odd] = rows((await runInProcess(['batch', 'in', '-q'], { cwd: folder })).stdout);

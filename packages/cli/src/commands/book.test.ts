@@ -27,7 +27,7 @@ test('a folder becomes a book: title page, contents, puzzles, solutions', async 
   assert.match(texts[3], /Solutions/);
 });
 
-test('the order, the number on a page, the place of solutions and titles are to choose', async (t) => {
+test('options choose the order, the number per page, and the place of solutions and titles', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), HEART);
   writeFileSync(join(folder, 'b.non'), DOT);
@@ -54,13 +54,13 @@ test('the order, the number on a page, the place of solutions and titles are to 
     cwd: folder,
   });
   assert.equal(secret.code, 0);
-  const told = (await renderPdf(readFileSync(join(folder, 'c.pdf')), 0.2)).texts.map((text) =>
+  const hasTitle = (await renderPdf(readFileSync(join(folder, 'c.pdf')), 0.2)).texts.map((text) =>
     /Heart/.test(text),
   );
-  assert.deepEqual(told, [false, false, true]);
+  assert.deepEqual(hasTitle, [false, false, true]);
 });
 
-test('a puzzle without a solution is left out and told; without any puzzle there is no book', async (t) => {
+test('a puzzle without a solution is left out with a message; without any puzzle there is no book', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), HEART);
   writeFileSync(join(folder, 'n.non'), NONE);
@@ -74,7 +74,7 @@ test('a puzzle without a solution is left out and told; without any puzzle there
   assert.deepEqual(readdirSync(folder).sort(), ['a.non', 'b.pdf', 'n.non']);
 });
 
-test('characters that paper can not show are told', async (t) => {
+test('characters missing from the font are reported', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'a.non'), DOT.replace('Dot', '点 Łódź'));
   const run = await runInProcess(['book', 'a.non', '-o', 'b.pdf'], { cwd: folder });
@@ -102,7 +102,7 @@ test('the file is a PDF, written whole or not at all, and never over another by 
   assert.match(strange.stderr, /Expected 1, 2, 4, 6 or fit/);
 });
 
-test('--json tells the file, its puzzles and its pages', async (t) => {
+test('--json reports the file, its puzzles and its pages', async (t) => {
   const cwd = scratchFolder(t);
   const run = await runInProcess(['book', '--json', '-o', 'x.pdf', '1:1', '1;3;1:1;3;1'], { cwd });
   assert.equal(run.code, 0, run.stderr);

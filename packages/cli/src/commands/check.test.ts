@@ -4,7 +4,7 @@ import { runInProcess } from '../testing/fake-context.js';
 
 const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
 
-test('a good puzzle is told to be so, with its difficulty', async () => {
+test('a good puzzle is reported as such, with its difficulty', async () => {
   const run = await runInProcess(['check', '-'], {
     stdin: 'title "Two"\nby "Crosshatch"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n',
   });
@@ -15,7 +15,7 @@ test('a good puzzle is told to be so, with its difficulty', async () => {
   assert.match(run.stdout, /^ {2}difficulty {3}trivial \(\d+ of 100\), \d+ steps$/m);
 });
 
-test('a unique puzzle that lines alone do not solve is told apart', async () => {
+test('a unique puzzle that is not line-solvable is reported as such', async () => {
   const run = await runInProcess(['check', SEARCHED]);
   assert.equal(run.code, 0);
   assert.match(run.stdout, /line logic {3}no, lines alone do not solve it/);
@@ -38,7 +38,7 @@ test('a puzzle without a solution: where it breaks, and which slip would explain
   assert.match(run.stdout, /^ {2}- Row 2 \(1\): change the first number from 1 to 2\.$/m);
 });
 
-test('an ill-formed puzzle has all its faults told', async () => {
+test('all faults of an ill-formed puzzle are reported', async () => {
   const run = await runInProcess(['check', '-'], { stdin: 'width 1\nheight 2\nrows\n3\n4\ncolumns\n1\n' });
   assert.equal(run.code, 3);
   assert.equal((run.stderr.match(/^<stdin>:/gm) ?? []).length, 2);
@@ -66,7 +66,7 @@ test('--json has it all, one object per puzzle', async () => {
   assert.deepEqual([invalid.verdict, invalid.error.faults[0].code], ['invalid', 'cannot-read']);
 });
 
-test('--quiet gives one line per puzzle, and the mostSevere outcome is the exit code', async () => {
+test('--quiet gives one line per puzzle, and the most severe outcome sets the exit code', async () => {
   const run = await runInProcess(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
   assert.equal(run.code, 5);
   const lines = run.stdout.trim().split('\n');

@@ -21,7 +21,7 @@ test('hash is the same for the same clues in any format', async () => {
   assert.deepEqual([name, stdin], ['<puzzle>', '<stdin>']);
 });
 
-test('hash tells turned copies apart, unless --symmetric', async () => {
+test('rotated copies have different hashes, unless --symmetric', async () => {
   const hashes = async (...flags: string[]) =>
     (await runInProcess(['hash', ...flags, PUZZLE, TURNED])).stdout
       .trim()
@@ -33,7 +33,7 @@ test('hash tells turned copies apart, unless --symmetric', async () => {
   assert.equal(c, d);
 });
 
-test('hash --json has both, and a bad source is told', async () => {
+test('hash --json has both hashes, and a bad source is reported', async () => {
   const run = await runInProcess(['hash', '--json', PUZZLE, 'missing.non']);
   assert.equal(run.code, 3);
   const [good, bad] = run.stdout
@@ -45,7 +45,7 @@ test('hash --json has both, and a bad source is told', async () => {
   assert.equal(bad.verdict, 'invalid');
 });
 
-test('diff knows the same puzzle in two formats', async (t) => {
+test('diff recognises the same puzzle in two formats', async (t) => {
   const file = join(scratchFolder(t), 'same.non');
   writeFileSync(file, AS_NON);
   const run = await runInProcess(['diff', PUZZLE, file]);
@@ -67,7 +67,7 @@ test('diff lists the lines that differ', async () => {
   assert.deepEqual(object.lines[0], { line: 'row 1', a: '1', b: '2' });
 });
 
-test('diff tells different sizes and numbers of puzzles, and is quiet when asked', async () => {
+test('diff reports different sizes and numbers of puzzles, and prints nothing with --quiet', async () => {
   const sizes = await runInProcess(['diff', '1:1', PUZZLE]);
   assert.deepEqual([sizes.code, sizes.stdout], [7, 'different sizes: 1x1 and 2x2\n']);
   const two = await runInProcess(['diff', PUZZLE, '-'], { stdin: `${AS_NON}====\n${AS_NON}` });

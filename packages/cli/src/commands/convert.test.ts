@@ -17,7 +17,7 @@ function titles(path: string): (string | undefined)[] {
   return result.documents.map(({ meta }) => meta.title);
 }
 
-test('one file becomes another, the format told by its extension', async (t) => {
+test('converts a file to the format of the output extension', async (t) => {
   const folder = scratchFolder(t);
   writeFileSync(join(folder, 'castle.non'), CASTLE);
   const run = await runInProcess(['convert', 'castle.non', '-o', 'castle.json'], { cwd: folder });
@@ -146,7 +146,7 @@ test('the command line is checked before anything is read', async () => {
   }
 });
 
-test('a folder that is not there is told', async (t) => {
+test('a missing folder is reported', async (t) => {
   const run = await runInProcess(['convert', '1:1', '-o', join(scratchFolder(t), 'nowhere', 'x.non')]);
   assert.equal(run.code, 8);
   assert.match(run.stderr, /its folder does not exist; make it first/);

@@ -18,7 +18,7 @@ const SWITCHES = (() => {
   return `${columns}:${row};${row}`;
 })();
 
-test('the number of solutions is told in words', async () => {
+test('the number of solutions is printed in words', async () => {
   const run = await runInProcess(['count', '1;1:1;1']);
   assert.equal(run.code, 4);
   assert.match(run.stdout, /^Exactly 2 solutions \(\d+ ms\)\.\n$/);
@@ -89,7 +89,7 @@ test('on a terminal the lower bound is shown while it grows, and Ctrl-C ends wit
   assert.doesNotMatch(run.terminal.text(), /so far/);
 });
 
-test('bad input is told, and the others are counted', async () => {
+test('bad input is reported, and the other puzzles are counted', async () => {
   const run = await runInProcess(['count', 'missing.non', '1:1']);
   assert.equal(run.code, 3);
   assert.match(run.stderr, /^missing\.non: no such file/);

@@ -90,7 +90,7 @@ test('SVG with --animate moves, to a file and to standard output', async (t) => 
   assert.equal((await runInProcess(['draw', '--animate', '--svg', HEART])).stdout, file);
 });
 
-test('PDF: several puzzles come into one file, with solutions if wished', async (t) => {
+test('PDF: several puzzles in one file, with solutions on request', async (t) => {
   const folder = scratchFolder(t);
   const run = await runInProcess(
     ['draw', '--with-solution', '--paper', 'letter', HEART, '1:1', '-o', 'x.pdf'],
@@ -132,7 +132,7 @@ test('black and white, colours of paper and ink, rules', async (t) => {
   assert.match(svg.stdout, /fill="#ffeedd"/);
 });
 
-test('what can not be written is refused with what could be, and nothing is left behind', async (t) => {
+test('an output that cannot be written is refused, and no file is left behind', async (t) => {
   const folder = scratchFolder(t);
   const refused = async (args: string[], code: number, message: RegExp) => {
     const run = await runInProcess(['draw', ...args], { cwd: folder });

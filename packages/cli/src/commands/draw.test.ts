@@ -36,14 +36,14 @@ test('several puzzles give numbered files', async (t) => {
   assert.deepEqual(readdirSync(folder).sort(), ['x-1.svg', 'x-2.svg']);
 });
 
-test('--svg prints it, with the cells as large as wished', async () => {
+test('--svg prints SVG, with the cell size requested', async () => {
   const width = (svg: string) => Number(/width="([\d.]+)"/.exec(svg)?.[1]);
   const small = (await runInProcess(['draw', '--svg', PUZZLE])).stdout;
   const large = (await runInProcess(['draw', '--svg', '--cell', '40', PUZZLE])).stdout;
   assert.equal(width(large), width(small) * 2);
 });
 
-test('what can not be drawn is told', async (t) => {
+test('what cannot be drawn is reported', async (t) => {
   const none = await runInProcess(['draw', '-s', '2;1:1;1']);
   assert.equal(none.code, 5);
   assert.match(none.stderr, /no solution to draw/);

@@ -11,11 +11,11 @@ const SWITCH = '1;1:1;1';
 const IMPOSSIBLE = '0;2:2;0';
 
 test('hint: four levels of the same step', async () => {
-  const told = await Promise.all(
+  const runs = await Promise.all(
     ['1', '2', '3', '4'].map((level) => runInProcess(['hint', PLUS, '-q', '--level', level])),
   );
   assert.deepEqual(
-    told.map(({ code, stdout }) => [code, stdout]),
+    runs.map(({ code, stdout }) => [code, stdout]),
     [
       [0, 'Look at row 2 (3).\n'],
       [0, 'Row 2 (3): how much room is left beside the 3?\n'],
@@ -65,7 +65,7 @@ test('hint: from a grid in a file, on standard input, or as a word', async (t) =
   }
 });
 
-test('hint: a mistake has its own exit code, and is told no further than asked', async () => {
+test('hint: a mistake has its own exit code, and the level limits what is revealed about it', async () => {
   const state = '#??/???/???';
   const first = await runInProcess(['hint', PLUS, '--state', state]);
   assert.deepEqual(
@@ -101,7 +101,7 @@ test('hint: several solutions, none, a bad grid, a bad level', async () => {
   );
 });
 
-test('hint: --near chooses among equals, --json tells it to programs', async () => {
+test('hint: --near chooses among equals, --json prints the hint as an object', async () => {
   const run = await runInProcess([
     'hint',
     '5;1,1;5:3;1,1;1,1;1,1;3',
@@ -111,11 +111,11 @@ test('hint: --near chooses among equals, --json tells it to programs', async () 
     '--near',
     '5,3',
   ]);
-  const told = JSON.parse(run.stdout);
-  assert.equal(told.verdict, 'deduction');
-  assert.deepEqual(told.lines, ['column 3']);
-  assert.equal(told.technique, 'full-line');
-  assert.deepEqual(told.settles[0], { row: 1, column: 3, value: '#' });
+  const object = JSON.parse(run.stdout);
+  assert.equal(object.verdict, 'deduction');
+  assert.deepEqual(object.lines, ['column 3']);
+  assert.equal(object.technique, 'full-line');
+  assert.deepEqual(object.settles[0], { row: 1, column: 3, value: '#' });
 });
 
 test('why: the chain, and the ends without one', async () => {
@@ -137,9 +137,9 @@ test('why: the chain, and the ends without one', async () => {
     [outside.code, outside.stderr],
     [2, 'crosshatch: the row is 4; expected 1 to 3\nTry: crosshatch help why\n'],
   );
-  const told = JSON.parse((await runInProcess(['why', PLUS, '1', '1', '--json'])).stdout);
+  const object = JSON.parse((await runInProcess(['why', PLUS, '1', '1', '--json'])).stdout);
   assert.deepEqual(
-    [told.row, told.column, told.verdict, told.value, told.steps.length],
+    [object.row, object.column, object.verdict, object.value, object.steps.length],
     [1, 1, 'forced', '.', 2],
   );
 });
@@ -157,10 +157,10 @@ test('explain: Markdown, JSON, and the ends that are no solution', async () => {
     markdown.stdout,
     /^# <puzzle>\n\n## 1\. Full line\n\nRow 2 .*\n\n```text\n\|\?\?\?\| {2}-> {2}\|###\|\n```$/m,
   );
-  const told = JSON.parse((await runInProcess(['explain', '--json', PLUS])).stdout);
-  assert.deepEqual([told.verdict, told.grid], ['unique', ['.#.', '###', '.#.']]);
-  assert.equal(told.steps[0].sentence, 'Row 2 (3): the 3 fills the whole row: fill cells 1-3.');
-  assert.deepEqual(told.steps[0].because, { cells: [], runs: [{ line: 'row 2', run: 1 }] });
+  const object = JSON.parse((await runInProcess(['explain', '--json', PLUS])).stdout);
+  assert.deepEqual([object.verdict, object.grid], ['unique', ['.#.', '###', '.#.']]);
+  assert.equal(object.steps[0].sentence, 'Row 2 (3): the 3 fills the whole row: fill cells 1-3.');
+  assert.deepEqual(object.steps[0].because, { cells: [], runs: [{ line: 'row 2', run: 1 }] });
   const several = await runInProcess(['explain', SWITCH]);
   assert.deepEqual([several.code, /differs between several solutions/.test(several.stdout)], [4, true]);
   assert.equal((await runInProcess(['explain', IMPOSSIBLE])).code, 5);
@@ -183,9 +183,9 @@ test('grade: one in full, several as a table, JSON with all of it', async () => 
   assert.match(many.stdout, /^ {5}\d {2}trivial/m);
   assert.match(many.stdout, /^ {3}100 {2}not unique/m);
   assert.match(many.stdout, /no solution/);
-  const told = JSON.parse((await runInProcess(['grade', '--json', PLUS])).stdout);
+  const object = JSON.parse((await runInProcess(['grade', '--json', PLUS])).stdout);
   assert.deepEqual(
-    [told.verdict, told.grade.class, told.grade.hardest],
+    [object.verdict, object.grade.class, object.grade.hardest],
     ['unique', 'trivial', 'finished-line'],
   );
 });
@@ -207,9 +207,9 @@ test('diagnose: no solution', async () => {
   assert.match(run.stdout, /^ {2}1\. Row 1 \(3\): the 3 fills the whole row: fill cells 1-3\.$/m);
   const typed = await runInProcess(['diagnose', '-q', '1;3;1:1;2;1']);
   assert.match(typed.stdout, /^ {2}1\. Row 2 \(2\): change the first number from 2 to 3\.$/m);
-  const told = JSON.parse((await runInProcess(['diagnose', '--json', '1;3;1:1;2;1'])).stdout);
-  assert.deepEqual(told.repairs[0].clues, ['3']);
-  assert.deepEqual(told.repairs[0].lines, ['row 2']);
+  const object = JSON.parse((await runInProcess(['diagnose', '--json', '1;3;1:1;2;1'])).stdout);
+  assert.deepEqual(object.repairs[0].clues, ['3']);
+  assert.deepEqual(object.repairs[0].lines, ['row 2']);
 });
 
 test('diagnose: several solutions, one, undecided', async () => {
@@ -220,9 +220,9 @@ test('diagnose: several solutions, one, undecided', async () => {
     several.stdout,
     /^Giving 1 cell from the start leaves one solution: row \d, column \d (filled|blank)\.$/m,
   );
-  const told = JSON.parse((await runInProcess(['diagnose', '--json', SWITCH])).stdout);
+  const object = JSON.parse((await runInProcess(['diagnose', '--json', SWITCH])).stdout);
   assert.deepEqual(
-    [told.verdict, told.differingComplete, told.places.length, told.give.quality],
+    [object.verdict, object.differingComplete, object.places.length, object.give.quality],
     ['multiple', true, 1, 'fewest'],
   );
   const one = await runInProcess(['diagnose', PLUS]);
@@ -263,7 +263,7 @@ test('grades and diagnoses come in the language asked for, tables and all', asyn
   );
 });
 
-test('bad input is told, and the others go on', async () => {
+test('bad input is reported, and the other puzzles are processed', async () => {
   for (const command of ['hint', 'explain', 'grade', 'diagnose']) {
     const run = await runInProcess([command, 'gone.non', PLUS]);
     assert.equal(run.code, 3);

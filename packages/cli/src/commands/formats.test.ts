@@ -22,7 +22,7 @@ test('the table is no wider than the terminal', async () => {
   }
 });
 
-test('single formats are told by id or extension, for a program too', async () => {
+test('single formats are listed by id or extension, also as JSON', async () => {
   const run = await runInProcess(['formats', '--json', 'non', 'nonpack']);
   assert.equal(run.code, 0);
   const objects = run.stdout
@@ -39,7 +39,7 @@ test('single formats are told by id or extension, for a program too', async () =
   assert.equal(objects[0].supports.several, true);
 });
 
-test('a format that is not known gets a suggestion', async () => {
+test('an unknown format gets a suggestion', async () => {
   const run = await runInProcess(['formats', 'nno']);
   assert.equal(run.code, 2);
   assert.match(run.stderr, /unknown format "nno"; did you mean non\?/);

@@ -23,7 +23,7 @@ test('a seed gives the same puzzle again', async () => {
   assert(goal !== undefined);
 });
 
-test('without a seed one is chosen and told, and it works', async () => {
+test('without --seed a seed is chosen and printed, and it reproduces the puzzle', async () => {
   const run = await runInProcess(['generate', '5']);
   const seed = /^seed (\d+)$/m.exec(run.stderr)?.[1] ?? '';
   assert.equal((await runInProcess(['generate', '5', '--seed', seed])).stdout, run.stdout);
@@ -56,7 +56,7 @@ test('the next puzzle of a series is that of the next seed', async () => {
   assert.deepEqual(second, alone);
 });
 
-test('a folder gets one file for each, in the format wished', async (t) => {
+test('a folder gets one file for each, in the format requested', async (t) => {
   const folder = scratchFolder(t);
   const args = ['generate', '4x4', '-n', '2', '--seed', '1', '--colors', '2', '-d', 'out', '--to', 'json'];
   const run = await runInProcess(args, { cwd: folder });
@@ -80,7 +80,7 @@ test('it can be piped into another command', async () => {
   assert.equal((await runInProcess(['solve', '-q', '-'], { stdin: stdout })).code, 0);
 });
 
-test('what can not be had is told, with its exit code', async () => {
+test('unreachable targets are reported, with their exit code', async () => {
   const args = [
     'generate',
     '60',
@@ -101,7 +101,7 @@ test('orders that make no sense are refused', async () => {
   for (const [args, message] of [
     [['0x5'], /"0x5" is not a size/],
     [['5x2000'], /"5x2000" is not a size/],
-    [['big'], /"big" is no size/],
+    [['big'], /"big" is not a size/],
     [['5', '--density', '120'], /Expected a number from 0 to 100/],
     [['5', '--colors', '99'], /Expected a whole number, 1 to 30/],
     [['5x6', '--symmetry', 'quarter', '--seed', '1'], /needs a square; the size is 5x6/],

@@ -51,13 +51,16 @@ test('in colours, to JSON, and from standard input', async (t) => {
   const args = ['make', '-', '--colors', '2', '--size', '12x12', '--target', 'line', '--json'];
   const run = await runInProcess(args, { stdin: readFileSync(path) });
   assert.equal(run.code, 0, run.stderr);
-  const told = JSON.parse(run.stdout);
-  assert.deepEqual([told.width, told.height, told.verdict, told.lineSolvable], [12, 12, 'unique', true]);
+  const object = JSON.parse(run.stdout);
   assert.deepEqual(
-    told.palette.colors.map((color: { name: string }) => color.name),
+    [object.width, object.height, object.verdict, object.lineSolvable],
+    [12, 12, 'unique', true],
+  );
+  assert.deepEqual(
+    object.palette.colors.map((color: { name: string }) => color.name),
     ['red', 'green'],
   );
-  assert.deepEqual([told.reached, told.outputs], [true, []]);
+  assert.deepEqual([object.reached, object.outputs], [true, []]);
 });
 
 test('what was changed is marked, before beside after', async () => {
@@ -80,7 +83,7 @@ test('words: emblems, several lines, what the font lacks', async () => {
   assert.match(missing.stderr, /the font lacks ж у к; it has letters/);
 });
 
-test('what is not reached is told, with what is still open', async () => {
+test('a target that is not reached is reported, with the cells still open', async () => {
   const args = ['make', '--text', 'CATS', '--timeout', '0.000001'];
   const run = await runInProcess(args);
   assert.equal(run.outcome, 'multiple');

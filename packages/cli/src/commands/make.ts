@@ -80,9 +80,9 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
   };
   const interrupt = context.interrupt();
   const files = await writeMade(made, options, context);
-  const told = { ...made, files };
-  if (options.json) printJson(context, madeJson(told));
-  else context.stdout.write(madeText(told, options, context));
+  const written = { ...made, files };
+  if (options.json) printJson(context, madeJson(written));
+  else context.stdout.write(madeText(written, options, context));
   return interrupt.outcome() ?? made.verdict.outcome;
 }
 

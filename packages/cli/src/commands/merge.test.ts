@@ -71,7 +71,7 @@ test('what does not belong together is refused, and what is missing is named', a
   );
   await refused(text.replace(/"inputHash":"./, '"inputHash":"x'), /has another content in/);
   await refused(text.trim().split('\n').reverse().join('\n').concat('\n'), /not in the order of the input/);
-  await refused('{"no":"row"}\n', /line 1 is no row/);
+  await refused('{"no":"row"}\n', /line 1 is not a batch row/);
   const csv = await runInProcess(['batch', 'in', '--shard', '1/2', '--to', 'csv'], { cwd: folder });
   assert.match(csv.stderr, /--shard writes NDJSON/);
   for (const shard of ['0/2', '3/2', '1', 'x'])

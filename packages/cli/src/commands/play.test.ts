@@ -52,7 +52,7 @@ function play(terminal: RecordedTerminal, args: readonly string[], options: Part
     context,
     loadAll: async () => [],
   });
-  return { run, told: () => stderr.join('') };
+  return { run, messages: () => stderr.join('') };
 }
 
 test('marks are kept in the named place, and the next sitting goes on from there', async (t) => {
@@ -65,7 +65,7 @@ test('marks are kept in the named place, and the next sitting goes on from there
   const folder = join(state, 'crosshatch', 'play');
   const [file, ...others] = readdirSync(folder);
   assert.deepEqual(others, []);
-  assert.equal(one.told(), `Your marks are saved in ${join(folder, file)}\n`);
+  assert.equal(one.messages(), `Your marks are saved in ${join(folder, file)}\n`);
   assert.equal(JSON.parse(readFileSync(join(folder, file), 'utf8')).moves, 's1@0');
 
   const second = new RecordedTerminal({ XDG_STATE_HOME: state });
@@ -73,7 +73,7 @@ test('marks are kept in the named place, and the next sitting goes on from there
   await second.until('Welcome back: 1 move so far.');
   second.type('q');
   await two.run;
-  assert.equal(two.told(), `Your marks are saved in ${join(folder, file)}\n`);
+  assert.equal(two.messages(), `Your marks are saved in ${join(folder, file)}\n`);
 
   const third = new RecordedTerminal({ XDG_STATE_HOME: state });
   const three = play(third, [PLUS], { restart: true });
@@ -129,7 +129,7 @@ test('one puzzle of several', async (t) => {
 
 test('solved, the picture stays behind', async (t) => {
   const terminal = new RecordedTerminal({ XDG_STATE_HOME: scratchFolder(t) });
-  const { run, told } = play(terminal, [PLUS]);
+  const { run, messages } = play(terminal, [PLUS]);
   await terminal.until('Space fills');
   const right = '\u001b[C';
   terminal.type(`${right} \u001b[B\u001b[D \u001b[1;2C\u001b[1;2C\u001b[D\u001b[B `);
@@ -137,10 +137,10 @@ test('solved, the picture stays behind', async (t) => {
   terminal.type('q');
   await run;
   assert.match(terminal.written.slice(terminal.written.lastIndexOf('1049l')), /▄█▄.*\n.*▀.*\nSolved\.\n$/s);
-  assert.equal(told(), '');
+  assert.equal(messages(), '');
 });
 
-/** What of `stty` tells whether a shell could go on. */
+/** Prints the modes of `stty` that a shell needs. */
 const MODES = "grep -ow -e '-*icanon' -e '-*echo' | xargs echo modes";
 
 const TEACUP = new URL('../../../../puzzles/010-teacup.non', import.meta.url).pathname;

@@ -89,7 +89,7 @@ test('files are written whole or not at all', async (t) => {
   assert.equal(refused.stdout, '');
 });
 
-test('without a solution nothing is written, and that is told', async (t) => {
+test('without a solution nothing is written, and a message says so', async (t) => {
   const cwd = scratchFolder(t);
   const run = await runInProcess(['solve', '-q', '-o', 'x.sol', NONE], { cwd });
   assert.equal(run.code, 5);
@@ -97,14 +97,14 @@ test('without a solution nothing is written, and that is told', async (t) => {
   assert.deepEqual(readdirSync(cwd), []);
 });
 
-test('what can not be written is refused with what could be', async (t) => {
+test('an output that cannot be written is refused, and the alternatives are listed', async (t) => {
   const cwd = scratchFolder(t);
   for (const [args, code, message] of [
     [['-o', 'x.keen'], 2, /x\.keen: keen cannot store solutions; these can: crosshatch, /],
     [['-o', 'x.nothing'], 2, /no format has the extension "\.nothing"; choose one with --to FORMAT/],
-    [['-o', 'x.svg'], 2, /x\.svg: pictures are made by crosshatch draw/],
+    [['-o', 'x.svg'], 2, /x\.svg: images are written by crosshatch draw --solution/],
     [['-o', '-'], 2, /no format to write; choose one with --to FORMAT/],
-    [['--to', 'sol'], 2, /--to needs a file to write/],
+    [['--to', 'sol'], 2, /--to needs --output FILE/],
     [['--force'], 2, /--force needs --output FILE/],
     [['-o', 'none/x.sol'], 8, /none\/x\.sol: its folder does not exist; make it first/],
   ] as const) {

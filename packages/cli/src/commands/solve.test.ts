@@ -31,7 +31,7 @@ test('a puzzle on the command line is solved and drawn', async () => {
   assert.match(verdict, /^Unique solution, by line logic alone \(\d+ line solves, \d+ ms\)\.$/);
 });
 
-test('--json tells everything in one line', async () => {
+test('--json prints everything in one line', async () => {
   const run = await runInProcess(['solve', '--json', TEN]);
   assert.equal(run.code, 0);
   const [object] = json(run.stdout);
@@ -74,7 +74,7 @@ test('--all and --max say how far to look', async () => {
   assert.deepEqual([some.complete, some.reason, (some.solutions as unknown[]).length], [false, 'max', 5]);
 });
 
-test('a puzzle without a solution names the line and tells what does not add up', async () => {
+test('for a puzzle without a solution the line and the sums that disagree are reported', async () => {
   const run = await runInProcess(['solve', '2;1:1;1']);
   assert.equal(run.code, 5);
   assert.match(run.stdout, /^No solution: (row|column) \d/m);
@@ -91,8 +91,8 @@ test('a time limit gives an honest "undecided" with what is known', async () => 
   const [object] = json(run.stdout);
   assert.deepEqual([object.verdict, object.reason], ['undecided', 'deadline']);
   assert.deepEqual(object.partial, new Array(10).fill('??????????'));
-  const told = await runInProcess(['solve', '--timeout', '0.000001', TEN]);
-  assert.match(told.stdout, /^Undecided, stopped at the time limit: 0 of 100 cells known/m);
+  const text = await runInProcess(['solve', '--timeout', '0.000001', TEN]);
+  assert.match(text.stdout, /^Undecided, stopped at the time limit: 0 of 100 cells known/m);
 });
 
 test('--quiet leaves the verdict alone', async () => {
@@ -133,7 +133,7 @@ test('a file with several puzzles has them all solved', async () => {
   );
 });
 
-test('bad input is told with its place, its excerpt and a hint', async () => {
+test('bad input is reported with its place, an excerpt and a hint', async () => {
   const run = await runInProcess(['solve', '-'], { stdin: 'width 2\nheight 1\nrows\n3\ncolumns\n1\n1\n' });
   assert.equal(run.code, 3);
   assert.equal(run.stdout, '');
@@ -153,7 +153,7 @@ test('bad input is an object of its own with --json, and the others go on', asyn
   assert.deepEqual([fault.code, fault.line, fault.column], ['clue-too-long', 1, 1]);
 });
 
-test('a missing file and a folder are told in words', async (t) => {
+test('a missing file and a folder each get a message', async (t) => {
   const missing = await runInProcess(['solve', 'castle.non']);
   assert.equal(missing.code, 3);
   assert.match(missing.stderr, /^castle\.non: no such file; /);

@@ -173,23 +173,27 @@ function changed(game: Game, action: ChangeAction): Game {
       return { ...game, cursor: action.cell, stroke, ...NO_HINT };
     }
     case 'undo':
-      return play.done.length === 0 ? told(game, MESSAGES.nothingToUndo) : withPlay(game, undoMove(play));
+      return play.done.length === 0
+        ? withMessage(game, MESSAGES.nothingToUndo)
+        : withPlay(game, undoMove(play));
     case 'redo':
-      return play.undone.length === 0 ? told(game, MESSAGES.nothingToRedo) : withPlay(game, redoMove(play));
+      return play.undone.length === 0
+        ? withMessage(game, MESSAGES.nothingToRedo)
+        : withPlay(game, redoMove(play));
     case 'clear':
       return made(game, clearMarks(play), MESSAGES.cleared);
     case 'cross-finished':
       return made(game, crossFinishedLines(play, game.states), MESSAGES.nothingToCross);
     case 'try':
-      return told(withPlay(game, beginTrial(play)), MESSAGES.trying);
+      return withMessage(withPlay(game, beginTrial(play)), MESSAGES.trying);
     case 'keep':
       return play.trial === null
-        ? told(game, MESSAGES.noTrial)
-        : told(withPlay(game, keepTrial(play)), MESSAGES.kept);
+        ? withMessage(game, MESSAGES.noTrial)
+        : withMessage(withPlay(game, keepTrial(play)), MESSAGES.kept);
     case 'drop':
       return play.trial === null
-        ? told(game, MESSAGES.noTrial)
-        : told(withPlay(game, dropTrial(play)), MESSAGES.dropped);
+        ? withMessage(game, MESSAGES.noTrial)
+        : withMessage(withPlay(game, dropTrial(play)), MESSAGES.dropped);
     case 'hint':
       return {
         ...game,
@@ -203,15 +207,15 @@ function changed(game: Game, action: ChangeAction): Game {
 
 const NO_HINT = { hint: null, message: '', asking: null } as const;
 
-function told(game: Game, message: string): Game {
+function withMessage(game: Game, message: string): Game {
   return { ...game, message, hint: null };
 }
 
 /** Makes a move. Shows the message `otherwise` if the move changes nothing. */
 function made(game: Game, move: Move, words: string): Game {
-  if (move.changes.length === 0) return told(game, move.kind === 'cross' ? words : '');
+  if (move.changes.length === 0) return withMessage(game, move.kind === 'cross' ? words : '');
   const next = withPlay(game, doMove(game.play, move));
-  return move.kind === 'clear' ? told(next, words) : next;
+  return move.kind === 'clear' ? withMessage(next, words) : next;
 }
 
 function withPlay(game: Game, play: Play): Game {

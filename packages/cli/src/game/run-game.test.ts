@@ -120,7 +120,7 @@ test('a crash gives the terminal back, too', async () => {
   assert(isRestored(other));
 });
 
-test('marks are saved a moment after a move; trouble is told and the game goes on', async () => {
+test('marks are saved shortly after a move; a failure is shown and the game goes on', async () => {
   const { terminal, saves, end } = await sit({
     save: async (game) => {
       saves.push(game);

@@ -63,9 +63,9 @@ test('of two formats that fit, the one whose puzzle has exactly one solution is 
   assert.equal(object.format, 'cfg');
   assert.equal(object.orientation, 'assumed');
   assert.equal(object.verdict, 'unique');
-  const told = await runInProcess(['solve', '-q', 'both.txt'], { cwd });
+  const text = await runInProcess(['solve', '-q', 'both.txt'], { cwd });
   assert.match(
-    told.stderr,
+    text.stderr,
     /note: read as cfg, .* exactly one solution; --from cwd reads a different puzzle/,
   );
   // Where none or both have one, nothing is chosen.

@@ -14,7 +14,7 @@ test('large numbers get separators, however large', () => {
   assert.equal(thousands(2n ** 64n), '18,446,744,073,709,551,616');
 });
 
-test('times are told in the unit that fits', () => {
+test('times are printed in the unit that fits', () => {
   assert.equal(duration(3.4), '3 ms');
   assert.equal(duration(1240), '1.24 s');
   assert.equal(duration(59_940), '59.9 s');
@@ -29,7 +29,7 @@ test('lists end with a word', () => {
   assert.equal(listed(['a', 'b'], 'or'), 'a or b');
 });
 
-test('a text from a file can not command the terminal', () => {
+test('a text from a file cannot command the terminal', () => {
   assert.equal(harmless('Été \u001b[2J\u009b\u202e - 木'), 'Été \ufffd[2J\ufffd\ufffd - 木');
 });
 

@@ -3,12 +3,12 @@
 import type { Environment, OutputStream } from '../context.js';
 
 export function isAscii(
-  wish: boolean | undefined,
+  requested: boolean | undefined,
   { isTTY }: Pick<OutputStream, 'isTTY'>,
   env: Environment,
   platform: NodeJS.Platform = process.platform,
 ): boolean {
-  if (wish !== undefined) return wish;
+  if (requested !== undefined) return requested;
   if (isDumb(env)) return true;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (locale !== '') return !/utf-?8/i.test(locale);

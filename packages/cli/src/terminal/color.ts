@@ -3,11 +3,15 @@ import type { ColorMode } from '@crosshatch/core/render';
 import type { Environment, OutputStream } from '../context.js';
 import type { PictureOptions } from '../options/shared-options.js';
 
-export function colorMode(wish: PictureOptions['color'], stream: OutputStream, env: Environment): ColorMode {
-  if (wish === false || wish === 'never') return 'none';
-  if (wish === '16' || wish === '256' || wish === 'truecolor') return wish;
+export function colorMode(
+  requested: PictureOptions['color'],
+  stream: OutputStream,
+  env: Environment,
+): ColorMode {
+  if (requested === false || requested === 'never') return 'none';
+  if (requested === '16' || requested === '256' || requested === 'truecolor') return requested;
   const forced = forcedMode(env.FORCE_COLOR);
-  if (wish === 'always') return terminalMode(stream, env) ?? forced ?? '16';
+  if (requested === 'always') return terminalMode(stream, env) ?? forced ?? '16';
   if (forced !== undefined) return forced;
   if ((env.NO_COLOR ?? '') !== '') return 'none';
   return terminalMode(stream, env) ?? 'none';

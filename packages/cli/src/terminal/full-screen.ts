@@ -149,12 +149,12 @@ export class FullScreen {
 
   private readonly heard = (text: string): void => {
     clearTimeout(this.escapeTimer);
-    this.tell(this.decoder.push(text));
+    this.dispatch(this.decoder.push(text));
     if (!this.decoder.isWaiting) return;
-    this.escapeTimer = setTimeout(() => this.tell(this.decoder.flush()), ESCAPE_PATIENCE);
+    this.escapeTimer = setTimeout(() => this.dispatch(this.decoder.flush()), ESCAPE_PATIENCE);
   };
 
-  private tell(events: readonly InputEvent[]): void {
+  private dispatch(events: readonly InputEvent[]): void {
     const isStop = (event: InputEvent) =>
       this.context.jobs !== undefined && event.kind === 'key' && event.key === 'ctrl-z';
     const others = events.filter((event) => !isStop(event));

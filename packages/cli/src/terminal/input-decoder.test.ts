@@ -6,7 +6,7 @@ import { InputDecoder, type InputEvent } from './input-decoder.js';
 const ESC = '\u001b';
 
 /** Events in short: `up`, `shift+up`, `far+up`, `press left 3,4`. */
-function told(events: readonly InputEvent[]): string[] {
+function summaries(events: readonly InputEvent[]): string[] {
   return events.map((event) => {
     if (event.kind === 'mouse') return `${event.what} ${event.button} ${event.x},${event.y}`;
     return `${event.isShifted ? 'shift+' : ''}${event.isFar ? 'far+' : ''}${event.key}`;
@@ -15,7 +15,7 @@ function told(events: readonly InputEvent[]): string[] {
 
 function decoded(...pieces: string[]): string[] {
   const decoder = new InputDecoder();
-  return told(pieces.flatMap((piece) => decoder.push(piece)));
+  return summaries(pieces.flatMap((piece) => decoder.push(piece)));
 }
 
 test('characters and control keys', () => {
@@ -62,7 +62,7 @@ test('Escape alone is a key only when nothing follows', () => {
   const decoder = new InputDecoder();
   assert.deepEqual(decoder.push(ESC), []);
   assert(decoder.isWaiting);
-  assert.deepEqual(told(decoder.flush()), ['escape']);
+  assert.deepEqual(summaries(decoder.flush()), ['escape']);
   assert(!decoder.isWaiting);
   assert.deepEqual(decoded(`${ESC}${ESC}[A`), ['escape', 'up']);
   assert.deepEqual(decoded(`${ESC}x`), ['x']);
@@ -110,7 +110,7 @@ test('any text at all is digested', () => {
         const decoder = new InputDecoder();
         for (const piece of pieces) decoder.push(piece);
         decoder.flush();
-        assert.deepEqual(told(decoder.push('q')), ['q']);
+        assert.deepEqual(summaries(decoder.push('q')), ['q']);
       },
     ),
     { seed: 2 },

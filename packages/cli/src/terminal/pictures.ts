@@ -21,14 +21,14 @@ export function roomOf(context: Context): number {
 }
 
 /** Drawing options: the user's, and half blocks if the full picture is too wide. */
-export function drawOptions(puzzle: Puzzle, wish: PictureOptions, context: Context): TerminalLook {
+export function drawOptions(puzzle: Puzzle, requested: PictureOptions, context: Context): TerminalLook {
   const room = roomOf(context);
   const options: DrawOptions = {
-    color: colorMode(wish.color, context.stdout, context.env),
-    ascii: isAscii(wish.ascii, context.stdout, context.env),
+    color: colorMode(requested.color, context.stdout, context.env),
+    ascii: isAscii(requested.ascii, context.stdout, context.env),
   };
   const isWide = pictureSize(puzzle, options).columns > room;
-  return { ...options, halfBlocks: wish.halfBlocks || isWide, room };
+  return { ...options, halfBlocks: requested.halfBlocks || isWide, room };
 }
 
 /** Crops a picture that is still too wide at the right, keeps its clues and adds a note. */

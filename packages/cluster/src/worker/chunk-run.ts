@@ -1,7 +1,7 @@
 // One lease from beginning to end: examines its items in order, commits results about once a second, and gives away
 // what it has not begun by then, in portions of about a second each by what was measured.
 import { type Database, persist } from '../database/connection.js';
-import { type CommittedResult, commit, type Lease, shed } from '../queue/lease.js';
+import { type CommittedResult, commit, type Lease, release, shed } from '../queue/lease.js';
 import type { WorkerSettings } from './worker.js';
 
 /** Workers that an item may end before it is given up. */
@@ -139,7 +139,9 @@ export class ChunkRun {
     const size = Math.max(1, Math.floor(this.target / perItem), Math.ceil(rest / MOST_RANGES));
     this.committing = this.committing.then(async () => {
       if (this.isLost) return;
-      if (!(await persist(() => shed(this.database, this.lease, from, size)))) this.lose();
+      // All that was begun is committed: an empty range cannot be kept, so the rest goes back as it is.
+      if (this.lease.first >= from) await persist(() => release(this.database, this.lease));
+      else if (!(await persist(() => shed(this.database, this.lease, from, size)))) this.lose();
       this.hasShed = true;
     });
     await this.committing;

@@ -1,4 +1,4 @@
-// The link of a puzzle: to copy, to send, or as a QR code. Whoever opens it can play at once.
+// The link of a puzzle: to copy, to send, or as a QR code. Opening it starts the game.
 import type { PuzzleDocument } from '@crosshatch/core/model';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import '../components/fields.css';

@@ -1,6 +1,6 @@
 // One hard puzzle on a cluster: cube and conquer beside a search for the whole puzzle. The whole puzzle is one item
 // among the cubes: where splitting does not pay, it answers first, and what it learns about all solutions is shared
-// with the cubes. A cube that takes too long is split again. Whoever decides first ends the job.
+// with the cubes. A cube that takes too long is split again. The first to decide ends the job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { allCandidates, differingCells, type Grid, type Solution, sameGrid } from '@crosshatch/core/model';

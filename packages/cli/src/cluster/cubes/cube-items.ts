@@ -59,8 +59,10 @@ function cubeResult(outcome: Outcome<SolveResult>): CubeResult {
   const { result } = outcome;
   const solutions =
     result.verdict === 'unique' ? [result.solution] : 'solutions' in result ? result.solutions : [];
+  // Several solutions, but not all: the limit came first, and there may be more.
+  const isCut = result.verdict === 'multiple' && !result.complete && result.reason !== 'max';
   return {
-    verdict: result.verdict,
+    verdict: isCut ? 'undecided' : result.verdict,
     solutions: solutions.map(({ cells }) => [...cells]),
     ...(result.verdict === 'undecided' ? { partial: [...result.partial.cells] } : {}),
     lineSolves: result.effort.lineSolves,

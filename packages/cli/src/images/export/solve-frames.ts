@@ -9,7 +9,7 @@ import { deadlineIn } from '../../deadline.js';
 import { StatusLine } from '../../terminal/status-line.js';
 import type { Picture } from './picture-job.js';
 
-export interface FrameWishes {
+export interface FrameOptions {
   readonly most: number;
   /** Time limit for the deductions in seconds; cells left open appear in the last frame. */
   readonly timeout?: number | undefined;
@@ -24,7 +24,7 @@ export function secondsPerFrame(frames: number, seconds: number | undefined): nu
 /** The picture must have a solution. */
 export async function solveFrames(
   { document, solution }: Picture,
-  wishes: FrameWishes,
+  options: FrameOptions,
   context: Context,
 ): Promise<AnimationFrame[]> {
   const { steps } = await import('@crosshatch/core/explain');
@@ -32,7 +32,7 @@ export async function solveFrames(
   const status = new StatusLine(context);
   const found: Deduction[] = [];
   const iterator = steps(puzzle, {
-    deadline: deadlineIn(wishes.timeout, context.now),
+    deadline: deadlineIn(options.timeout, context.now),
     ...(given === undefined ? {} : { given }),
   });
   let settled = 0;
@@ -45,7 +45,7 @@ export async function solveFrames(
   }
   status.clear();
   return animationFrames(puzzle, found, {
-    most: wishes.most,
+    most: options.most,
     ...(given === undefined ? {} : { given }),
     ...(solution === undefined ? {} : { solution }),
   });

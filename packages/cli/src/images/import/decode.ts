@@ -98,5 +98,6 @@ function explained(name: string, error: Error): string {
     return `${name}: HEIC photos cannot be decoded here; save the photo as JPEG or PNG (on an iPhone: Settings, Camera, Formats, Most Compatible)`;
   }
   if (/timeout/i.test(first)) return `${name}: decoding the image takes more than ${SECONDS} s`;
-  return `${name}: the image is damaged or truncated (${first.replace(/^.*?:\s*/, '')}); save it again`;
+  const detail = first.replace(/^.*?:\s*/, '');
+  return `${name}: the image is damaged or truncated${detail === '' ? '' : ` (${detail})`}; save it again`;
 }

@@ -14,7 +14,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 const HOW_TO_FIX = 'run "npm run generate"';
 const definitions = await Promise.all(COMMANDS.map((command) => command.load()));
 
-test('docs/cli.md tells what the definitions tell', () => {
+test('docs/cli.md matches the definitions', () => {
   const written = readFileSync(new URL('docs/cli.md', ROOT), 'utf8');
   assert.equal(written, `${markdownReference(definitions)}\n`, HOW_TO_FIX);
 });

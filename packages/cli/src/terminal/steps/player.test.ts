@@ -70,11 +70,11 @@ test('the viewer may go on to the result, or end everything; other keys do nothi
   for (const key of ['q', 'Q', 'enter', 'escape']) {
     const player = loaded();
     player.press(key);
-    assert.equal(player.wish, 'next');
+    assert.equal(player.ending, 'next');
   }
   const player = loaded();
   player.press('x');
-  assert.equal(player.wish, undefined);
+  assert.equal(player.ending, undefined);
   player.press('ctrl-c');
-  assert.equal(player.wish, 'interrupt');
+  assert.equal(player.ending, 'interrupt');
 });

@@ -15,8 +15,8 @@ export class Player {
   isPaused = false;
   /** Zoom in, with the clues, even if not everything fits on the screen. */
   isClose = false;
-  /** Whether the user ended this puzzle or the whole command. */
-  wish: 'next' | 'interrupt' | undefined;
+  /** Whether the user skipped to the next puzzle or interrupted the command. */
+  ending: 'next' | 'interrupt' | undefined;
   readonly deductions: Deduction[] = [];
   /** Undefined until the last deduction is found. */
   end: StepsEnd | undefined;
@@ -82,7 +82,7 @@ export class Player {
 const faster = (player: Player) => player.hurry(2);
 const slower = (player: Player) => player.hurry(1 / 2);
 const enough = (player: Player) => {
-  player.wish = 'next';
+  player.ending = 'next';
 };
 
 const KEYS: Readonly<Record<string, (player: Player) => void>> = {
@@ -105,6 +105,6 @@ const KEYS: Readonly<Record<string, (player: Player) => void>> = {
   enter: enough,
   escape: enough,
   'ctrl-c': (player) => {
-    player.wish = 'interrupt';
+    player.ending = 'interrupt';
   },
 };

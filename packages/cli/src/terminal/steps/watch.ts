@@ -46,7 +46,7 @@ export async function watch(
   let wake: () => void = () => {};
   const interrupt = context.interrupt().signal;
   const onInterrupt = () => {
-    player.wish = 'interrupt';
+    player.ending = 'interrupt';
     wake();
   };
   interrupt.addEventListener('abort', onInterrupt);
@@ -92,7 +92,7 @@ export async function watch(
     enough.abort();
     await finding;
   }
-  return player.wish === 'interrupt' ? 'interrupted' : 'shown';
+  return player.ending === 'interrupt' ? 'interrupted' : 'shown';
 }
 
 function hasKeys({ stdin }: Context): boolean {
@@ -122,7 +122,7 @@ async function play(
 ): Promise<void> {
   for (;;) {
     paint();
-    if (player.wish !== undefined) return;
+    if (player.ending !== undefined) return;
     const frame = 1000 / Math.min(player.speed, FRAMES_A_SECOND);
     const wait = player.isOver ? LAST_LOOK : player.canGoOn ? frame : Infinity;
     if ((await next(wait)) === 'event') continue;

@@ -73,7 +73,7 @@ function FileExport({ session }: { session: MakeSession }) {
   const colors = session.puzzle.value.palette.colors.length;
   useEffect(() => () => worker.cancelAll(), [worker]);
   useEffect(() => {
-    // What a format can carry depends on the colours alone: a drawing has no untold clues.
+    // Which formats can store the puzzle depends on its colours only: a drawing has no unknown clues.
     worker.call('targets', { document: session.document.peek() }).then(
       (list) => {
         targets.value = list;

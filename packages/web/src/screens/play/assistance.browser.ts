@@ -21,7 +21,7 @@ export const assistanceTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'a hint in four parts, each telling more, and then it is drawn',
+    name: 'a hint in four parts, each revealing more, and then it is drawn',
     run: async ({ page, open }) => {
       const { puzzle, solution } = shipped('anchor');
       await open('#/play/anchor');
@@ -52,8 +52,8 @@ export const assistanceTests: readonly BrowserTest[] = [
     context: { viewport: PHONE, hasTouch: true, isMobile: true },
     run: async ({ page, open }) => {
       // Nothing is known but the last row, far below the window.
-      const untold = Array.from({ length: 40 }, () => null);
-      const made = makePuzzle({ rows: [...untold.slice(1), [40]], columns: untold });
+      const unknown = Array.from({ length: 40 }, () => null);
+      const made = makePuzzle({ rows: [...unknown.slice(1), [40]], columns: unknown });
       assert(made.ok);
       const link = write({ puzzle: made.puzzle, meta: { title: 'Deep' } }, 'link');
       assert(link.ok);

@@ -70,7 +70,7 @@ test('what a hint points at: lines first, then the cells in them', async () => {
   stop();
 });
 
-test('nothing is drawn that the part does not tell', async () => {
+test('a hint part draws nothing that it does not reveal', async () => {
   const { assistant, stop } = table();
   await assistant.hint();
   const first = assistant.card.value?.pointed;

@@ -115,7 +115,7 @@ export const solveTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'several solutions: both shown, the cells that differ counted, told cells make it unique',
+    name: 'several solutions: both shown, the cells that differ counted, given cells make it unique',
     run: async ({ page, open }) => {
       await open('#/solve');
       const written = write({ puzzle: switches(), meta: {} }, 'link');

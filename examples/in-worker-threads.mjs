@@ -1,4 +1,4 @@
-// Solves several puzzles in worker threads. Puzzles and results are plain data: they cross as they are.
+// Solves several puzzles in worker threads. Puzzles and results are plain data, so messages can carry them.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { parse, solve } from '@crosshatch/core';
 

@@ -1,5 +1,5 @@
-// Limits: an effort limit is the same on every machine, a deadline and a signal are yours to give.
-// Whatever stops it, the result says what is known by then.
+// Limits: an effort limit is the same on every machine; the caller supplies a deadline or a signal.
+// A stopped solve still returns what it has found.
 import { colorOf, faultMessage, makePuzzle, solve } from '@crosshatch/core';
 
 // A staircase that needs a real search.

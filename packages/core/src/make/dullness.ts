@@ -22,7 +22,7 @@ export const DULL_CODES = [
 /** A code of a dullness warning. */
 export type DullCode = (typeof DULL_CODES)[number];
 
-/** Why nobody would enjoy a puzzle. */
+/** The reason why a puzzle is dull. */
 export interface DullWarning {
   readonly code: DullCode;
   /** One sentence: the problem and how to fix it. */

@@ -140,7 +140,7 @@ export interface DiagnosisTexts {
   readonly unique: string;
   readonly undecided: string;
   readonly noSolution: string;
-  /** Before so many repairs; `isComplete` when all single slips were looked at. */
+  /** The heading before this many repairs; `isComplete` when all single slips were looked at. */
   readonly slips: (count: number, isComplete: boolean) => string;
   readonly leavesSeveral: string;
   readonly needsMore: string;

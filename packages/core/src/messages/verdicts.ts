@@ -115,7 +115,7 @@ export function stopMessage(reason: StopCode, locale?: Locale): string {
 
 /**
  * Whether marks are right so far, in a sentence that does not say where a mistake is. `hasSeveral`: the puzzle
- * has several solutions, which is worth knowing for somebody whose marks agree with one.
+ * has several solutions, which matters to a player whose marks agree with one of them.
  *
  * @example
  * console.log(judgementSentence(analysis.judge(grid)));

@@ -49,7 +49,7 @@ export interface ScanDoubt {
 /** What a player may have put into a cell. */
 export const SCANNED_MARKS = ['filled', 'crossed'] as const;
 
-/** A cell that somebody has already filled or crossed. */
+/** A cell that is already filled or crossed in the picture. */
 export interface ScannedMark {
   readonly row: number;
   readonly column: number;
@@ -95,6 +95,6 @@ export interface ScanOptions {
   readonly size?: { readonly columns: number; readonly rows: number };
   /** Corners of the grid without its clues, clockwise from the top left; needs `size`. */
   readonly corners?: Quad;
-  /** At most so many puzzles of one picture. Default 12. */
+  /** Maximum number of puzzles in one picture. Default 12. */
   readonly most?: number;
 }

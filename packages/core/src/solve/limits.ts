@@ -124,7 +124,7 @@ export class Meter {
     };
   }
 
-  /** Lets a part of the work have about so many line solves, so that something is left for the next part. */
+  /** Limits a part of the work to about this many line solves, so that the next part gets a share. */
   share<T>(lineSolves: number, work: () => T): T {
     this.shareEnd = this.lineSolves + lineSolves;
     try {

@@ -1,4 +1,4 @@
-// Which of several readings of a file is meant: a puzzle that somebody made has exactly one solution, one that
+// Chooses between several readings of a file: a published puzzle has exactly one solution, one that
 // came of reading it wrongly hardly ever has. Transposed readings are not for this: they have the same solutions.
 import type { Puzzle } from '../model/index.js';
 import type { EffortLimits } from './effort.js';

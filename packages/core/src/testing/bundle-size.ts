@@ -26,7 +26,7 @@ export async function bundleSize(source: string): Promise<BundleSize> {
   return { minified: contents.length, gzipped: gzipSync(contents, { level: 9 }).length };
 }
 
-/** What somebody loads who wants to solve: model and solver with its kernel. */
+/** What a program that only solves has to load: model and solver with its kernel. */
 export const SOLVER = `export * from './dist/model/public.js'; export * from './dist/solve/public.js';`;
 
 /** The whole library: every layer's subpath. */

@@ -1,5 +1,5 @@
 // As much of JSON Schema (draft 2020-12) as our own schemas use, to hold it against what we write.
-// An unknown keyword throws, so that the schema can't say something that nobody checks.
+// An unknown keyword throws, so that the schema cannot contain rules that are not checked.
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
 type Check = (value: unknown, expected: never, schema: Record<string, unknown>, root: Schema) => boolean;

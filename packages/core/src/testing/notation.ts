@@ -17,7 +17,7 @@ import {
   type Run,
 } from '../model/index.js';
 
-/** A palette of so many colours; one colour is black on white. */
+/** A palette of the given number of colours; one colour is black on white. */
 export function paletteOf(colors: number): Palette {
   return colors === 1
     ? BLACK_ON_WHITE

@@ -72,7 +72,7 @@ export function unknownAfterLines(puzzle: Puzzle): number[] {
   return Array.from(known.cells.keys()).filter((cell) => colorOf(known.cells[cell]) === undefined);
 }
 
-/** Noise whose features are about so many cells wide: three box blurs, which is nearly a Gaussian, or fewer. */
+/** Noise whose features are about `feature` cells wide: three box blurs, which is nearly a Gaussian, or fewer. */
 function smoothNoise(random: Random, width: number, height: number, feature: number): Float64Array {
   let field: Float64Array = Float64Array.from({ length: width * height }, () => random.next());
   const radius = Math.max(1, Math.floor(feature / 2));

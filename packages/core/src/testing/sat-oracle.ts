@@ -1,4 +1,4 @@
-// An oracle for puzzles too large to enumerate: somebody else's SAT solver (CaDiCaL) on an encoding
+// An oracle for puzzles too large to enumerate: an independent SAT solver (CaDiCaL) on an encoding
 // of our own that shares nothing with the solver. Each line is a small automaton that reads the
 // cells one by one; `at(p, q)` says that it is in state q after p cells.
 //
@@ -47,7 +47,7 @@ export function satSolutions(puzzle: Puzzle, max = 2): Grid[] {
     const { fromStart, toEnd } = distances(steps, accepting);
     const base = variables + 1;
     const at = (position: number, state: number) => base + position * steps.length + state;
-    // Only states that can be reached in so many cells, and from which the rest can still be read.
+    // Only states that this many cells can reach, and from which the remaining cells can still be accepted.
     const isOpen = (position: number, state: number) =>
       fromStart[state] <= position && toEnd[state] <= length - position;
     variables += (length + 1) * steps.length;

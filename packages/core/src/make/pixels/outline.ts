@@ -28,7 +28,7 @@ export function outlined(
       (other) =>
         other !== undefined &&
         distance(shades[label], shades[other]) > FAINT &&
-        // Outside are no cells to draw on, however dark it is there.
+        // There are no cells outside the picture, so darkness there does not count.
         (other === outside || isDarker(shades, label, other)),
     );
     return ends ? 1 : 0;

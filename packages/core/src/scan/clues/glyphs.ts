@@ -21,7 +21,7 @@ export interface Glyphs {
   /** Usual height of a digit in pixels of the strip; 0 if there is none. */
   readonly digitHeight: number;
   readonly digitWidth: number;
-  /** Pieces of some size that are no digits: letters, icons, textures. */
+  /** Larger pieces that are not digits: letters, icons, textures. */
   readonly others: readonly Box[];
 }
 

@@ -1,4 +1,4 @@
-// Everything a line may say, with its cost: other digits, a speck that is no digit, a gap inside a number
+// Everything a line may say, with its cost: other digits, a speck that is not a digit, a gap inside a number
 // instead of between two. Costs are negative logarithms of probabilities.
 import { NO_DIGIT } from '../digits/network.js';
 import type { LineDigits } from './lines.js';

@@ -148,7 +148,7 @@ function readSplit(size: Size, split: Split, sides: readonly Side[], tries: numb
   };
 }
 
-/** Digits in the grid or in the corner. Each strip also sees the other side's clues: those are no strays. */
+/** Digits in the grid or in the corner. Each strip also sees the other side's clues: those are not strays. */
 function strayDigits({ columns, rows }: Split, sides: readonly Side[]): number {
   return sides.reduce(
     (total, { marks }) =>

@@ -26,7 +26,7 @@ export interface CountOptions extends Limits {
 
 /** What `count` returns. Plain data, except that `count` is a bigint. */
 export interface CountResult {
-  /** The number of solutions: exactly, or at least so many. */
+  /** The number of solutions if `exact`, otherwise a lower bound. */
   readonly count: bigint;
   readonly exact: boolean;
   /** When not exact: why it stopped. */

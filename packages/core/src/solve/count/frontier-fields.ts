@@ -18,7 +18,7 @@ export function put(key: Int32Array, { word, shift, mask }: Field, state: number
   key[word] = (key[word] & ~(mask << shift)) | (state << shift);
 }
 
-/** Gives each segment a field that nobody else has while it is open. */
+/** Gives each segment a field of its own while it is open. */
 export function layOut(region: Region, plan: FrontierPlan): { fields: Field[]; words: number } {
   const taken: number[] = [0];
   const fields: Field[] = [];
@@ -43,7 +43,7 @@ export function layOut(region: Region, plan: FrontierPlan): { fields: Field[]; w
   return { fields, words: taken.length };
 }
 
-/** The first free place for so many bits, in a further word if need be. */
+/** The first free position for this many bits, in a further word if necessary. */
 function fieldIn(taken: number[], bits: number): Field {
   const mask = bits === 0 ? 0 : -1 >>> (32 - bits);
   for (let word = 0; ; word++) {

@@ -147,7 +147,7 @@ export class StateTable {
   }
 }
 
-/** A power of two that holds so many states without growing. */
+/** A power of two large enough for this many states without growing. */
 function capacityFor(size: number): number {
   let capacity = 64;
   while (capacity <= size) capacity *= 2;

@@ -127,7 +127,7 @@ class Race {
         ...(effort === undefined ? {} : { effort }),
         ...(sink === undefined ? {} : { certificate: true }),
       };
-      // A worker that fails is no loss: the search in this thread goes on.
+      // A failed worker is harmless: the search in this thread continues.
       void pool.run('solve', order, { onProgress, retry: false }).then((outcome) => {
         if (this.result !== undefined || outcome.kind !== 'result' || isOutOfEffort(outcome.result)) return;
         this.result = outcome.result;

@@ -41,7 +41,7 @@ function solveLine(clue: Clue, cells: Uint32Array): boolean {
   return true;
 }
 
-/** Room for so many numbers in the engine's memory; it forgets the line before. */
+/** Allocates room for this many numbers in the engine's memory; invalidates the previous line. */
 function setUp(size: number): EngineInstance {
   instance ??= instances.borrow();
   const room = Math.max(size, ROOM);

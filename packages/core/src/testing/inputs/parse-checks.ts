@@ -90,7 +90,7 @@ export function assertSane(result: ParseResult): void {
       assert.equal(grid.cells.length, puzzle.width * puzzle.height);
       assert(
         grid.cells.every((cell) => cell <= all),
-        'a candidate that is no colour',
+        'a candidate that is not a colour',
       );
     }
   }

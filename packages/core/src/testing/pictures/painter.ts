@@ -139,7 +139,7 @@ export function curve(steps: number, at: (t: number) => readonly [number, number
   return Array.from({ length: steps + 1 }, (_, i) => at(i / steps));
 }
 
-/** Clouds: random numbers on a lattice, smoothly joined, in so many octaves. Between 0 and 1. */
+/** Clouds: random numbers on a lattice, smoothly interpolated, in the given number of octaves. Between 0 and 1. */
 export function clouds(random: Random, cells: number, octaves = 4): (x: number, y: number) => number {
   const lattices = Array.from({ length: octaves }, (_, octave) => {
     const side = cells * 2 ** octave + 2;

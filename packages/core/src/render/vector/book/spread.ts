@@ -61,7 +61,7 @@ function largestCell(size: { width: number; height: number }, area: Area): numbe
   return Math.min(along(size.width, area.width), along(size.height, area.height), MOST_CELL);
 }
 
-/** Room in cells that each of so many sheets needs; a cut between cells may waste one of them. */
+/** Room in cells that each of the given number of sheets needs; a cut between cells may waste one of them. */
 function roomFor(length: number, sheets: number): number {
   return (length + (sheets - 1) * (OVERLAP + 1)) / sheets;
 }

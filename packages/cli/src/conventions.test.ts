@@ -38,7 +38,7 @@ for (const name of Object.keys(READERS)) {
     assert.equal(run.stderr, '');
   });
 
-  test(`${name} --json prints one object a line, also for what can not be read`, async () => {
+  test(`${name} --json prints one object a line, also for what cannot be read`, async () => {
     const good = await runInProcess([...words(name, '-'), '--json'], { stdin: PUZZLE });
     assert.equal(good.outcome, 'ok', good.stderr);
     const bad = await runInProcess([...words(name, '-'), '--json'], { stdin: 'nonsense' });

@@ -88,7 +88,7 @@ test('a mistyped command or option gets a suggestion', async () => {
   assert.equal(nonsense.stderr, 'crosshatch: unknown command "xyzzy"\nTry: crosshatch help\n');
 });
 
-test('values that an option can not take are refused before anything is done', async () => {
+test('values that an option cannot take are refused before anything is done', async () => {
   for (const [args, message] of [
     [['--max', '0'], /Expected a whole number, 1 or more\./],
     [['--max', '1.5'], /Expected a whole number, 1 or more\./],

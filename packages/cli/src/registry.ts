@@ -37,7 +37,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'scan',
-    summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
+    summary: 'read puzzles from photos, screenshots and PDF pages, and report doubtful clues',
     load: async () => (await import('./commands/scan.js')).scanCommand,
   },
   {
@@ -47,7 +47,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'cluster',
-    summary: 'many machines over PostgreSQL: start, look at and prepare its database',
+    summary: 'manage the PostgreSQL database of a cluster: start, status, stop, setup',
     load: async () => (await import('./commands/cluster.js')).clusterCommand,
   },
   {
@@ -57,7 +57,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'jobs',
-    summary: 'the jobs of a cluster: list, show, watch, cancel, retry, delete',
+    summary: 'manage the jobs of a cluster: list, show, watch, cancel, retry, delete',
     load: async () => (await import('./commands/jobs.js')).jobsCommand,
   },
   {

@@ -35,7 +35,7 @@ test('the end of a long path is kept, and numbers are never cut', () => {
   assert.match(line, /~12000$/);
 });
 
-test('what a file is called can not command the terminal', () => {
+test('what a file is called cannot command the terminal', () => {
   const row = { ...ROW, source: 'a\u001b[2J.non', message: 'b\u001b[2J', index: 1 };
   assert(!new TextTable(80).row(row).includes('\u001b'));
 });

@@ -24,25 +24,25 @@ const ACTIONS = ['start', 'status', 'stop', 'setup'] as const;
 
 export const clusterCommand: CommandDefinition<ClusterOptions> = {
   name: 'cluster',
-  summary: 'many machines over PostgreSQL: start, look at and prepare its database',
+  summary: 'manage the PostgreSQL database of a cluster: start, status, stop, setup',
   description: [
-    '`start` starts an embedded PostgreSQL in a folder of its own, for trying and for one machine: it listens on 127.0.0.1, ' +
-      'goes on when the command ends, and is found by the other commands as `local`. `stop` stops it; its contents stay.',
-    '`setup` prepares a PostgreSQL server that you have (14 or newer): it creates or updates the schema `crosshatch`. With ' +
-      '`--worker-role` and `--submitter-role` it grants these roles what they need and nothing more.',
-    '`status` shows what waits and runs, the workers with host, version, what they do and when they were last heard of, the ' +
-      'rate, and the time left.',
+    '`start` starts an embedded PostgreSQL in its own folder, for trials and for a single machine. It listens on 127.0.0.1 ' +
+      'and keeps running after the command ends; other commands call it `local`. `stop` stops it and keeps its contents.',
+    '`setup` prepares an existing PostgreSQL server (14 or newer): it creates or updates the schema `crosshatch`. With ' +
+      '`--worker-role` and `--submitter-role` it grants these roles only the privileges they need.',
+    '`status` shows waiting and running work, the workers (host, version, activity, last heartbeat), the rate, and the ' +
+      'time left.',
   ],
-  args: [{ name: 'ACTION', description: 'what to do', choices: ACTIONS }],
+  args: [{ name: 'ACTION', description: 'the action', choices: ACTIONS }],
   options: [
-    { ...CLUSTER, description: `of \`status\` and \`setup\`: ${CLUSTER.description}` },
-    { flags: '--worker-role <name>', description: 'of `setup`: let this role run workers' },
-    { flags: '--submitter-role <name>', description: 'of `setup`: let this role submit and manage jobs' },
+    { ...CLUSTER, description: `for \`status\` and \`setup\`: ${CLUSTER.description}` },
+    { flags: '--worker-role <name>', description: 'for `setup`: let this role run workers' },
+    { flags: '--submitter-role <name>', description: 'for `setup`: let this role submit and manage jobs' },
     { flags: '--json', description: 'print one JSON object' },
   ],
   examples: [
     { explains: 'Try it on this machine:', command: 'crosshatch cluster start' },
-    { explains: 'What goes on:', command: 'crosshatch cluster status' },
+    { explains: 'Show its state:', command: 'crosshatch cluster status' },
     {
       explains: 'Prepare a server, with a role for workers:',
       command: 'crosshatch cluster setup --cluster postgres://admin@host/crosshatch --worker-role worker',

@@ -18,16 +18,16 @@ type Action = (typeof ACTIONS)[number];
 
 export const jobsCommand: CommandDefinition<JobsOptions> = {
   name: 'jobs',
-  summary: 'the jobs of a cluster: list, show, watch, cancel, retry, delete',
+  summary: 'manage the jobs of a cluster: list, show, watch, cancel, retry, delete',
   description: [
-    'A job is a batch or a hard puzzle that was submitted to a cluster. `list` prints them, the newest first; `show` one of ' +
-      'them; `watch` follows it until it ends.',
-    '`cancel` stops a job at once, also what workers are busy with; its rows stay. `retry` continues a cancelled job, and ' +
-      'examines puzzles again whose workers crashed. `delete` removes a job with everything that belongs to it.',
-    'A job is named by its id or the beginning of it.',
+    'A job is a batch or a hard puzzle that was submitted to a cluster. `list` prints all jobs, newest first; `show` prints ' +
+      'one; `watch` follows one until it ends.',
+    '`cancel` stops a job immediately, including puzzles in progress, and keeps its rows. `retry` continues a cancelled job ' +
+      'and re-examines puzzles whose workers crashed. `delete` removes a job and all its data.',
+    'Specify a job by its id or the beginning of its id.',
   ],
   args: [
-    { name: 'ACTION', description: 'what to do; default list', choices: ACTIONS, isOptional: true },
+    { name: 'ACTION', description: 'the action; default list', choices: ACTIONS, isOptional: true },
     { name: 'JOB', description: 'the id of a job or its beginning', isOptional: true },
   ],
   options: [CLUSTER, { flags: '--json', description: 'print one JSON object' }],
@@ -35,7 +35,7 @@ export const jobsCommand: CommandDefinition<JobsOptions> = {
     { explains: 'All jobs:', command: 'crosshatch jobs' },
     { explains: 'Follow one:', command: 'crosshatch jobs watch 1f3a9c20' },
     {
-      explains: 'Stop one, and go on later:',
+      explains: 'Stop one and continue it later:',
       command: 'crosshatch jobs cancel 1f3a9c20; crosshatch jobs retry 1f3a9c20',
     },
   ],

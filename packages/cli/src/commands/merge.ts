@@ -18,25 +18,25 @@ export const mergeCommand: CommandDefinition<MergeOptions> = {
   name: 'merge',
   summary: 'join the reports of batch --shard into one',
   description: [
-    'Joins reports that `batch --shard` wrote, on any machines, into the report that one run over the whole input would have ' +
-      'written: rows in the order of the input, numbered anew, copies found across the parts. A puzzle that is in several ' +
-      'reports gets one row, a decided one if there is any. Parts that are missing are named.',
-    'Reports with other options, or of a source whose content has changed between them, are refused. Reports of plain ' +
-      '`batch` follow each other in the order given. The exit code is that of the rows, as with `batch`.',
+    'Joins reports of `batch --shard` into the report that one run over the whole input would have written: rows are in ' +
+      'input order and renumbered, and duplicates are found across the parts. A puzzle that is in several reports gets ' +
+      'one row, a decided one if possible. Missing parts are listed.',
+    'Reports made with different options, or of sources that changed between the runs, are refused. Reports of `batch` ' +
+      'without `--shard` are joined in the order given. The rows set the exit code, as with `batch`.',
   ],
   args: [
     { name: 'REPORT', description: 'reports of batch, NDJSON or CSV', isVariadic: true, completes: 'file' },
   ],
   options: [
-    { ...OUTPUT, description: 'write the rows into this file' },
+    { ...OUTPUT, description: 'write the rows to this file' },
     {
       flags: '--to <format>',
-      description: 'how rows are written',
+      description: 'format of the rows',
       choices: OUTPUT_FORMATS,
       defaultText: 'by the extension of the file; table on a terminal, else ndjson',
     },
     { ...FORCE, description: 'replace the file' },
-    { ...QUIET, description: 'no summary' },
+    { ...QUIET, description: 'print no summary' },
   ],
   examples: [
     { explains: 'Into a spreadsheet:', command: 'crosshatch merge part*.ndjson -o report.csv' },

@@ -32,12 +32,12 @@ interface ScanCommandOptions extends WriterOptions {
 
 export const scanCommand: CommandDefinition<ScanCommandOptions> = {
   name: 'scan',
-  summary: 'read puzzles from photos, screenshots and PDF pages, and say what is doubtful',
+  summary: 'read puzzles from photos, screenshots and PDF pages, and report doubtful clues',
   description: [
     'Finds the grid and its clues in a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) or on the pages of a PDF, reads the ' +
-      'numbers, and prints the puzzle, how sure it is, and which clues are in doubt. Several puzzles in one picture are ' +
-      'several results, in reading order.',
-    'The sums of rows and columns and the solver decide between readings, but a puzzle that is printed wrong stays as it is ' +
+      'numbers, and prints the puzzle, the confidence, and the doubtful clues. If a picture holds several puzzles, all are ' +
+      'reported in reading order.',
+    'The sums of rows and columns and the solver decide between readings, but misprints in the picture are not corrected ' +
       `printed. A clue is in doubt below ${100 * DOUBTFUL} % certainty. Every command that reads a puzzle reads a picture too: ` +
       '`crosshatch solve page.jpg`, `crosshatch hint screenshot.png`.',
   ],
@@ -53,13 +53,13 @@ export const scanCommand: CommandDefinition<ScanCommandOptions> = {
     ...WRITER_OPTIONS,
     {
       flags: '--show <file>',
-      description: 'write the picture as PNG with the grid and every clue as it was read drawn over it',
+      description: 'write the picture as PNG, overlaid with the grid and the clues as read',
       completes: 'file',
     },
-    { flags: '--page <number>', description: 'of a PDF: only this page', parse: wholeNumber(1, 100_000) },
+    { flags: '--page <number>', description: 'read only this page of a PDF', parse: wholeNumber(1, 100_000) },
     {
       flags: '--size <cells>',
-      description: 'the size of the grid, such as 20x15, when it was found wrongly',
+      description: 'size of the grid, such as 20x15, if it is not detected correctly',
       parse: sizeOf,
     },
     {
@@ -68,7 +68,7 @@ export const scanCommand: CommandDefinition<ScanCommandOptions> = {
         'the corners of the grid without its clues, clockwise from the top left, in pixels: `x,y x,y x,y x,y`; needs --size',
       parse: cornersOf,
     },
-    { ...QUIET, description: 'only the puzzle, no report' },
+    { ...QUIET, description: 'print only the puzzle, no report' },
     { flags: '--json', description: 'print one JSON object per puzzle and line' },
   ],
   examples: [

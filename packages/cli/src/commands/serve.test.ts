@@ -66,7 +66,7 @@ test('an address that was printed is read by the command, whole or as a code', a
   assert.equal(new Set(hashes).size, 1);
 });
 
-test('a puzzle that can not be read keeps it from starting', async () => {
+test('a puzzle that cannot be read keeps it from starting', async () => {
   const run = await spawnCommand(['serve', 'no-such-file.non']);
   assert.equal(run.code, 3);
   assert.match(run.stderr, /no such file/);

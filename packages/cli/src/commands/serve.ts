@@ -45,12 +45,12 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
   summary: 'serve the page and an HTTP API: solve, check, hint, draw, make and more',
   description: [
     'Serves the page that comes with this package at `/` and an HTTP API below `/api/v1`, on 127.0.0.1, for this machine ' +
-      'only, and prints the address. A request is a puzzle in any format, the answer is what `--json` of the command of that ' +
-      'name prints; `/api/v1/docs` lists all addresses. With `--mcp`, assistants find the same as tools at `/mcp`. ' +
+      'only, and prints the address. A request is a puzzle in any format, and the answer is the `--json` output of the ' +
+      'command with that name; `/api/v1/docs` lists all addresses. `--mcp` offers the same as tools for assistants at `/mcp`. ' +
       'docs/service.md describes deployment, limits and keys.',
-    'With puzzles, prints for each the address that opens it in the page. The puzzle is in the part after the `#`, which a ' +
-      'browser keeps to itself.',
-    'Ctrl-C or SIGTERM ends it: no new requests are taken, running ones may end within `--grace` seconds, and the exit code ' +
+    'For each puzzle given, prints the address that opens it in the page. The puzzle is in the part after the `#`, which ' +
+      'browsers do not send.',
+    'Ctrl-C or SIGTERM ends it: new requests are refused, running ones may finish within `--grace` seconds, and the exit code ' +
       'is 0. A line per request goes to standard error, without puzzle contents.',
   ],
   args: [
@@ -65,13 +65,13 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
   options: [
     {
       flags: '-p, --port <number>',
-      description: 'the port; 0 takes any that is free',
+      description: 'the port; 0 selects a free one',
       default: 8080,
       parse: wholeNumber(0, 65535),
     },
     {
       flags: '--host <address>',
-      description: 'the address to listen on; others than this machine reach 0.0.0.0',
+      description: 'the address to listen on; 0.0.0.0 accepts connections from other machines',
       default: '127.0.0.1',
     },
     {
@@ -82,25 +82,28 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
     { flags: '--mcp', description: 'offer the tools for assistants at /mcp' },
     {
       flags: '--api-keys <file>',
-      description: 'require a key from this file for every request that works',
+      description: 'require a key from this file for every request that does work',
       completes: 'file',
     },
-    { flags: '--new-key <name>', description: 'make a key, add its hash to the file, print it, and end' },
+    {
+      flags: '--new-key <name>',
+      description: 'create a key, add its hash to the file, print the key, and exit',
+    },
     {
       flags: '--cors <origin>',
-      description: 'let pages of this origin call the API; may be given several times',
+      description: 'let pages of this origin call the API; can be repeated',
       isRepeatable: true,
       defaultText: 'none',
     },
     {
       flags: '--log <format>',
-      description: 'how requests are logged',
+      description: 'format of the request log',
       choices: ['json', 'pretty', 'none'],
       defaultText: 'pretty on a terminal, else json',
     },
     {
       flags: '--grace <seconds>',
-      description: 'time for running requests at the end',
+      description: 'time for running requests to finish at shutdown',
       default: 10,
       parse: seconds,
     },
@@ -113,13 +116,13 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
     },
     {
       flags: '-j, --workers <count>',
-      description: 'threads for long requests',
-      defaultText: 'as many as there are cores',
+      description: 'number of threads for long requests',
+      defaultText: 'the number of cores',
       parse: wholeNumber(1, 1024),
     },
     {
       flags: '--queue <count>',
-      description: 'requests that may wait for a thread; further ones get 503',
+      description: 'maximum number of waiting requests; further ones get 503',
       default: 100,
       parse: wholeNumber(0, 1_000_000),
     },
@@ -131,31 +134,31 @@ export const serveCommand: CommandDefinition<ServeOptions> = {
     },
     {
       flags: '--max-body <MiB>',
-      description: 'size of a puzzle file',
+      description: 'maximum size of a puzzle file',
       default: 1,
       parse: wholeNumber(1, 64),
     },
     {
       flags: '--max-picture <MiB>',
-      description: 'size of a picture or of a batch',
+      description: 'maximum size of a picture or of a batch',
       default: 10,
       parse: wholeNumber(1, 100),
     },
     {
       flags: '--max-cells <count>',
-      description: 'cells of a puzzle',
+      description: 'maximum number of cells of a puzzle',
       default: 40_000,
       parse: wholeNumber(1, 1_000_000),
     },
     {
       flags: '--max-puzzles <count>',
-      description: 'puzzles in a file of a batch',
+      description: 'maximum number of puzzles in a file of a batch',
       default: 1000,
       parse: wholeNumber(1, 10_000),
     },
     {
       flags: '--cache <MiB>',
-      description: 'memory for answers; 0 for none',
+      description: 'size of the answer cache; 0 disables it',
       default: 64,
       parse: wholeNumber(0, 100_000),
     },
@@ -283,7 +286,7 @@ async function keysOf(file: string): Promise<ApiKey[]> {
     text = await readFile(file, 'utf8');
   } catch {
     const hint = `make it with crosshatch serve --api-keys ${file} --new-key NAME`;
-    throw new UserError(`${file}: the file can not be read; ${hint}`, 'badInput');
+    throw new UserError(`${file}: the file cannot be read; ${hint}`, 'badInput');
   }
   let keys: ApiKey[];
   try {
@@ -306,7 +309,7 @@ async function addKey(name: string, { apiKeys }: ServeOptions, context: Context)
   try {
     await appendFile(apiKeys, `${line}\n`, { mode: 0o600 });
   } catch {
-    throw new UserError(`${apiKeys}: the file can not be written`, 'output');
+    throw new UserError(`${apiKeys}: the file cannot be written`, 'output');
   }
   context.stdout.write(`${token}\n`);
   context.stderr.write(`Its hash is in ${apiKeys}; the key itself is shown only now.\n`);

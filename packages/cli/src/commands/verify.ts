@@ -73,7 +73,7 @@ async function verify(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new UserError(`the certificate ${path} can not be read: ${message}`, 'badInput');
+    throw new UserError(`the certificate ${path} cannot be read: ${message}`, 'badInput');
   }
   return verifier.finish();
 }

@@ -27,31 +27,31 @@ export const workerCommand: CommandDefinition<WorkerOptions> = {
   summary: 'examine puzzles for a cluster, on as many machines as you like',
   description: [
     'Takes puzzles from the database of a cluster, examines them on the cores of this machine, and stores their rows. Start ' +
-      'one on every machine; they may come and go. Ctrl-C and SIGTERM end it in order: what is done is stored, the rest goes ' +
-      'back to the others.',
-    'A worker that is killed, frozen or cut off loses nothing but time: when it has not been heard of for the length of its ' +
-      'lease, others do its puzzles, and rows that it sends later are refused. A puzzle that ends its worker three times ' +
-      'becomes a row `crashed`.',
-    'The address belongs into `CROSSHATCH_CLUSTER` if it has a password. A worker only takes jobs of its own version, and ' +
-      'those that name its version. It needs no right to create anything: see docs/cluster.md.',
+      'one on every machine; workers can be started and stopped at any time. After Ctrl-C or SIGTERM it stores finished rows, ' +
+      'returns the rest to the queue, and ends.',
+    'No work is lost if a worker is killed, freezes or loses its connection: when its lease expires, other workers examine ' +
+      'its puzzles, and rows that it sends later are refused. A puzzle that crashes its worker three times becomes a row ' +
+      '`crashed`.',
+    'Put an address with a password into `CROSSHATCH_CLUSTER`. A worker takes only jobs of its own version and jobs that ' +
+      'accept its version. It needs no privileges to create anything: see docs/cluster.md.',
   ],
   args: [],
   options: [
     CLUSTER,
     {
       flags: '--concurrency <count>',
-      description: 'puzzles at a time',
-      defaultText: 'as many as there are cores',
+      description: 'number of puzzles examined at the same time',
+      defaultText: 'the number of cores',
       parse: wholeNumber(1, 1024),
     },
     {
       flags: '--lease <seconds>',
-      description: 'how long the others wait for a worker that is not heard of',
+      description: 'time without a heartbeat after which other workers take over',
       default: 15,
       parse: seconds,
     },
-    { flags: '--until-idle', description: 'end when there is nothing to do' },
-    { ...QUIET, description: 'print nothing but errors' },
+    { flags: '--until-idle', description: 'end when no work is left' },
+    { ...QUIET, description: 'print only errors' },
   ],
   examples: [
     { explains: 'For the embedded database on this machine:', command: 'crosshatch worker' },

@@ -88,7 +88,7 @@ for (const [name, invocations] of Object.entries(INVOCATIONS)) {
       const lines = other.split('\n').filter((line) => /^crosshatch: |^\s+at |Error/.test(line));
       assert.deepEqual(
         [code, lines],
-        [8, ['crosshatch: standard output: can not be written: the disk is full']],
+        [8, ['crosshatch: standard output: cannot be written: the disk is full']],
         `${args.join(' ')}\n${other}`,
       );
     }

@@ -27,7 +27,7 @@ const POSIX = { skip: isWindows ? 'links, modes and devices of POSIX' : false };
 const refused = (reason: RegExp) => (error: unknown) =>
   error instanceof UserError && error.outcome === 'output' && reason.test(error.message);
 
-/** A device of its own: the real ones must never be at risk. Undefined where devices can not be made. */
+/** A device of its own: the real ones must never be at risk. Undefined where devices cannot be made. */
 function device(t: TestContext, minor: number): string | undefined {
   const path = join(scratchFolder(t), 'device');
   return spawnSync('mknod', [path, 'c', '1', String(minor)]).status === 0 ? path : undefined;
@@ -127,9 +127,9 @@ test('a FIFO is written to, with and without force, also more than it holds at o
 
 test('devices are written to and stay devices', async (t) => {
   const [nothing, full] = [device(t, 3), device(t, 7)];
-  if (nothing === undefined || full === undefined) return t.skip('devices can not be made here');
+  if (nothing === undefined || full === undefined) return t.skip('devices cannot be made here');
   const probe = spawnSync('sh', ['-c', 'echo > "$0"', nothing]);
-  if (probe.status !== 0) return t.skip('devices can not be opened here');
+  if (probe.status !== 0) return t.skip('devices cannot be opened here');
   for (const force of [true, false]) {
     await writeWholeFile(nothing, 'gone', { force });
     await assert.rejects(writeWholeFile(full, 'x', { force }), refused(/the disk is full/));
@@ -173,8 +173,8 @@ test('names of standard output work without force, and nothing else is mixed int
 test('every error of the system has a sentence, and a mistake of the program is none of them', () => {
   const error = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
   const { message, outcome } = writeError('a\u001bb', error('ESTALE'));
-  assert.deepEqual([message, outcome], ['a\ufffdb: can not be written (ESTALE)', 'output']);
+  assert.deepEqual([message, outcome], ['a\ufffdb: cannot be written (ESTALE)', 'output']);
   for (const code of ['EIO', 'EBADF', 'EDQUOT', 'EFBIG', 'EMFILE', 'ETXTBSY', 'EBUSY', 'EINVAL', 'ENXIO'])
-    assert.match(whyNotWritten(error(code)), /^can not be written: [a-z ]+$/);
+    assert.match(whyNotWritten(error(code)), /^cannot be written: [a-z ]+$/);
   assert.throws(() => writeError('a', new TypeError('a mistake')), /a mistake/);
 });

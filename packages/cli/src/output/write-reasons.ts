@@ -1,4 +1,4 @@
-// Why something can not be written, in one table: everything that writes a file or a stream takes its sentence
+// Why something cannot be written, in one table: everything that writes a file or a stream takes its sentence
 // from here. Any code gets one, known or not. Imports nothing, because every start of the command loads it.
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -9,28 +9,28 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be written: permission denied',
   EPERM: 'may not be written: permission denied',
   EROFS: 'may not be written: the disk is read-only',
-  ENOSPC: 'can not be written: the disk is full',
-  EDQUOT: 'can not be written: your disk quota is used up',
-  EFBIG: 'can not be written: it would be larger than files may be here',
-  ENAMETOOLONG: 'can not be written: the name is too long; choose a shorter one',
-  ELOOP: 'can not be written: its symbolic links lead in a circle',
-  EINVAL: 'can not be written: this name or this kind of file does not allow it',
-  EBADF: 'can not be written: it is not open for writing',
-  EIO: 'can not be written: the device reports an error',
-  ENXIO: 'can not be written: there is no device or reader behind it',
-  ENODEV: 'can not be written: there is no device or reader behind it',
-  EPIPE: 'can not be written any further: its reader has gone',
-  EBUSY: 'can not be written: it is in use',
-  ETXTBSY: 'can not be written: it is a program that is running',
-  EMFILE: 'can not be written: too many files are open',
-  ENFILE: 'can not be written: too many files are open',
+  ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: your disk quota is used up',
+  EFBIG: 'cannot be written: it would be larger than files may be here',
+  ENAMETOOLONG: 'cannot be written: the name is too long; choose a shorter one',
+  ELOOP: 'cannot be written: its symbolic links lead in a circle',
+  EINVAL: 'cannot be written: this name or this kind of file does not allow it',
+  EBADF: 'cannot be written: it is not open for writing',
+  EIO: 'cannot be written: the device reports an error',
+  ENXIO: 'cannot be written: there is no device or reader behind it',
+  ENODEV: 'cannot be written: there is no device or reader behind it',
+  EPIPE: 'cannot be written any further: its reader has gone',
+  EBUSY: 'cannot be written: it is in use',
+  ETXTBSY: 'cannot be written: it is a program that is running',
+  EMFILE: 'cannot be written: too many files are open',
+  ENFILE: 'cannot be written: too many files are open',
   ENOTEMPTY: 'this is a folder; name a file in it',
 };
 
-/** Why something can not be written. `more` replaces sentences where a command can say how to go on. */
+/** Why something cannot be written. `more` replaces sentences where a command can say how to go on. */
 export function whyNotWritten(
   { code = '' }: NodeJS.ErrnoException,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  return more[code] ?? REASONS[code] ?? `can not be written (${code})`;
+  return more[code] ?? REASONS[code] ?? `cannot be written (${code})`;
 }

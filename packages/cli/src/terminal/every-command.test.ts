@@ -101,7 +101,7 @@ function files(t: TestContext, { folder = 'in', title = 'A cross of five' }: Nam
   };
 }
 
-/** Drawings of a line, names of files and other words that can not be broken. */
+/** Drawings of a line, names of files and other words that cannot be broken. */
 function isUnbreakable(line: string): boolean {
   return !/\S\s+\S/.test(line.trim().replace(/^\d+\.\s+/, ''));
 }

@@ -45,7 +45,7 @@ test('in a log or a pipe it writes nothing', async () => {
   assert.equal(await screen(), '');
 });
 
-test('a terminal that can not write over a line gets none; one without Unicode gets ASCII', async () => {
+test('a terminal that cannot write over a line gets none; one without Unicode gets ASCII', async () => {
   const dumb = lineOn(true, { TERM: 'dumb' });
   dumb.line.show('1 puzzle');
   assert.equal(await dumb.screen(), '');

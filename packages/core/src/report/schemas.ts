@@ -51,7 +51,7 @@ const DIAGNOSIS: Record<string, Schema> = {
   }),
   totals: list(part('finding'), 'totals of rows and columns that differ'),
   conflict: object({
-    lines: list(text('such as `row 3`'), 'lines that can not hold together'),
+    lines: list(text('such as `row 3`'), 'lines that cannot hold together'),
     minimal: truth('whether without any of them the others can'),
   }),
   contradiction: object(
@@ -147,7 +147,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       duplicateOf: integer('the id of the first puzzle with the same clues', 1),
       duplicate: oneOf(['exact', 'symmetric'], 'how it is a copy'),
       message: text('what is wrong'),
-      faults: list(part('fault'), 'of what can not be read'),
+      faults: list(part('fault'), 'of what cannot be read'),
       inputHash: text('the beginning of the SHA-256 of the source'),
       shard: object({
         part: integer('the part of the input, from 1', 1),

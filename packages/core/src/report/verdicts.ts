@@ -19,7 +19,7 @@ export const VERDICTS = {
   verified: '`verify`: the certificate proves its claim',
   refused: '`verify`: the certificate does not prove its claim',
   ok: 'done, where nothing was asked about solutions',
-  invalid: 'the input can not be read or is not a puzzle; see `error`',
+  invalid: 'the input cannot be read or is not a puzzle; see `error`',
   failed: 'the command could not do it; see `error`, whose `exitCode` is the exit code',
   crashed: 'a bug in crosshatch; see `error`',
 } as const;

@@ -26,7 +26,7 @@ const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
 const MOST_CONNECTIONS = 1000;
 
-/** Rejects with the error of Node when the port can not be used. */
+/** Rejects with the error of Node when the port cannot be used. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const service = new Service(options);
   const app = createApp({ ...options, service, mcp: options.mcp?.(service) });

@@ -72,7 +72,7 @@ const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
     title: 'Convert between formats',
     description:
       'Use to turn a puzzle into another format for another program; read the resource crosshatch://formats for the ids. ' +
-      'Lists what the target format can not store.',
+      'Lists what the target format cannot store.',
   },
   draw: {
     title: 'Draw a puzzle as a picture',

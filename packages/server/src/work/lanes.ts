@@ -52,7 +52,7 @@ export class Lanes {
   async perform(request: WorkRequest, options: RunOptions): Promise<WorkAnswer | undefined> {
     return this.admitted(async () => {
       const end = performance.now() + request.milliseconds;
-      // What is reported part by part can not start again.
+      // What is reported part by part cannot start again.
       const isSliced = request.milliseconds > SLICE && !request.reportsParts;
       const milliseconds = isSliced ? SLICE : request.milliseconds;
       const lane = isSliced || request.milliseconds <= SLICE ? this.quick : this.long;

@@ -267,7 +267,10 @@ export const makeTests: readonly BrowserTest[] = [
         .locator('.outcome')
         .getByText(/cells changed/)
         .waitFor();
-      await page.locator('.verdict-grade').getByText(/^Medium/).waitFor();
+      await page
+        .locator('.verdict-grade')
+        .getByText(/^Medium/)
+        .waitFor();
     },
   },
   {

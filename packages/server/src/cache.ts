@@ -1,4 +1,4 @@
-// A cache bounded by bytes that forgets what was not used for longest.
+// A least-recently-used cache bounded by bytes.
 
 interface Entry<Value> {
   readonly value: Value;

@@ -89,7 +89,7 @@ export const OPTIONS = {
   convert: z.strictObject({
     ...READING,
     to: z.string().min(1).max(40).describe('the format to write: an id of `formats`'),
-    strict: flag('refuse to write what would lose something'),
+    strict: flag('fail if the target format cannot store everything'),
   }),
   draw: z.strictObject({
     ...READING,
@@ -101,13 +101,7 @@ export const OPTIONS = {
     solution: flag('draw the solution'),
     withSolution: flag('PDF: the solution, small and upside down, below the puzzle'),
     cell: z.number().min(1).max(1000).optional().describe('side of a cell: pixels, or millimetres in PDF'),
-    ruleEvery: z
-      .number()
-      .int()
-      .min(0)
-      .max(1000)
-      .default(5)
-      .describe('a heavy line after so many cells; 0 for none'),
+    ruleEvery: z.number().int().min(0).max(1000).default(5).describe('cells between heavy lines; 0 for none'),
     blackAndWhite: flag('distinguish colours by letters and patterns'),
     ink: color.describe('colour of figures, such as `#223344`'),
     background: color.describe('colour of the paper'),
@@ -154,7 +148,7 @@ export const OPTIONS = {
     invert: flag('filled and blank change places (black and white)'),
     crop: z.boolean().default(true).describe('crop to the subject'),
     contrast: z.boolean().default(true).describe('stretch lightness from black to white'),
-    specks: z.number().int().min(0).max(1000).optional().describe('drop patches of at most so many cells'),
+    specks: z.number().int().min(0).max(1000).optional().describe('drop patches of at most this many cells'),
     title: text('the title of the puzzle'),
     author: text('who made it'),
     seed: z.number().int().min(0).default(0).describe('for other changes'),

@@ -4,6 +4,7 @@ import { harmless } from '@crosshatch/core/model';
 import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
+import { printedFault } from '../input/fault-text.js';
 import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
@@ -127,6 +128,6 @@ class Converter {
       printJson(this.context, unreadJson(read));
       return;
     }
-    for (const fault of read.faults) this.context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);
+    for (const fault of read.faults) this.context.stderr.write(`${printedFault(read.name, fault)}\n`);
   }
 }

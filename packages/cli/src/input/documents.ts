@@ -1,10 +1,10 @@
 // The puzzles that the arguments of a command name. Unreadable inputs are reported and do not stop the others.
 
 import type { PuzzleDocument } from '@crosshatch/core';
-import { sourceFaultText } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { printJson, unreadJson } from '../report/json.js';
+import { printedFault } from './fault-text.js';
 import {
   documentName,
   isForeign,
@@ -65,5 +65,5 @@ function reportFaults(
   context: Context,
 ): void {
   if (options.json) printJson(context, unreadJson(read));
-  else for (const fault of read.faults) context.stderr.write(`${sourceFaultText(read.name, fault)}\n`);
+  else for (const fault of read.faults) context.stderr.write(`${printedFault(read.name, fault)}\n`);
 }

@@ -79,7 +79,7 @@ export function isConnectionLoss(error: unknown): boolean {
 
 export interface Patience {
   readonly signal?: AbortSignal | undefined;
-  /** Give up after so many seconds without the database. Default 120. */
+  /** Seconds without a database connection before giving up. Default 120. */
   readonly seconds?: number;
   /** Called once for each failed attempt. */
   readonly onWait?: (error: Error) => void;

@@ -127,7 +127,7 @@ export async function shed(database: Queryable, lease: Lease, from: number, size
   return true;
 }
 
-/** Gives a lease back: the worker stops. That is no failed attempt. */
+/** Gives a lease back because the worker stops. This does not count as a failed attempt. */
 export async function release(database: Queryable, { job, token }: Lease): Promise<void> {
   await database.query(
     `update crosshatch.chunk set state = 'waiting', token = null, worker = null

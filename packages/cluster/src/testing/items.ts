@@ -17,7 +17,7 @@ export function items(count: number, milliseconds = 1, from = 0): NewItem[] {
   return Array.from({ length: count }, (_, i) => itemOf({ name: `item ${from + i}`, milliseconds }));
 }
 
-/** Submits everything at once, in chunks of so many. */
+/** Submits all items at once, in chunks of the given size. */
 export async function submitted(
   database: Database,
   all: readonly NewItem[],

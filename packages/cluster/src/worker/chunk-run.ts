@@ -6,7 +6,7 @@ import type { WorkerSettings } from './worker.js';
 
 /** Workers that an item may end before it is given up. */
 const MOST_ATTEMPTS = 3;
-/** A chunk is given back in at most so many ranges. */
+/** Maximum number of ranges in which a chunk is given back. */
 const MOST_RANGES = 64;
 
 export class ChunkRun {

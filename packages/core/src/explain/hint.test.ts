@@ -235,7 +235,7 @@ test('a coloured hint brings along what it rests on', () => {
   }
 });
 
-test('what a programmer gets wrong is said', () => {
+test('invalid arguments are reported', () => {
   assert.throws(() => hint(RING, gridFrom(['?'])), /1x1.*5x5/);
   assert.throws(() => hint(puzzleFrom('1', '1'), gridFrom(['?']), { level: 5 as 4 }), /level is 5/);
   assert.throws(

@@ -39,7 +39,7 @@ function parseBosch(reading: Reading): void {
       if (count !== undefined) sizes[side] = count;
     } else if (!isEmptyLine(source, line)) readLine(reading, line, sizes, clues);
   }
-  // What is missing is worth reporting only if nothing before has gone wrong.
+  // After an earlier fault, reports of missing lines would only be its consequences.
   if (reading.faults.length > 0) return;
   for (const [name, side] of [
     ['row', 'height'],

@@ -182,7 +182,7 @@ class Encoder {
     return cellVariable(this.puzzle, cell, color);
   }
 
-  /** Leaves out what is false anyway, and the whole clause when something in it is true anyway. */
+  /** Drops literals known to be false, and the whole clause if a literal is known to be true. */
   private add(clause: readonly number[]): void {
     if (clause.includes(TRUE)) return;
     if (this.used + clause.length + 1 > this.literals.length) {

@@ -1,4 +1,4 @@
-// What a format is: a name, what it can carry, and up to three functions. A format that only reads has
+// The definition of a format: a name, what it can store, and up to three functions. A format that only reads has
 // no `write`, one that only writes has no `sniff` and no `parse`. Adding one means adding a file that
 // exports a Format and listing it in registry.ts; nothing else knows of single formats.
 import type { Metadata, PuzzleDocument } from '../model/index.js';
@@ -59,7 +59,7 @@ export interface Format {
    * mean them the other way round, and the puzzle is then the transposed one, just as well formed.
    */
   readonly order?: LineOrder;
-  /** A reader for what has no format of its own; tried when no other has read the file. */
+  /** A general reader, tried only after all specific formats have failed. */
   readonly general?: true;
   /** Looks at the beginning of the content only: cheap for a file of any size. */
   readonly sniff?: (source: SourceText) => Fit;

@@ -45,7 +45,7 @@ test('reads every section; writes the same', () => {
   for (const text of sloppy(FILE)) assert.equal(cluesIn(text, 'gno'), KITE);
 });
 
-test('only three letters of a heading count; a date is no author; names are unescaped', () => {
+test('only three letters of a heading count; a date is not an author; names are unescaped', () => {
   const text =
     '[DESign]\nMy%20kite\n2020-01-31\n3\n[dim]\n3\n4\n[ROW]\n2 1\n0\n3\n[COLS]\n1\n1 1\n1\n1 1\n[HIStory]\nx\n';
   assert.equal(cluesIn(text, 'gno'), KITE);

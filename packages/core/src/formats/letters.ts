@@ -144,7 +144,7 @@ function markedEntries(
   return entries;
 }
 
-/** The sum of a line's runs; undefined when it holds something that is no run. */
+/** The sum of a line's runs; undefined if it contains anything but runs. */
 function totalOfLine(source: SourceText, line: number): number | undefined {
   if (line >= source.lineCount) return undefined;
   const text = source.lineText(line);

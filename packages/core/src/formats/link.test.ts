@@ -69,7 +69,7 @@ test('a goal that does not meet the clues is kept apart from them', () => {
   assert.equal(result.warnings[0].code, 'goal-differs');
 });
 
-test('texts of every script, with what is no text at all', () => {
+test('texts of every script, and strings that are not text', () => {
   const back = (title: string) => readOne(written({ ...kite, meta: { title } }, 'link'), 'link').meta.title;
   for (const title of ['Ünïcödé', '日本語', '🦊 fox', '<script>alert(1)</script>', '"\'']) {
     assert.equal(back(title), title);
@@ -77,7 +77,7 @@ test('texts of every script, with what is no text at all', () => {
   assert.equal(back('a\ud800b\n\t'), 'a\ufffdb\ufffd ');
 });
 
-test('palettes: only what is out of the ordinary is stored', () => {
+test('palettes: only what differs from the default is stored', () => {
   const palette = {
     background: { name: 'night', rgb: '#001020' },
     colors: [

@@ -80,7 +80,7 @@ function parseLinks(reading: Reading): void {
     const previous = codes.at(-1);
     if (code !== undefined) codes.push(code);
     else if (previous !== undefined && /^\s*[\w-]+[^\w-]{0,8}$/.test(text)) {
-      // Programs for letters break long lines: what has no mark of its own belongs to the one before.
+      // Mail programs break long lines: a line without a prefix continues the one before.
       previous.letters += lettersIn(text);
     } else {
       reading.fault('bad-syntax', span, 'not a Crosshatch link', 'as in https://.../#xh1-...');

@@ -29,7 +29,7 @@ test('where .mk and .nin both fit, the name decides, else it is said so', () => 
   assert(!unclear.ok);
   assert.equal(unclear.faults[0].code, 'ambiguous-format');
   assert.match(unclear.faults[0].message, /Olsak .mk \(1 wide, 3 high\) and as Wilk .nin \(3 wide, 1 high\)/);
-  assert.equal(unclear.faults[0].hint, 'say which: --from mk or --from nin');
+  assert.equal(unclear.faults[0].hint, 'specify the format: mk or nin');
   assert.equal(cluesIn(both, 'mk', { name: 'x.mk' }), '1x3|1;;|1');
   assert.equal(cluesIn(both, 'nin', { name: 'x.nin' }), '3x1|1|;;1');
   assert.equal(cluesIn(both, 'nin', { from: 'nin' }), '3x1|1|;;1');

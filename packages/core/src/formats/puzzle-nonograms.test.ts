@@ -9,7 +9,7 @@ test('reads columns and rows of a square; writes the same', () => {
   assert.equal(written(readOne(text, 'puzzle-nonograms'), 'puzzle-nonograms'), text);
 });
 
-test('the width of a puzzle that is no square follows from the sums of both sides', () => {
+test('the width of a puzzle that is not square follows from the sums of both sides', () => {
   const text = '1/1.1/1/1.1/2.1//3\n';
   assert.equal(cluesIn(text, 'puzzle-nonograms'), KITE);
   assert.equal(written(readOne(text, 'puzzle-nonograms'), 'puzzle-nonograms'), text);

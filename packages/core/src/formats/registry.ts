@@ -113,7 +113,7 @@ export interface ParseOptions {
   /** Swaps rows and columns of whatever is read. */
   readonly transpose?: boolean;
   readonly limits?: Partial<ParseLimits>;
-  /** Asked now and then; true means that time is up. The library has no clock of its own. */
+  /** Called periodically; true means that time is up. The library has no clock of its own. */
   readonly deadline?: () => boolean;
   /** An AbortSignal, or anything with a flag that another thread can set. */
   readonly signal?: { readonly aborted: boolean };
@@ -154,7 +154,7 @@ export type ParseResult =
 
 /** Options of `write`. */
 export interface WriteOptions {
-  /** What can't be carried is a fault, not a loss. */
+  /** Content that the format cannot store is a fault, not a loss. */
   readonly strict?: boolean;
 }
 
@@ -241,12 +241,7 @@ function read(
     return { ...failure(ambiguous(source, detection.attempts)), readings };
   }
   return failure(
-    faultAtStart(
-      source,
-      'unknown-format',
-      'unrecognised format',
-      'name the format with --from, if you know it; `crosshatch formats` lists them',
-    ),
+    faultAtStart(source, 'unknown-format', 'unrecognised format', 'specify the format, if you know it'),
   );
 }
 
@@ -268,7 +263,7 @@ export function write(
   const given = Array.isArray(documents)
     ? (documents as readonly PuzzleDocument[])
     : [documents as PuzzleDocument];
-  // What was read is clean already; what a caller made may hold anything.
+  // Documents from `parse` are clean already; those of a caller may contain anything.
   const list = given.map((document) => ({ ...document, meta: metadata(document.meta) }));
   if (list.length === 0) throw new RangeError('There are 0 documents to write; expected at least one.');
   const faults = writeFaultsOf(format, list, FORMATS);
@@ -342,6 +337,6 @@ function ambiguous(source: SourceText, attempts: readonly Attempt[]): ParseFault
     return `${format.title} (${width} wide, ${height} high)`;
   });
   const message = `this reads as ${readings.join(' and as ')}, which are different puzzles`;
-  const hint = `say which: ${attempts.map(({ format }) => `--from ${format.id}`).join(' or ')}`;
+  const hint = `specify the format: ${attempts.map(({ format }) => format.id).join(' or ')}`;
   return faultAtStart(source, 'ambiguous-format', message, hint);
 }

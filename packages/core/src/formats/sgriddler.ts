@@ -116,7 +116,7 @@ function addDrawn(reading: Reading, grid: Grid, line: number): void {
   else reading.fault('missing-part', span, 'there are no clues, and the picture has unknown cells');
 }
 
-/** `#` filled, `.` blank, `o` and `,` the same in pencil; all else, also what is missing, is unknown. */
+/** `#` filled, `.` blank, `o` and `,` the same in pencil; anything else is unknown, and so are missing cells. */
 function readPicture(reading: Reading, from: number, size: Size): Grid | undefined {
   const { source } = reading;
   const grid = reading.grid(size, BLACK_ON_WHITE, lineSpan(source, from));

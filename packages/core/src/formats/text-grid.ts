@@ -12,7 +12,7 @@ import type { SourceText } from './reading/source-text.js';
 
 const FILLED = '#1Xx*█■';
 const BLANK = '.0-_ ·□░';
-/** What is no cell and no layout either: neither FILLED nor BLANK. */
+/** Neither a cell (FILLED, BLANK) nor layout. */
 const STRANGE = /[^\s?#1Xx*█■.0_ ·□░-]/u;
 
 export const textGrid = pictureFormat('grid', 'text grid (. and #)', ['.grid'], '.#', (head) =>

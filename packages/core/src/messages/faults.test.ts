@@ -111,7 +111,7 @@ test('a finding, and the lines to look at, in four languages', () => {
   assert.equal(suspectsSentence({ ...finding, suspects: [0, 1, 2] }, made.puzzle), '');
 });
 
-test('the name of a colour can not make a finding long', () => {
+test('the name of a colour cannot make a finding long', () => {
   const palette = { colors: [{ name: 'n'.repeat(100_000) }, { name: 'b' }] };
   const made = makePuzzle({ rows: [[1]], columns: [[]], palette });
   assert(made.ok);

@@ -26,7 +26,7 @@ export const FAULTS: Readonly<Record<Locale, FaultTexts>> = { en, de, fr, es };
  */
 export function faultMessage(fault: Fault, locale?: Locale): string {
   const { faults, palette } = inLocale(FAULTS, locale);
-  // Each code has the function for its own fault, which an index by a union of codes can not express.
+  // Each code has the function for its own fault, which an index by a union of codes cannot express.
   const text =
     fault.code === 'bad-palette'
       ? (palette[fault.problem] as (of: Fault) => string)(fault)

@@ -1,5 +1,5 @@
 // Every language says everything, and in its own words. The compiler asks for every key; here is what it
-// can not see.
+// cannot see.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ANSWERS } from './answers.js';

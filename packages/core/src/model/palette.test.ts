@@ -16,7 +16,7 @@ test('one colour without a word is black on white', () => {
   assert.equal(isMono(completePalette({ colors: [{}, {}] })), false);
 });
 
-test('nobody can repaint the palette that all share', () => {
+test('the shared palette cannot be modified', () => {
   assert.throws(() => {
     (BLACK_ON_WHITE.colors[0] as { name: string }).name = 'pink';
   }, TypeError);
@@ -143,7 +143,7 @@ test('every fault of a palette is reported', () => {
   ]);
 });
 
-test('what is no palette is reported', () => {
+test('an invalid palette is reported', () => {
   assert.deepEqual(messagesOf(null), ['The palette is null; expected an object.']);
   assert.deepEqual(messagesOf([{}]), ['The palette is an array; expected an object.']);
   assert.deepEqual(messagesOf({}), ["The palette's colours are undefined; expected a list of colours."]);

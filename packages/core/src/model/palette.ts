@@ -38,14 +38,14 @@ export function isMono(palette: Palette): boolean {
   return palette.colors.length === 1;
 }
 
-/** What a caller may give for a colour; what is missing is chosen. */
+/** A colour as a caller gives it; missing parts are chosen. */
 export interface PaletteColorInput {
   readonly name?: string;
   readonly rgb?: string;
   readonly symbol?: string;
 }
 
-/** A palette as the input gives it; what is missing is filled in. */
+/** A palette as the input gives it; missing parts are filled in. */
 export interface PaletteInput {
   readonly background?: { readonly name?: string; readonly rgb?: string };
   readonly colors: readonly PaletteColorInput[];

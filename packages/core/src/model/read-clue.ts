@@ -69,7 +69,7 @@ function faultsOfRun(given: unknown, at: Place & { readonly run: number }, color
   return faults;
 }
 
-/** The length that is given; null = blotted. What is no run stands for its own length, a bad one. */
+/** The length that is given; null = blotted. A value that is not a run is returned as its own, invalid, length. */
 function lengthOf(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given ?? undefined;
   return (given as { length?: unknown }).length;

@@ -78,7 +78,7 @@ test('moves on the same cell are redone in the order in which they were made', (
   assert.deepEqual(undoMove(redoMove(back, 3), 2), undoMove(over, 2));
 });
 
-test('a move that changes nothing is no move', () => {
+test('a move that changes nothing is ignored', () => {
   const play = draw(beginPlay(PLUS), FILL, 4);
   assert.equal(doMove(play, { kind: 'stroke', changes: [] }), play);
 });

@@ -92,7 +92,7 @@ export function isUnmarked(play: Play, cell: number): boolean {
 }
 
 /**
- * Makes a move; what was taken back can't be redone any more. A move that changes nothing is none.
+ * Makes a move and discards the moves that could be redone. A move that changes nothing is ignored.
  *
  * @example
  * play = doMove(play, strokeMove(play, stroke));

@@ -95,7 +95,7 @@ function faultOf(change: object, puzzle = PLUS): string | undefined {
   return result.ok ? undefined : result.fault.code;
 }
 
-test('what is no saved play, or of another puzzle or version, is refused', () => {
+test('other files, and plays of another puzzle or version, are rejected', () => {
   for (const text of ['', 'null', '[]', '{}', '{"format":', '"crosshatch-play"', '[['.repeat(50_000)]) {
     const result = readPlay(text, PLUS);
     assert.equal(result.ok ? '' : result.fault.code, 'not-a-play', text.slice(0, 20));
@@ -158,7 +158,7 @@ test('each fault says what is wrong', () => {
   assert.equal(message({ moves: 's1@0;s1@0' }), 'Move 2 of the saved play is not possible.');
 });
 
-test('a given cell can not be changed', () => {
+test('a given cell cannot be changed', () => {
   const given = gridFrom(['???', '?#?', '???']);
   const text = writePlay(draw(beginPlay(PLUS), 4));
   const result = readPlay(text, PLUS, { given });

@@ -102,7 +102,7 @@ export class State {
     return literal & 1 ? -truth : truth;
   }
 
-  /** Makes a literal true. False when it can not be. */
+  /** Makes a literal true. False when it cannot be. */
   assert(literal: number): boolean {
     const variable = literal >> 1;
     const isNegated = (literal & 1) !== 0;

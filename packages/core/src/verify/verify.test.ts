@@ -209,7 +209,7 @@ test('a changed certificate never proves what is not true', () => {
   assert(refused > 100, `${refused}`);
 });
 
-test('what can not be read, or belongs to another puzzle, is refused with its line', () => {
+test('what cannot be read, or belongs to another puzzle, is refused with its line', () => {
   const puzzle = puzzleFrom('1;1;1', '1;1;1');
   const { text } = certified(puzzle, 'balanced');
   const [header, hash] = text.split('\n');

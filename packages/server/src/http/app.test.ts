@@ -16,7 +16,7 @@ async function problem(response: Response): Promise<[number, string]> {
   return [response.status, String(body.code)];
 }
 
-test('a puzzle as it is, in JSON, in a form, in the address', async (t) => {
+test('a puzzle as plain text, in JSON, in a form, in the address', async (t) => {
   const { json, ask } = testApp(t);
   const form = new FormData();
   form.set('file', new Blob(['width 3\nheight 3\nrows\n1\n3\n1\ncolumns\n1\n3\n1\n']), 'plus.non');

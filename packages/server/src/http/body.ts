@@ -19,7 +19,7 @@ export interface BodyCarrier {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Reads at most so many bytes; throws a Problem for more. */
+/** Reads at most `limit` bytes; throws a Problem for more. */
 export async function readBytes(request: BodyCarrier, limit: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {

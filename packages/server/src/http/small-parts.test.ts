@@ -36,7 +36,7 @@ test('a key is known by its hash only', () => {
   assert.throws(() => parseKeys('alice secret'), /line 1: expected NAME sha256:DIGEST/);
 });
 
-test('a client may send so many requests a minute, and others do not suffer', () => {
+test('requests are limited per client and minute, and other clients are not affected', () => {
   let now = 0;
   const limiter = new RateLimiter(60, () => now);
   for (let i = 0; i < 60; i++) assert.equal(limiter.take('a'), 0);
@@ -49,7 +49,7 @@ test('a client may send so many requests a minute, and others do not suffer', ()
   for (let i = 0; i < 1000; i++) assert.equal(free.take('a'), 0);
 });
 
-test('a cache forgets what was not used for longest, and keeps to its bytes', () => {
+test('a cache evicts the least recently used entries and keeps to its byte limit', () => {
   const cache = new ByteCache<number>(100);
   for (let i = 0; i < 10; i++) cache.set(String(i), i, 10);
   assert.equal(cache.get('0'), 0);

@@ -18,7 +18,7 @@ export interface RunningService {
   /** Such as `http://127.0.0.1:8080/`. */
   readonly url: string;
   readonly service: Service;
-  /** Takes no more requests, lets the running ones end for so many seconds, cancels the rest. */
+  /** Takes no more requests, gives running ones this many seconds to finish, then cancels the rest. */
   stop(graceSeconds: number): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ async function stopped(
     server.closeIdleConnections();
   }
   service.close();
-  // What was cancelled is answered in this turn of the event loop; then nobody is waited for.
+  // Cancelled requests are answered in this turn of the event loop; after that there is nothing to wait for.
   await new Promise((resolve) => setTimeout(resolve, 20));
   server.closeAllConnections();
   await closed;

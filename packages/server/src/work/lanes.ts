@@ -12,7 +12,7 @@ import type { Part, WorkAnswer, WorkRequest } from './protocol.js';
 const QUICK_THREADS = 2;
 /** Milliseconds of a request in the quick lane. */
 const SLICE = 250;
-/** A thread that does not notice its deadline by itself is ended so many milliseconds after it; starting a thread counts. */
+/** A thread that does not notice its deadline by itself is terminated this many milliseconds after it; starting a thread counts. */
 const SLACK = 2000;
 
 export interface RunOptions {
@@ -52,7 +52,7 @@ export class Lanes {
   async perform(request: WorkRequest, options: RunOptions): Promise<WorkAnswer | undefined> {
     return this.admitted(async () => {
       const end = performance.now() + request.milliseconds;
-      // What is reported part by part cannot start again.
+      // A request whose results are streamed cannot be restarted.
       const isSliced = request.milliseconds > SLICE && !request.reportsParts;
       const milliseconds = isSliced ? SLICE : request.milliseconds;
       const lane = isSliced || request.milliseconds <= SLICE ? this.quick : this.long;

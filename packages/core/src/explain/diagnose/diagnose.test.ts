@@ -39,7 +39,7 @@ function ambiguous(puzzle: Puzzle): Ambiguous {
   return diagnosis;
 }
 
-test('the lines in conflict are minimal: they can not hold together, but without any one of them they can', () => {
+test('the lines in conflict are minimal: they cannot hold together, but without any one of them they can', () => {
   const random = new Random(121);
   let count = 0;
   for (let i = 0; i < 150 && count < 30; i++) {
@@ -58,7 +58,7 @@ test('the lines in conflict are minimal: they can not hold together, but without
   assert.equal(count, 30);
 });
 
-test('the story is sound: each step follows from the ones before, and at its end the line can not be placed', () => {
+test('the story is sound: each step follows from the ones before, and at its end the line cannot be placed', () => {
   const random = new Random(98);
   let explained = 0;
   for (let i = 0; i < 40; i++) {

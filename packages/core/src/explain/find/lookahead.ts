@@ -142,7 +142,7 @@ export class Lookahead {
     return colors;
   }
 
-  /** Follows `cell = color` for at most so many waves; remembers what came of it. */
+  /** Follows `cell = color` for a limited number of waves and remembers the outcome. */
   follow(cell: number, color: number, waves: number): Outcome {
     return this.remembered(cell, color, waves === Infinity ? TO_THE_END : A_FEW_WAVES, waves, undefined);
   }

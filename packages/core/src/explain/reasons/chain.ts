@@ -18,7 +18,7 @@ export function chainReason(board: Board, finding: GridFinding, query: Query): C
   const cells = new Map<number, CellFact>();
   const runs = new Map<string, RunRef>();
   for (const { rests } of links) {
-    // A cell that the branch narrowed has other candidates than on the board: it is no premise.
+    // A cell that the branch narrowed has other candidates than on the board: it is not a premise.
     for (const fact of rests.cells) if (board.cell(fact.cell) === fact.candidates) cells.set(fact.cell, fact);
     for (const ref of rests.runs) runs.set(`${ref.line} ${ref.run}`, ref);
   }

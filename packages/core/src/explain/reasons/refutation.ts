@@ -9,7 +9,7 @@ import { linksOf } from './chain.js';
 import { shortestChain } from './short-chain.js';
 import { LINE_LOGIC, trailToBreak } from './trail.js';
 
-/** Up to so many links a person follows in the head. */
+/** Number of links that a person can follow without notes. */
 const SHORT = 4;
 /** What a trial whose evidence is a search counts as. */
 const SEARCHED = 20;

@@ -16,7 +16,7 @@ export function refuted(look: Lookahead, cell: number, color: number, outcome: O
   };
 }
 
-/** Every colour of every unknown cell that breaks within so many waves; a few if that is enough. */
+/** Every colour of every unknown cell that leads to a contradiction within the given number of waves; only a few if that is enough. */
 export function refuteAll(look: Lookahead, waves: number): GridFinding[] {
   const found: GridFinding[] = [];
   for (const cell of look.unknownCells()) {

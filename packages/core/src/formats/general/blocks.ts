@@ -49,7 +49,7 @@ function allCandidates(source: SourceText, blocks: readonly NumberBlock[], size:
   ];
 }
 
-/** A title above all numbers is no part of the puzzle. */
+/** A title above all numbers is not part of the puzzle. */
 function withoutTitle(source: SourceText, lines: readonly TextLine[]): readonly TextLine[] {
   const first = lines.findIndex(({ kind }) => kind !== 'blank' && kind !== 'note' && kind !== 'rule');
   const line = lines[first];

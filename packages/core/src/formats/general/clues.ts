@@ -15,11 +15,11 @@ export interface RawRun extends Span {
 /** A clue before it is known which side it belongs to. */
 export interface RawClue extends Span {
   readonly runs: readonly RawRun[];
-  /** Whether a 0 stands between two runs: then the numbers are no lengths (see `unpatterned`). */
+  /** Whether a 0 stands between two runs: then the numbers are not lengths (see `unpatterned`). */
   readonly hasGap?: boolean;
 }
 
-/** The clues of a value, or undefined when it is no list of clues. */
+/** The clues of a value, or undefined if it is not a list of clues. */
 export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | undefined {
   if (value.kind === 'string') return isNamed ? clueListOfString(value) : undefined;
   if (value.kind === 'number') return undefined;
@@ -70,7 +70,7 @@ export function clueOf(value: ValueNode): RawClue | undefined {
     }
     if (runs.length > MAX_SIDE) return undefined;
   }
-  // What is no value must be mere syntax: a word stands for something that is not known here.
+  // Anything that is not a value must be mere syntax: the meaning of a word is unknown here.
   if (entries.length === 0 && value.items.some(({ kind }) => kind === 'word')) {
     return onlyPadding(value) ? { runs: [], offset, end } : undefined;
   }

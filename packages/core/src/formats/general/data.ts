@@ -137,7 +137,7 @@ class Finder {
         this.pictures.push({ picture: found, meta, isNamed: name !== undefined && isPictureName(name) });
       } else this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList));
     }
-    // What is no list of rows: a drawing in one string, or all cells in one list beside the size.
+    // Other layouts: a drawing in one string, or all cells in one list beside the size.
     const isDrawn = picture !== undefined && !inner.some(({ value }) => pictureOf(value) !== undefined);
     if (used.size === 0 && isDrawn) this.pictures.push({ picture, meta, isNamed: true });
   }

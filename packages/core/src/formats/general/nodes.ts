@@ -26,7 +26,7 @@ const WORD = /[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*(?:-[A-Za-z_][\w$]*)*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const LETTERS = /[A-Za-z_]\w*/y;
 const MARK = /::|:=|:-(?=\s)|=>|==|<=|>=|<-(?=\s)|[:=<>|]/y;
-/** Those that mean something to somebody; others leave no node. */
+/** Tokens that some reader uses; others leave no node. */
 const MARKS = new Set([':', '=', ':=', '<-', '=>', '|']);
 
 function isLetter(code: number): boolean {

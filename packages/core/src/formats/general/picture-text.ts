@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.js';
 import { gridOf, type Picture, pictureOfLines } from './pictures.js';
 import { sizeAlone } from './text-lines.js';
 
-/** Lines past this are not looked at: no picture has so many. */
+/** Lines past this are ignored: no picture has more. */
 const MOST_LINES = 1010;
 
 /** Reads the whole text as a picture. False, without a fault, when it is none. */

@@ -1,5 +1,5 @@
 // Pictures in a tree of nodes or in lines of text: 0 and 1, true and false, or two characters of which one is
-// known to mean filled. What has more than two kinds of cells is no black-and-white picture.
+// known to mean filled. A picture with more than two kinds of cells is not black-and-white.
 import { BLACK_ON_WHITE, candidate, type Grid, MAX_SIDE, type Size } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';

@@ -24,7 +24,7 @@ export const sections: Format = {
     several: true,
   },
   general: true,
-  // What begins as JSON is no text, unless every clue has brackets of its own.
+  // A file that begins as JSON is not plain text, unless every clue has brackets of its own.
   sniff: ({ head, filledLines }: SourceText): Fit =>
     filledLines.length > 1 && (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
       ? 'maybe'
@@ -74,7 +74,7 @@ interface Block {
   readonly count: number | undefined;
 }
 
-/** Puzzles whose sides are named. What is not clear is a fault. */
+/** Puzzles whose sides are named. Ambiguities are faults. */
 function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidate[] {
   const candidates: Candidate[] = [];
   let fields: MetadataFields = {};

@@ -39,9 +39,9 @@ export type TextLine = Span & { readonly index: number; readonly indent: number 
       }
   );
 
-/** Lines past this are not looked at: no puzzle has so many. */
+/** Lines past this are ignored: no puzzle has more. */
 const MOST_LINES = 40_000;
-/** Longer lines are no clues. */
+/** Longer lines are not clues. */
 const LONGEST = 20_000;
 
 export function textLines(source: SourceText): TextLine[] {

@@ -1,6 +1,6 @@
 // Arithmetic coding of bits: a bit costs as much as it is surprising. One interface serves both ways,
 // so that a code is described once: the encoder writes the bit it is given and hands it back, the
-// decoder ignores what it is given and hands back what it reads.
+// decoder ignores its argument and returns what it reads.
 //
 // Probabilities come from counts (Krichevsky-Trofimov): whatever the bits, a context of n of them costs
 // at most their entropy plus half of log2(n) and one bit, so the length of a code has a firm bound.
@@ -12,7 +12,7 @@ const QUARTER = 2 ** 30;
 /** Counts are halved here: a large picture may change its ways. */
 const MOST_COUNTED = 2 ** 14;
 
-/** What is known of the bits of some kinds, each kind by its index. */
+/** Adaptive statistics of the bits of several kinds, each kind by its index. */
 export class Contexts {
   readonly zeros: Uint16Array;
   readonly ones: Uint16Array;
@@ -37,7 +37,7 @@ export interface BitCoder {
   readonly reads: boolean;
   /** True once more was read than was ever written. */
   readonly exhausted: boolean;
-  /** A bit of the kind `index`, by what was seen of that kind. */
+  /** Codes a bit of the kind `index` with the statistics of that kind. */
   bit(contexts: Contexts, index: number, value: boolean): boolean;
   /** A bit about which nothing is expected. */
   even(value: boolean): boolean;
@@ -69,7 +69,7 @@ export class BitEncoder implements BitCoder {
     return value;
   }
 
-  /** All bits; a reader takes what is missing at the end for zeros. */
+  /** All bits; a reader treats missing bits at the end as zeros. */
   finish(): readonly boolean[] {
     // Half lies in the interval, and is the number with the fewest digits that does.
     if (this.low > 0 || this.pending > 0) this.emit(true);

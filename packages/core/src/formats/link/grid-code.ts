@@ -42,7 +42,7 @@ class SymbolGrid {
   private readonly seen: Uint8Array;
   private readonly sameAsLeft = new Contexts(64);
   private readonly sameAsAbove = new Contexts(4);
-  private readonly anew: SymbolCode;
+  private readonly fresh: SymbolCode;
 
   constructor(
     private readonly width: number,
@@ -50,7 +50,7 @@ class SymbolGrid {
     private readonly count: number,
   ) {
     this.seen = new Uint8Array(width * height);
-    this.anew = new SymbolCode(count);
+    this.fresh = new SymbolCode(count);
   }
 
   code(coder: BitCoder, index: number, symbol: number): number {
@@ -84,6 +84,6 @@ class SymbolGrid {
     if (coder.bit(this.sameAsLeft, leftContext, symbol === w)) return w;
     if (this.count === 2) return 1 - w;
     if (n !== w && coder.bit(this.sameAsAbove, aboveContext, symbol === n)) return n;
-    return this.anew.code(coder, symbol);
+    return this.fresh.code(coder, symbol);
   }
 }

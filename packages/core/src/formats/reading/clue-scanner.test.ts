@@ -30,7 +30,7 @@ test('zeros are kept, and what no line could hold is cut', () => {
   assert.deepEqual(lengths(`${'9'.repeat(400)} 00000000000000000005`), [1e9, 5]);
 });
 
-test('what is no number is a fault as a whole word, and the others are still read', () => {
+test('a word that is not a number is one fault, and the others are still read', () => {
   assert.deepEqual(scanned('1 12a,-3 4.5 x 6'), {
     runs: [
       [1, 0, 1],

@@ -41,7 +41,7 @@ export function skipDigits(text: string, offset: number, end: number): number {
 
 /**
  * Numbers between `offset` and `end`, separated by blanks and by any of `separators`.
- * A lone 0 is kept: the model takes it for a blank line. Whatever is no number is a fault, each once.
+ * A lone 0 is kept: the model takes it for a blank line. Every word that is not a number is one fault.
  */
 export function scanNumbers(reading: Reading, offset: number, end: number, separators = ','): DraftClue {
   const { text } = reading.source;

@@ -10,7 +10,7 @@ test('decodes names, decimal and hexadecimal numbers, once', () => {
   );
 });
 
-test('leaves alone what is no entity', () => {
+test('leaves everything but entities unchanged', () => {
   for (const text of ['a & b', '&nosuch;', '&#0;', '&#xd800;', '&#9999999;', '&;', '&constructor;']) {
     assert.equal(decodeEntities(text), text);
   }

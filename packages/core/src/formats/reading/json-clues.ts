@@ -23,7 +23,7 @@ export function isObjectWithList(source: SourceText, name: string): boolean {
   return false;
 }
 
-/** What stands behind the name of a list; more blanks than these nobody writes there. */
+/** What follows the name of a list; the bound on blanks keeps the match linear. */
 const LIST_VALUE = /^\s*:\s*\[/;
 const MOST_BLANKS = 200;
 

@@ -21,7 +21,7 @@ test('UTF-16 in both orders, with and without a mark', () => {
   assert.equal(new SourceText(new Uint8Array([0xfe, 0xff, 0x01, 0x0c])).text, 'Č');
 });
 
-test('what is no UTF-8 is Latin-1, as Windows has it', () => {
+test('bytes that are not UTF-8 are read as Latin-1 (Windows-1252)', () => {
   const source = new SourceText(new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x21, 0x93, 0x80]));
   assert.equal(source.text, 'café!“€');
   assert.equal(source.encoding, 'latin-1');

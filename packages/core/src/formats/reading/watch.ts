@@ -6,7 +6,7 @@
 export type ParseStop = 'deadline' | 'abort';
 
 export interface WatchOptions {
-  /** Asked now and then; true means that time is up. The library has no clock of its own. */
+  /** Called periodically; true means that time is up. The library has no clock of its own. */
   readonly deadline?: () => boolean;
   /** An AbortSignal, or anything with a flag that another thread can set. */
   readonly signal?: { readonly aborted: boolean };

@@ -23,7 +23,7 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
 /** More than the largest puzzle needs; keeps a file of empty tags from filling the memory. */
 const MAX_ELEMENTS = 2_000_000;
 
-/** The root element; undefined, with a fault, when the file is no well-formed XML. */
+/** The root element; undefined, with a fault, when the file is not well-formed XML. */
 export function readXml(reading: Reading): XmlElement | undefined {
   const { text } = reading.source;
   const open: XmlElement[] = [];

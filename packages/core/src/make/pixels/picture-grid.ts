@@ -47,7 +47,7 @@ export interface PictureRecipe {
   readonly crop?: boolean;
   /** Stretch lightness from black to white. Default yes. */
   readonly contrast?: boolean;
-  /** Patches of at most so many cells go, if they are not very clear. Default: 1 for small grids, 2 from 40 cells a side on. */
+  /** Patches of at most this many cells are removed unless they are very clear. Default: 1 for small grids, 2 from 40 cells a side on. */
   readonly specks?: number;
 }
 
@@ -63,7 +63,7 @@ export interface PictureGrid {
 
 /** Fine pixels a cell, each way. */
 const FINE = 6;
-/** Differences of so many times the grain still count as grain. */
+/** Differences up to this multiple of the grain still count as grain. */
 const GRAIN = 2.5;
 /** How much neighbouring cells have to say, from no grain to much. */
 const LEAST_ACCORD = 0.12;
@@ -89,7 +89,7 @@ export function pictureGrid(pixels: Pixels, recipe: PictureRecipe): PictureGrid 
   // Blank lines at the border are dull. Grain may have kept the crop from seeing that nothing is there.
   const box = filledBox(first.grid);
   if (recipe.crop === false || box === undefined) return first;
-  // A stripe of a flag is no flag: here what is blank is part of the picture.
+  // A stripe is not the whole flag: here blank areas are part of the picture.
   if (!isPlain && isStripe(first.grid, box)) return first;
   const scale = first.area.width / size.width;
   const tight: Area = {

@@ -20,7 +20,7 @@ interface Sample {
   readonly weight: number;
 }
 
-/** At most so many colours, none of them alike. A background that was cut off counts too. */
+/** At most the given number of colours, all clearly different. A background that was cut off counts too. */
 export function chooseColors(lab: Field, count: number, cutOff?: Lab): Lab[] {
   const samples = samplesOf(lab);
   // As if a line of it ran round the picture.

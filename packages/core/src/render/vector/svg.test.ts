@@ -188,7 +188,7 @@ test('dark paper has light figures', () => {
   assert.equal(paper.fill, '#16181d');
 });
 
-test('what makes no sense is refused', () => {
+test('invalid options are rejected', () => {
   assert.throws(() => puzzleScene(document, gridFrom(['#'])), /The grid is 1x1; the puzzle is 7x6\./);
   assert.throws(() => puzzleScene(document, LEAF, { cellSize: 0 }), /cellSize is 0; expected/);
 });

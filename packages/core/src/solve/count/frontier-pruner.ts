@@ -1,4 +1,4 @@
-// Keeps a table of frontiers small: those that can not be completed go, and where there are still too many
+// Keeps a table of frontiers small: those that cannot be completed go, and where there are still too many
 // and a lower bound will do, those that the fewest fillings seem to pass through.
 import type { FrontierLimits } from './frontier.js';
 import { type Field, get } from './frontier-fields.js';

@@ -67,7 +67,7 @@ export class RegionCounter {
 
   /**
    * Follows as many frontiers as allowed, and then more: each time an honest lower bound, the last time
-   * the count if that many are enough for all. The first time shows which order is the best: what can not
+   * the count if that many are enough for all. The first time shows which order is the best: what cannot
    * be completed makes some of them far narrower than their bounds.
    */
   private *sample(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {

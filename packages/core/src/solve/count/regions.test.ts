@@ -51,7 +51,7 @@ test('only cells within are looked at, and nothing unknown is no region', () => 
   );
 });
 
-test('a line that can not be placed', () => {
+test('a line that cannot be placed', () => {
   const puzzle = puzzleFrom('2;0', '1;1');
   const { cells } = gridFrom(['.?', '??']);
   assert.equal(regionsOf(puzzle, cells, everyCell(puzzle)), null);

@@ -162,7 +162,7 @@ test('cells as large as wished, over sheets where they do not fit', () => {
   assert.equal(groups(makeBook([entry(5, 5)], { cell: 6 }).pages[0])[0].scale, 6 * MM);
 });
 
-test('what makes no book is refused', () => {
+test('invalid book options are rejected', () => {
   assert.throws(() => makeBook([]), /a book needs at least one puzzle/);
   assert.throws(
     () => makeBook([entry(5, 5)], { paper: 'a9' as 'a4' }),

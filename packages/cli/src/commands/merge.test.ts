@@ -52,7 +52,7 @@ test('overlapping parts give one row for each puzzle, a decided one if there is 
   assert.match(merged.stderr, /puzzles that were in several reports/);
 });
 
-test('what does not belong together is refused, and what is missing is named', async (t) => {
+test('reports that do not belong together are refused, and missing parts are listed', async (t) => {
   const folder = folderOf(t, FILES);
   const [one, two] = await parts(folder, 2);
   const alone = await runInProcess(['merge', one], { cwd: folder });

@@ -12,7 +12,7 @@ import { clearProgress, showProgress } from '../report/progress.js';
 export const CERTIFICATES_USAGE = `npm run campaign -- certificates [--count 1000000] [--seed 1]
   random puzzles, their certificates checked: black-and-white, coloured, blotted, unknown clues, no solution`;
 
-/** Harder puzzles are left out: checking is to go on. */
+/** Harder puzzles are skipped, so that the campaign does not stall. */
 const EFFORT = { contradictions: 2000 };
 
 export function certificatesCampaign(args: string[]): boolean {

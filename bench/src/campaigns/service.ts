@@ -24,7 +24,7 @@ interface Shot {
   readonly bytes: Buffer;
   /** Milliseconds after which the client vanishes without reading. */
   readonly vanishes?: number;
-  /** Sent byte by byte, in so many pieces. */
+  /** Number of pieces in which the request is sent, slowly. */
   readonly pieces?: number;
   /** The path in the OpenAPI document; undefined where any refusal will do. */
   readonly operation?: string;
@@ -128,7 +128,7 @@ export async function serviceCampaign(args: string[]): Promise<boolean> {
   return wrong.length === 0;
 }
 
-/** Keeps so many connections busy until all requests are sent. */
+/** Keeps this many connections busy until all requests are sent. */
 async function fire(
   server: ServerProcess,
   shots: readonly Shot[],

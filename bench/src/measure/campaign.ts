@@ -127,7 +127,7 @@ function shuffled(count: number): number[] {
   return order;
 }
 
-/** The list from another beginning, so that nobody is always first. */
+/** The list rotated, so that no solver is always first. */
 function turned<T>(list: readonly T[], by: number): readonly T[] {
   const from = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(from), ...list.slice(0, from)];

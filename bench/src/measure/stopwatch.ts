@@ -11,7 +11,7 @@ export function timeOf(work: () => unknown): number {
   return Math.min(wall, (user + system) / 1000);
 }
 
-/** A round lasts at least so many milliseconds, so that it exceeds the resolution of the clocks. */
+/** A round lasts at least this many milliseconds, so that it exceeds the resolution of the clocks. */
 const LEAST = 20;
 
 /** Milliseconds of one call when warm, one figure for each round. */

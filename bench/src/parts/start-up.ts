@@ -1,4 +1,4 @@
-// What the command adds to the start of Node itself, as people wait for it: as it is installed, in a few
+// Measures what the command adds to the start-up time of Node: as it is installed, in a few
 // files, and for comparison as the modules of the repository. The programs take turns, and each ratio is
 // between two runs that follow each other.
 import { spawnSync } from 'node:child_process';

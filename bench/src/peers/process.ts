@@ -43,7 +43,7 @@ async function timed(run: () => Answer | Promise<Answer>): Promise<[Answer, numb
   return [answer, isForeign ? waited : Math.min(waited, worked)];
 }
 
-/** A short task is repeated until it has taken so many milliseconds, or so often. */
+/** A short task is repeated until it has taken this many milliseconds, or this many times. */
 const SHORT = 5;
 const MOST_REPETITIONS = 50;
 

@@ -41,7 +41,7 @@ interface RatioBar {
   readonly summary: (result: SetResult) => string;
 }
 
-/** All decided, and so many times faster than CaDiCaL on the whole. */
+/** All puzzles decided, and in total this many times faster than CaDiCaL. */
 function ratioBar(results: SetResults, { bar, set, least, time, summary }: RatioBar): Bar {
   const wanted = `all decided, ${least} times faster than CaDiCaL (${time})`;
   const result = results.get(set);

@@ -1,4 +1,4 @@
-// Writes what a run said into a Markdown file, between two marks, and leaves the rest as it is.
+// Writes the output of a run into a Markdown file, between two markers, and leaves the rest unchanged.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const BEGIN = '<!-- bench -->';

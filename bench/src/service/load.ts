@@ -9,7 +9,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Sends every request once, over so many connections. All answers have to be 200. */
+/** Sends every request once, over this many connections. All answers must be 200. */
 export async function load(
   port: number,
   path: string,

@@ -1,5 +1,5 @@
 // Puzzles from files and folders: every format that the library reads, and `.jsonl` with one
-// { id, rows, cols } on each line. What is no puzzle is passed over, and said.
+// { id, rows, cols } on each line. Other files are skipped with a message.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makePuzzle, parse } from '@crosshatch/core';

@@ -27,7 +27,7 @@ export interface PuzzleSet {
   load(corpus: string | undefined): LoadedSet;
 }
 
-/** So many of the puzzles, evenly spread: sets are often ordered by hardness. */
+/** This many puzzles, evenly spread, because sets are often ordered by difficulty. */
 export function thinned(puzzles: readonly NamedPuzzle[], count: number): readonly NamedPuzzle[] {
   if (count >= puzzles.length) return puzzles;
   return Array.from({ length: count }, (_, i) => puzzles[Math.floor(((i + 0.5) * puzzles.length) / count)]);

@@ -1,4 +1,4 @@
-// One training sample: a digit of some font, or something that is no digit, as a camera, a screen or a
+// One training sample: a digit of some font, or something that is not a digit, as a camera, a screen or a
 // careless cut would deliver it, normalised exactly as the scanner does.
 import {
   GLYPH_HEIGHT,
@@ -127,7 +127,7 @@ function drawBoxLines(random: Random, plane: Plane, box: Bounds, height: number)
   }
 }
 
-/** Something that is no digit: a letter, a cross, a dot, two digits in one cut, half a digit, a bar, nothing. */
+/** Something that is not a digit: a letter, a cross, a dot, two digits in one cut, half a digit, a bar, nothing. */
 function drawOther(random: Random, families: readonly Family[], height: number): Drawing {
   const face = pick(random, pick(random, families).faces);
   const margin = Math.ceil(height * 0.6) + 4;

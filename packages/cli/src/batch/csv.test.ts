@@ -55,7 +55,7 @@ test('every line has as many cells as the header, and is one line', () => {
   assert(!odd.includes('\n'));
 });
 
-test('what is no row is not taken for one', () => {
+test('a line that is not a row is not parsed as one', () => {
   assert.equal(rowFromCsv('1,x'), undefined);
   assert.equal(rowFromCsv('"open'), undefined);
 });

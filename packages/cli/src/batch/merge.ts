@@ -98,7 +98,7 @@ const DECIDED = new Set(['unique', 'multiple', 'none', 'invalid']);
 function better(a: BatchRow, b: BatchRow, pathA: string, pathB: string): BatchRow {
   if (a.inputHash !== b.inputHash) {
     throw new RangeError(
-      `${a.source} has another content in ${pathB} than in ${pathA}; examine it again and merge then`,
+      `${a.source} has different content in ${pathB} and ${pathA}; examine it again, then merge`,
     );
   }
   return DECIDED.has(b.verdict) && !DECIDED.has(a.verdict) ? b : a;

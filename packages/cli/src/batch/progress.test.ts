@@ -19,7 +19,7 @@ test('shows the rate, and once the files are counted also share and time left', 
   assert.equal(progress.text(), '[#####---------------] 25 %, 100 puzzles, 50/s, 6.00 s left');
 });
 
-test('what an earlier run did does not count for the time left', () => {
+test('rows of an earlier run do not affect the time left', () => {
   const clock = { time: 0 };
   const progress = at(clock);
   progress.total = 10;

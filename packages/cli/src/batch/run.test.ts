@@ -109,7 +109,7 @@ test('a worker that hangs is stopped at the limit, while it reads or later, and 
   assert.match(String(found[1].message), /reading it did not keep to the time limit/);
 });
 
-test('rows come in the order of the input, or all the same as they are done', async () => {
+test('rows come in input order, or all of them as they finish', async () => {
   const words = Array.from({ length: 30 }, (_, i) => (i % 4 === 0 ? `t${i}+u${i}+v${i}` : `t${i}`));
   const ordered = await run(words);
   assert.deepEqual(
@@ -151,7 +151,7 @@ test('a reader that is slower than the workers holds the input up, not for ever'
   assert.equal(taken, 2500);
 });
 
-test('what goes wrong while sources are found ends the run with that', async () => {
+test('an error while listing the sources ends the run', async () => {
   async function* broken(): AsyncGenerator<BatchSource> {
     yield* sourcesFrom(['a']);
     throw new Error('the walk broke');

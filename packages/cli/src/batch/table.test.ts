@@ -20,7 +20,7 @@ const ROW: BatchRow = {
   duplicate: 'symmetric',
 };
 
-test('a line is never wider than the terminal, and on a narrow one the least columns go', () => {
+test('a line is never wider than the terminal, and a narrow one omits the least important columns', () => {
   for (const room of [60, 70, 80, 100, 200]) {
     const table = new TextTable(room);
     for (const line of [table.header(), table.row(ROW)]) assert([...line].length <= room, line);
@@ -35,7 +35,7 @@ test('the end of a long path is kept, and numbers are never cut', () => {
   assert.match(line, /~12000$/);
 });
 
-test('what a file is called cannot command the terminal', () => {
+test('a file name cannot control the terminal', () => {
   const row = { ...ROW, source: 'a\u001b[2J.non', message: 'b\u001b[2J', index: 1 };
   assert(!new TextTable(80).row(row).includes('\u001b'));
 });

@@ -128,7 +128,7 @@ export class ClusterRun implements Scheduler {
     const { cluster, database } = this.connection;
     this.pool.close();
     await this.submitting;
-    // A run that can't be resumed would leave work that nobody waits for.
+    // A run that cannot be resumed would leave orphaned work.
     if (this.job !== '' && outcome === 'finished') await cluster.finishJob(database, this.job);
     else if (this.job !== '' && this.settings.key === undefined) {
       await cluster.cancelJob(database, this.job).catch(() => {});

@@ -118,7 +118,7 @@ test('a report about other inputs is not resumed', async (t) => {
 });
 
 for (const name of ['out.ndjson', 'out.csv']) {
-  test(`${name}: what has changed is done again, what is gone is dropped, what is new comes in its place`, async (t) => {
+  test(`${name}: changed sources are examined again, removed ones dropped, new ones inserted in order`, async (t) => {
     const folder = folderOf(t, {
       'b.non': UNIQUE,
       'c.nonpack': `${UNIQUE}====\n${SEVERAL}`,
@@ -163,7 +163,7 @@ test('a mirrored copy of a puzzle is found, whichever of the two an earlier run 
   }
 });
 
-test('rows that are there are not made again', async (t) => {
+test('existing rows are not computed again', async (t) => {
   const folder = folderOf(t, {
     'a.non': UNIQUE,
     'b.nonpack': `${SEVERAL}====\n${UNIQUE}`,

@@ -123,7 +123,7 @@ test('--json reports every file', async (t) => {
   assert.deepEqual([missing.verdict, missing.error.faults[0].code], ['invalid', 'cannot-read']);
 });
 
-test('what would make it another puzzle is refused', async () => {
+test('a conversion that would change the puzzle is refused', async () => {
   const palette = completePalette({ colors: [{ name: 'red' }, { name: 'blue' }] });
   const colored = write({ puzzle: puzzleOf(parseDrawing('rb', palette), palette), meta: {} }, 'non');
   assert(colored.ok);

@@ -97,7 +97,7 @@ test('unreachable targets are reported, with their exit code', async () => {
   assert.match(run.stderr, /no such puzzle found \(time limit reached\)/);
 });
 
-test('orders that make no sense are refused', async () => {
+test('contradictory options are refused', async () => {
   for (const [args, message] of [
     [['0x5'], /"0x5" is not a size/],
     [['5x2000'], /"5x2000" is not a size/],

@@ -122,7 +122,7 @@ test('a picture that is one solid rectangle is a filled one', async (t) => {
   }
 });
 
-test('orders that make no sense are refused', async (t) => {
+test('contradictory options are refused', async (t) => {
   const path = await pictureIn(scratchFolder(t));
   for (const [args, outcome, message] of [
     [[], 'usage', /give a picture, or a text with --text/],

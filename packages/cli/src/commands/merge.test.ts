@@ -52,7 +52,7 @@ test('overlapping parts give one row for each puzzle, a decided one if there is 
   assert.match(merged.stderr, /puzzles that were in several reports/);
 });
 
-test('what does not belong together is refused, and what is missing is named', async (t) => {
+test('reports that do not belong together are refused, and missing parts are listed', async (t) => {
   const folder = folderOf(t, FILES);
   const [one, two] = await parts(folder, 2);
   const alone = await runInProcess(['merge', one], { cwd: folder });
@@ -69,7 +69,7 @@ test('what does not belong together is refused, and what is missing is named', a
     text.replaceAll('timeout=60', 'timeout=5'),
     /other options than .*timeout \(60 then, 5 now\)/,
   );
-  await refused(text.replace(/"inputHash":"./, '"inputHash":"x'), /has another content in/);
+  await refused(text.replace(/"inputHash":"./, '"inputHash":"x'), /has different content in/);
   await refused(text.trim().split('\n').reverse().join('\n').concat('\n'), /not in the order of the input/);
   await refused('{"no":"row"}\n', /line 1 is not a batch row/);
   const csv = await runInProcess(['batch', 'in', '--shard', '1/2', '--to', 'csv'], { cwd: folder });

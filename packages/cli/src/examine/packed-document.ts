@@ -25,7 +25,7 @@ export function packDocument({ puzzle, meta, given, goal }: PuzzleDocument): Pac
   return JSON.stringify(packed);
 }
 
-/** Throws a RangeError for a text that is no packed puzzle. */
+/** Throws a RangeError for a text that is not a packed puzzle. */
 export function unpackDocument(text: PackedDocument): PuzzleDocument {
   const { title, given, goal, ...input }: Packed = JSON.parse(text);
   const made = makePuzzle(input);

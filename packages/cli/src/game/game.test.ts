@@ -83,7 +83,7 @@ test('solved: whatever way it was filled, and undo goes on', () => {
   assert(!update(end, { kind: 'undo' }).isSolved);
 });
 
-test('a hint says more each time, and begins anew after a move', () => {
+test('a hint gives more detail each time, and restarts after a move', () => {
   let game = answered(after({ kind: 'hint' }));
   assert.match(game.message, /Look at .*\(h: more\)$/);
   const levels = [game.hint].concat(

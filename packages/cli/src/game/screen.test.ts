@@ -311,7 +311,7 @@ test('where there is little room, the title gives way before the progress', () =
   assert.match(head(20, { ...PLAIN, isAscii: true }), /^A cat with a l~ 0\/23$/);
 });
 
-test('a title cannot command the terminal', () => {
+test('a title cannot control the terminal', () => {
   const played = beginGame(beginPlay(CAT), { title: 'A\u001b[2JB\u009b' }, '');
   assert.match(textOf(drawScreen(played, WINDOW, PLAIN, START))[0], /^A\ufffd\[2JB\ufffd/);
 });

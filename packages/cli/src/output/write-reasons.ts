@@ -1,5 +1,5 @@
-// Why something cannot be written, in one table: everything that writes a file or a stream takes its sentence
-// from here. Any code gets one, known or not. Imports nothing, because every start of the command loads it.
+// The messages for failed writes to files and streams, by system error code. Unknown codes get a message too.
+// Imports nothing, because every start of the command loads it.
 
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'the file exists; use --force to replace it',
@@ -11,15 +11,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'may not be written: the disk is read-only',
   ENOSPC: 'cannot be written: the disk is full',
   EDQUOT: 'cannot be written: your disk quota is used up',
-  EFBIG: 'cannot be written: it would be larger than files may be here',
+  EFBIG: 'cannot be written: it would exceed the maximum file size',
   ENAMETOOLONG: 'cannot be written: the name is too long; choose a shorter one',
-  ELOOP: 'cannot be written: its symbolic links lead in a circle',
+  ELOOP: 'cannot be written: its symbolic links form a loop',
   EINVAL: 'cannot be written: this name or this kind of file does not allow it',
   EBADF: 'cannot be written: it is not open for writing',
   EIO: 'cannot be written: the device reports an error',
   ENXIO: 'cannot be written: there is no device or reader behind it',
   ENODEV: 'cannot be written: there is no device or reader behind it',
-  EPIPE: 'cannot be written any further: its reader has gone',
+  EPIPE: 'cannot be written any further: its reader has closed it',
   EBUSY: 'cannot be written: it is in use',
   ETXTBSY: 'cannot be written: it is a program that is running',
   EMFILE: 'cannot be written: too many files are open',

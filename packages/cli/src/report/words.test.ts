@@ -29,7 +29,7 @@ test('lists end with a word', () => {
   assert.equal(listed(['a', 'b'], 'or'), 'a or b');
 });
 
-test('a text from a file cannot command the terminal', () => {
+test('text from a file cannot control the terminal', () => {
   assert.equal(harmless('Été \u001b[2J\u009b\u202e - 木'), 'Été \ufffd[2J\ufffd\ufffd - 木');
 });
 

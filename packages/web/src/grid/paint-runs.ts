@@ -16,7 +16,7 @@ type RunState = 'open' | 'struck' | 'done' | 'bad';
 
 export interface WrittenRun {
   readonly text: string;
-  /** Undefined for what is no run and has no colour. */
+  /** Undefined for text that is not a run and has no colour. */
   readonly color: number | undefined;
   readonly state: RunState;
   /** Whether a hint speaks of it. */

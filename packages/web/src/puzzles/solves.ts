@@ -1,4 +1,4 @@
-// What was ever solved: one record per puzzle, apart from the play. Playing a puzzle again changes the play
+// All solves: one record per puzzle, separate from the play. Playing a puzzle again changes the play
 // and leaves this alone.
 import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';

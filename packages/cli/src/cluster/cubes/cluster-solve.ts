@@ -27,7 +27,7 @@ export interface ClusterSolveSettings {
 
 const LOCAL_EFFORT = 300_000;
 const CUBE_EFFORT = 1_000_000;
-/** A whole search that is repeated gets so many times the effort: all repetitions cost less than the last one. */
+/** A whole search that is repeated gets this many times the effort: all repetitions cost less than the last one. */
 const GROWTH = 2;
 
 export async function solveOnCluster(

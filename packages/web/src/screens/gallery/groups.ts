@@ -1,5 +1,5 @@
-// Sorts the shipped puzzles into groups: by size, the easy ones first; what has not exactly one solution
-// apart, so that nobody gets into it without knowing.
+// Sorts the shipped puzzles into groups: by size, the easy ones first; puzzles without exactly one
+// solution have their own group, so that players choose them knowingly.
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { gallery as words } from '../../strings/gallery.js';
 import { gradeNumber, isCurious } from './grades.js';

@@ -1,4 +1,4 @@
-// What becomes of the drawing: its texts, a link, a game, a file in any format, a picture.
+// Exports the drawing: its texts, a link, a game, a file in any format, an image.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';

@@ -1,4 +1,4 @@
-// What was, what is, and what was undone: any values, without limit but one of memory.
+// Undo history of any values, limited only by memory.
 
 export interface History<T> {
   readonly past: readonly T[];
@@ -13,7 +13,7 @@ export function historyOf<T>(now: T): History<T> {
   return { past: [], now, future: [] };
 }
 
-/** A new step; what was undone before is gone. */
+/** Adds a step and discards the undone ones. */
 export function recorded<T>(history: History<T>, next: T): History<T> {
   return { past: [...history.past, history.now].slice(-MOST_KEPT), now: next, future: [] };
 }

@@ -11,7 +11,7 @@ import type { DrawingVerdict, GradeAnswer } from '../../worker/questions.js';
 const PAUSE = 120;
 /** Milliseconds that the words about an older drawing may stay: less would flicker, more would mislead. */
 const FADE = 600;
-/** Milliseconds that an outdated judgement may go on: starting a new worker costs about as much. */
+/** Milliseconds that an outdated judgement may continue: starting a new worker costs about as much. */
 const GRACE = 400;
 /** Line solves that a grade may cost. */
 const MAX_LINE_SOLVES = 600_000;
@@ -39,7 +39,7 @@ export class LiveVerdict {
     this.timer = setTimeout(() => this.begin(), PAUSE);
   }
 
-  /** What was said is not about this drawing any more. */
+  /** Marks the verdict as outdated, because the drawing has changed. */
   forget(): void {
     this.judgement.value = undefined;
     this.grade.value = undefined;

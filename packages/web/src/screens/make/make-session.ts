@@ -28,7 +28,7 @@ interface Improving {
 /** How an improvement ended. */
 export interface ImproveOutcome {
   readonly target: ImproveTarget;
-  /** `nearest`: not reached, and this is as near as it came; `stopped`: by hand, nothing was changed. */
+  /** `nearest`: not reached, this is the closest result; `stopped`: by the user, nothing was changed. */
   readonly end: 'reached' | 'nearest' | 'stopped';
   /** Cells that were changed, and those that are still open. */
   readonly changed: number;
@@ -188,7 +188,7 @@ export class MakeSession {
     };
   }
 
-  /** The drawing is another one: what was looked for, found or said is not about it any more. */
+  /** Discards searches, results and messages that belong to the previous drawing. */
   private forgetImprovement(): void {
     this.stopImproving?.abort();
     this.improving.value = undefined;

@@ -247,7 +247,7 @@ export const makeTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       await open('#/make');
       await canvas(page);
-      const make = async (size: number) => {
+      const make = async (size: number, wanted: string) => {
         await dropPhoto(page, 'dot');
         await page.getByLabel(/Size of the longer side/).fill(String(size));
         await page.getByRole('img', { name: `Preview, ${size} by ${size} cells` }).waitFor();
@@ -256,18 +256,21 @@ export const makeTests: readonly BrowserTest[] = [
         if (size === 8) assert.deepEqual(await findings(page), []);
         await page.getByRole('switch', { name: 'Crop to the subject' }).check();
         await page.getByText('It is almost empty.').waitFor({ state: 'detached' });
-        await page.getByRole('radio', { name: 'Hard' }).check();
+        await page.getByRole('radio', { name: wanted }).check();
         await page.getByRole('button', { name: 'Make the puzzle' }).click();
       };
-      await make(8);
+      await make(8, 'Hard');
       await page.locator('.outcome').getByText('“Hard” was not reached').waitFor();
-      await make(15);
-      await page.getByRole('button', { name: 'Hard', exact: true, disabled: true }).waitFor();
+      await make(25, 'Medium');
+      await page.getByRole('button', { name: 'Medium', exact: true, disabled: true }).waitFor();
       await page
         .locator('.outcome')
         .getByText(/cells changed/)
         .waitFor();
-      await page.locator('.verdict-grade').getByText(/^Hard/).waitFor();
+      await page
+        .locator('.verdict-grade')
+        .getByText(/^Medium/)
+        .waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-// A photo becomes a drawing: sliders, and what comes of them at once.
+// Turns a photo into a drawing: sliders with an immediate preview.
 
 import type { ImproveTarget, PictureGrid, Pixels } from '@crosshatch/core/make';
 import { puzzleOf } from '@crosshatch/core/model';

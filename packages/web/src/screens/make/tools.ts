@@ -97,7 +97,7 @@ export interface Gesture {
 
 /**
  * The drawing after a gesture. `base` is the drawing when the gesture began, `drawing` as it is: a pencil
- * adds to that one, the other tools draw their shape anew with every move.
+ * adds to that one, the other tools redraw their shape with every move.
  */
 export function drawn(base: Drawing, drawing: Drawing, gesture: Gesture): Drawing {
   const { tool, mirror, color, start, before, now } = gesture;

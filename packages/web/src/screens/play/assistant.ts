@@ -175,7 +175,7 @@ export class Assistant {
     });
   }
 
-  /** What is played, and how it stands. Solved once: the page keeps the verdict when a worker is stopped. */
+  /** The puzzle and its marks. Solved once: the page keeps the verdict when a worker is stopped. */
   private async about(signal?: AbortSignal): Promise<Marked> {
     const { puzzle, given, grid } = this.model.play.peek();
     const played = { puzzle, ...(given === null ? {} : { given }) };

@@ -87,7 +87,7 @@ export class Ending {
     this.result.value = undefined;
   }
 
-  /** Starts the reveal; at once its end for those who want no motion. */
+  /** Starts the reveal, or shows its end at once with reduced motion. */
   start(isStill: boolean): void {
     const to = this.control.pictureGeometry(this.control.covered.peek());
     if (to === undefined || this.reveal.peek() !== undefined) return;

@@ -1,5 +1,5 @@
-// Lives, for players who like them: every stroke that makes a mistake costs one, the third ends the play. What
-// was wrong before, and what is put right, costs nothing.
+// Optional lives: every stroke that makes a mistake costs one, and the third ends the play. Earlier mistakes and
+// corrections cost nothing.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../../settings/settings.js';
 

@@ -1,6 +1,7 @@
 // The JSON Schema of what every command prints with `--json`: one object a line. `npm run generate` writes
 // docs/schemas/results.schema.json from it; a test holds the output of every command against it.
 import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
+import { DIAGNOSIS } from './diagnosis-schema.js';
 import { MAKE_TARGETS } from './made-json.js';
 import {
   CELLS,
@@ -40,30 +41,6 @@ const COMPLETE = truth('whether there are no more');
 function puzzle(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return object({ ...HEAD, ...required, warnings: WARNINGS }, { ...HEAD_OPTIONAL, ...optional });
 }
-
-const DIAGNOSIS: Record<string, Schema> = {
-  differing: CELLS,
-  differingComplete: truth('whether these are all cells that differ between solutions'),
-  places: list(CELLS, 'cells that hang together'),
-  give: object({
-    cells: list(part('fact'), 'given from the start, they leave one solution'),
-    quality: oneOf(['fewest', 'minimal', 'partly'], 'partly: a limit came first'),
-  }),
-  totals: list(part('finding'), 'totals of rows and columns that differ'),
-  conflict: object({
-    lines: list(text('such as `row 3`'), 'lines that cannot hold together'),
-    minimal: truth('whether without any of them the others can'),
-  }),
-  contradiction: object(
-    {
-      words: list(text('a sentence'), 'how it breaks, step by step'),
-      steps: list(part('deduction'), 'the same as deductions'),
-    },
-    { line: text('where it breaks') },
-  ),
-  repairs: list(part('repair'), 'single slips that would explain it, the likeliest first'),
-  repairsComplete: truth('whether every single slip was looked at'),
-};
 
 const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
 const QUAD = list(

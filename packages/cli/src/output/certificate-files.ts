@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { RacingCertificates } from '@crosshatch/core/solve';
 import { type GrowingFile, growingFile, requireFree } from './write-file.js';
 
-/** How many searches a race may have: their files are opened before it begins. */
+/** Names and opens the certificates of a run, one puzzle after the other. */
 export class CertificateFiles {
   private puzzles = 0;
 
@@ -17,7 +17,7 @@ export class CertificateFiles {
     if (!this.force) await requireFree(this.path);
   }
 
-  /** For the next puzzle: castle.cert, then castle-1.cert. */
+  /** For the next puzzle: castle.cert, then castle-1.cert. `searches` may race on it; their files are opened now. */
   async next(searches: number): Promise<CertificateFile> {
     const number = this.puzzles++;
     const extension = extname(this.path);

@@ -24,14 +24,17 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Asks until the answer is as wanted, which may take long on a busy machine; the last answer in the end. */
+/** Milliseconds that a step may take, even on a busy machine. */
+export const PATIENCE = 30_000;
+
+/** Asks until the answer is as wanted or `PATIENCE` is exhausted. Returns the last answer. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   isWanted: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
+  for (const end = Date.now() + PATIENCE; ; ) {
     const answer = await ask();
-    if (isWanted(answer) || tries === 200) return answer;
+    if (isWanted(answer) || Date.now() > end) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -15,7 +15,7 @@ import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
-import { DESKTOP } from './browser-test.js';
+import { DESKTOP, PATIENCE } from './browser-test.js';
 import { launchChromium } from './chromium.js';
 import { looksTests } from './looks.browser.js';
 import { pageTests } from './page.browser.js';
@@ -36,9 +36,6 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'as a whole': pageTests,
   looks: looksTests,
 };
-
-/** Milliseconds that a step may take, even on a busy machine. */
-const PATIENCE = 30_000;
 
 let browser: Browser;
 let server: PageServer;

@@ -1,5 +1,5 @@
 // The search, in stages: propagate at the root; then decide, propagate and learn from conflicts (GRASP, MiniSat),
-// probing now and then; and what a solution means.
+// occasional probing; and what a solution means.
 //
 // It alternates phases. A phase by belief is good at finding solutions, one by activity at proving that there are no
 // more; each is longer than the one before. When the first two have not settled the puzzle, it resists: every cell
@@ -188,7 +188,7 @@ function learn(): bool {
   return addLearnedImages();
 }
 
-/** Cells are probed next, until so many line solves are counted. Pre: at the root. */
+/** Probes cells next, until the line solve counter reaches the limit. Pre: at the root. */
 function startProbing(until: f64): void {
   beginProbing();
   Search.probesDue = Infinity;

@@ -39,7 +39,7 @@ export async function scan(pixels: ScanPixels, options: ScanOptions = {}): Promi
 }
 
 /**
- * `scan` with the network's weights at hand, in one go.
+ * `scan` with the network's weights already loaded, in one call.
  *
  * @example
  * const result = scanWith(await loadWeights(), pixels);

@@ -44,6 +44,7 @@ export class Feature {
   static readonly ENUMERATION: i32 = 1 << 8;
   static readonly SPLITTING: i32 = 1 << 9;
   static readonly WINDOWS: i32 = 1 << 10;
+  static readonly AREA_CHECK: i32 = 1 << 11;
 }
 
 // Phases: conflicts in the first phase of each kind. Lengths double from phase to phase.

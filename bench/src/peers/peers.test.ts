@@ -47,6 +47,6 @@ test('peers agree on small puzzles', async () => {
   for (const verdict of ['unique', 'multiple', 'none', 'solved'] as const) assert(seen.has(verdict), verdict);
 });
 
-test('a peer that there is not is refused by name', () => {
+test('an unknown peer is refused by name', () => {
   assert.throws(() => peerById('nobody'), /There is no peer "nobody"; expected crosshatch, /);
 });

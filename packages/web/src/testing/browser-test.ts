@@ -23,18 +23,3 @@ interface Stage {
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-/** Milliseconds that a step may take, even on a busy machine. */
-export const PATIENCE = 30_000;
-
-/** Asks until the answer is as wanted or `PATIENCE` is exhausted. Returns the last answer. */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean,
-): Promise<Answer> {
-  for (const end = Date.now() + PATIENCE; ; ) {
-    const answer = await ask();
-    if (isWanted(answer) || Date.now() > end) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -51,7 +51,7 @@ test('peers agree on small puzzles', async () => {
   for (const verdict of ['unique', 'multiple', 'none', 'solved'] as const) assert(seen.has(verdict), verdict);
 });
 
-test('a peer that does not exist is refused by name', () => {
+test('an unknown peer is refused by name', () => {
   assert.throws(() => contestantOf('nobody'), /There is no peer "nobody"; expected crosshatch, /);
   for (const { id } of PEERS) assert.equal(contestantOf(id).facts.id, id);
 });

@@ -17,6 +17,7 @@ import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
+import { PATIENCE } from './expect.js';
 import { looksTests } from './looks.browser.js';
 import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
@@ -36,9 +37,6 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'as a whole': pageTests,
   looks: looksTests,
 };
-
-/** Milliseconds that a step may take, even on a busy machine. */
-const PATIENCE = 30_000;
 
 let browser: Browser;
 let server: PageServer;

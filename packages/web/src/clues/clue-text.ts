@@ -2,6 +2,7 @@
 // run of unknown length; `*` alone, an unknown clue; `0` or nothing, a blank line. In
 // coloured puzzles a colour's letter follows the number: `3a 1b`.
 import { type ClueInput, minimumLength, type Palette, type Run } from '@crosshatch/core/model';
+import { clueWords as words } from '../strings/clues.js';
 
 export interface TypedClue {
   /** What it means; undefined when it can't be understood. */
@@ -59,4 +60,15 @@ export function typedClue(clue: readonly Run[] | null, palette: Palette): string
   return clue
     .map((run) => `${run.length ?? '?'}${symbols ? palette.colors[run.color - 1].symbol : ''}`)
     .join(' ');
+}
+
+export function troubleWords(trouble: TypedTrouble): string {
+  switch (trouble.kind) {
+    case 'not-a-run':
+      return words.notARun(trouble.text);
+    case 'no-color':
+      return words.noColor(trouble.text);
+    case 'too-long':
+      return words.tooLong(trouble.excess);
+  }
 }

@@ -51,6 +51,7 @@ export interface DeductionHint {
   readonly about?: Deduction['about'];
   /** From level 3. */
   readonly technique?: TechniqueId;
+  /** From level 3: how hard the technique is, as in `LADDER`; 1 is the easiest. */
   readonly cost?: number;
   readonly reason?: { readonly cells: readonly CellFact[]; readonly runs: readonly RunRef[] };
   readonly chain?: readonly Branch[];

@@ -13,6 +13,7 @@ import {
 } from '../model/index.js';
 import { writeCrosshatchJson } from './crosshatch-json-write.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { exchangeHint } from './reading/clue-block.js';
 import type { Draft, DraftClue, DraftRun, Span } from './reading/draft.js';
 import { eachJson, type JsonNode, kindName, memberOf } from './reading/json-reader.js';
 import { metadata, type Reading } from './reading/reading.js';
@@ -141,6 +142,12 @@ function named<K extends string, V>(name: K, value: V | undefined): { [P in K]?:
   return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V });
 }
 
+/** The stated size of the side across, if it is a number. */
+function sizeIn(fields: Fields, side: 'width' | 'height'): number | undefined {
+  const node = fields.get(side === 'width' ? 'height' : 'width');
+  return node?.kind === 'number' ? node.value : undefined;
+}
+
 function checkSize(fields: Fields, side: 'width' | 'height', count: number, line: string): void {
   const node = fields.get(side);
   if (node === undefined || (node.kind === 'number' && node.value === count)) return;
@@ -149,6 +156,7 @@ function checkSize(fields: Fields, side: 'width' | 'height', count: number, line
     'size-mismatch',
     node,
     `found ${counted(count, `${line} clue`)}, expected ${quoted(stated)} (${side})`,
+    exchangeHint(count, { side, count: Number(stated), other: sizeIn(fields, side) }),
   );
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Timing } from './campaign.js';
-import { ratioOf, standings } from './comparison.js';
+import type { Timing } from './measurement.js';
+import { ratioOf, standings } from './standings.js';
 
-const took = (...times: number[]): Timing => ({ verdict: 'unique', isLate: false, times });
-const late: Timing = { verdict: 'undecided', isLate: true, times: [1000] };
+const took = (...times: number[]): Timing => ({ verdict: 'unique', isLate: false, isWrong: false, times });
+const late: Timing = { verdict: 'undecided', isLate: true, isWrong: false, times: [1000] };
 
 test('ratios are of totals round by round, and of single puzzles', () => {
   const ratio = ratioOf([took(20, 30), took(40, 30)], [took(2, 2), took(1, 1)]);
@@ -25,8 +25,13 @@ test('a late answer makes a ratio a lower bound, and is not an answer', () => {
     ['crosshatch', [took(1), took(1)]],
     ['other', [took(4), late]],
   ]);
-  const [ours, other] = standings(timings);
+  const [ours, other] = standings(timings, 'crosshatch');
   assert.equal(ours.ratio, undefined);
   assert.equal(other.ratio?.isAtLeast, true);
   assert.deepEqual([other.asked, other.answered, other.slowest], [2, 1, 1000]);
+});
+
+test('a wrong answer is not an answer', () => {
+  const [only] = standings(new Map([['a', [took(1), { ...took(1), isWrong: true }]]]), 'a');
+  assert.deepEqual([only.asked, only.answered], [2, 1]);
 });

@@ -1,22 +1,19 @@
-// What the timings of a set say about each peer, as ratios to ours.
-import type { Timing, Timings } from './campaign.js';
+// What the timings of a set say about each solver, as ratios to one of them.
+import type { Timing, Timings } from './measurement.js';
 import { median, quartiles, range, type Spread, sum } from './statistics.js';
 
-/** Ours, to which all ratios are. */
-export const OURS = 'crosshatch';
-
 export interface Standing {
-  readonly peer: string;
+  readonly solver: string;
   /** Puzzles that it was asked. */
   readonly asked: number;
-  /** Puzzles that it answered in time. */
+  /** Puzzles that it answered correctly within its limits. */
   readonly answered: number;
   /** Milliseconds for a puzzle. */
   readonly median: number;
   readonly slowest: number;
   /** Milliseconds for all of them. */
   readonly total: number;
-  /** On the puzzles that both were asked: how many times as long as ours. */
+  /** On the puzzles that both answered, or on which one reached a limit: how many times as long as the solver it is compared with. */
   readonly ratio: Ratio | undefined;
 }
 
@@ -31,32 +28,37 @@ export interface Ratio {
   readonly ours: number;
 }
 
-const isAnswered = ({ verdict }: Timing) => verdict !== 'undecided';
+export const isAnswered = ({ verdict, isWrong }: Timing) => verdict !== 'undecided' && !isWrong;
 
-export function standings(timings: Timings): Standing[] {
-  const ours = timings.get(OURS) ?? [];
-  return [...timings].map(([peer, list]) => {
+/** `base`: the solver to which the ratios are. */
+export function standings(timings: Timings, base: string): Standing[] {
+  const ours = timings.get(base) ?? [];
+  return [...timings].map(([solver, list]) => {
     const asked = list.filter((timing) => timing !== undefined);
     const times = asked.map((timing) => median(timing.times));
     return {
-      peer,
+      solver,
       asked: asked.length,
       answered: asked.filter(isAnswered).length,
       median: times.length === 0 ? 0 : median(times),
       slowest: Math.max(0, ...times),
       total: sum(times),
-      ratio: peer === OURS ? undefined : ratioOf(list, ours),
+      ratio: solver === base ? undefined : ratioOf(list, ours),
     };
   });
 }
 
 type Row = readonly (Timing | undefined)[];
 
-/** The ratio on the puzzles that both were asked; undefined when there are none. */
+/** A solver that gave up, failed or was wrong has no time; one that reached a limit has at least that time. */
+const hasTime = (timing: Timing | undefined): timing is Timing =>
+  timing !== undefined && (isAnswered(timing) || (timing.isLate && !timing.isWrong));
+
+/** The ratio on the puzzles for which both have a time; undefined when there are none. */
 export function ratioOf(theirs: Row, ours: Row): Ratio | undefined {
   const both = theirs.flatMap((their, i) => {
     const our = ours[i];
-    return their === undefined || our === undefined ? [] : [{ their, our }];
+    return hasTime(their) && hasTime(our) ? [{ their, our }] : [];
   });
   if (both.length === 0) return undefined;
   const rounds = Math.max(...both.map(({ our, their }) => Math.max(our.times.length, their.times.length)));

@@ -1,8 +1,8 @@
-// Our own engines.
+// Our own engines, called in a warm process.
 import { type Engine, referenceEngine, solve, wasmEngine } from '@crosshatch/core/solve';
-import type { Answer, Peer, Task } from './peer.js';
+import type { Answer, ModuleSolver, Task } from './solver.js';
 
-function peerOf(id: string, title: string, engine: Engine): Peer {
+function solverOf(id: string, title: string, engine: Engine): ModuleSolver {
   return {
     id,
     title,
@@ -27,5 +27,13 @@ function ask(engine: Engine, { puzzle, isLate }: Task): Answer {
   }
 }
 
-export const crosshatch = peerOf('crosshatch', 'crosshatch', wasmEngine);
-export const reference = peerOf('reference', 'crosshatch, reference engine', referenceEngine);
+/** The id of our engine in results; ratios are to it, if it takes part. */
+export const OURS = 'crosshatch';
+
+/** This module, for the process that loads it. The bundle keeps it as a file of its own because of this line. */
+export const OURS_MODULE = new URL(import.meta.url).href;
+
+export const crosshatch = solverOf(OURS, 'crosshatch', wasmEngine);
+export const reference = solverOf('reference', 'crosshatch, reference engine', referenceEngine);
+
+export const solvers: readonly ModuleSolver[] = [crosshatch, reference];

@@ -24,6 +24,11 @@ export interface RunningService {
 
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
+/**
+ * Idle connections stay open for longer than proxies and clients keep them (60 s for most): if the server closed first,
+ * a request that is sent at that moment would fail, and clients do not repeat a POST.
+ */
+const KEEP_ALIVE_TIMEOUT = 75_000;
 const MOST_CONNECTIONS = 1000;
 
 /** Rejects with the error of Node when the port cannot be used. */
@@ -32,7 +37,12 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const app = createApp({ ...options, service, mcp: options.mcp?.(service) });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 1000 },
+    {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 1000,
+    },
     listener,
   );
   server.maxConnections = MOST_CONNECTIONS;

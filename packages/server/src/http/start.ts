@@ -30,7 +30,7 @@ const MOST_CONNECTIONS = 1000;
 export async function startService(options: StartOptions): Promise<RunningService> {
   const service = new Service(options);
   const app = createApp({ ...options, service, mcp: options.mcp?.(service) });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = app.listener(getRequestListener(app.fetch, { overrideGlobalObjects: false }) as never);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 1000 },
     listener,

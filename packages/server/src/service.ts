@@ -17,6 +17,8 @@ export interface ServiceOptions {
   /** Starts a worker thread that serves `workMethods`. */
   readonly startThread: () => Thread;
   readonly limits?: Partial<ServiceLimits> | undefined;
+  /** Milliseconds that a request may take before it leaves the way of others; default 250. */
+  readonly slice?: number | undefined;
 }
 
 export type Answer = Exclude<WorkAnswer, { kind: 'problem' }>;
@@ -43,9 +45,9 @@ export class Service {
   /** Requests answered without a thread. */
   inlineCount = 0;
 
-  constructor({ startThread, limits }: ServiceOptions) {
+  constructor({ startThread, limits, slice }: ServiceOptions) {
     this.limits = { ...defaultLimits(), ...limits };
-    this.lanes = new Lanes(startThread, this.limits);
+    this.lanes = new Lanes(startThread, this.limits, slice);
     this.results = new ResultCache(this.limits.cacheBytes / 2);
     warmUp();
   }

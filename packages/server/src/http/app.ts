@@ -287,13 +287,15 @@ export function createApp(options: AppOptions): App {
       ...coerced(BATCH_OPTIONS, body.fields),
       ...body.options,
     };
-    const wanted = validOptions(BATCH_OPTIONS, values);
+    const given = validOptions(BATCH_OPTIONS, values);
+    const wanted = { ...given, timeout: service.milliseconds(given.timeout) / 1000 };
     if (body.sources.length === 0) {
       throw new Problem('unreadable-puzzle', { detail: 'The body is empty; send puzzles in any format.' });
     }
     return stream(c, type as typeof NDJSON, (parts, signal) =>
       service.lanes.admitted(async () => {
-        for await (const row of batches({ sources: body.sources, options: wanted, signal }))
+        const { limits } = service;
+        for await (const row of batches({ sources: body.sources, options: wanted, limits, signal }))
           parts.send('row', row);
       }),
     );

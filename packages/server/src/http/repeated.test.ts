@@ -22,7 +22,7 @@ async function started(
     version: '1.2.3',
     log: (entry) => log.push(entry),
     startThread: startTestThread,
-    limits: { workers: 1, ...limits },
+    limits: { workers: 1, seconds: 3600, ...limits },
     ...options,
   });
   t.after(() => running.stop(0));

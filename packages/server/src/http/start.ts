@@ -24,15 +24,23 @@ export interface RunningService {
 
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
+/** Longer than a reverse proxy keeps an idle connection: otherwise it may send a request on one that is being closed. */
+const KEEP_ALIVE_TIMEOUT = 75_000;
 const MOST_CONNECTIONS = 1000;
 
 /** Rejects with the error of Node when the port cannot be used. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const service = new Service(options);
   const app = createApp({ ...options, service, mcp: options.mcp?.(service) });
-  const listener = app.listener(getRequestListener(app.fetch, { overrideGlobalObjects: false }) as never);
+  // Replaces the global Request and Response by the framework's light ones, which take a fifth off a small solve.
+  const listener = app.listener(getRequestListener(app.fetch) as never);
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 1000 },
+    {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      connectionsCheckingInterval: 1000,
+    },
     listener,
   );
   server.maxConnections = MOST_CONNECTIONS;

@@ -193,6 +193,42 @@ class Checker:
         latest = len(self.puzzle.lines[line]) - runs[run][0] - number - 1
         return (not negated, ('run', image, len(runs) - 1 - run), latest)
 
+    def pieces(self, line):
+        """The line cut where no run covers both sides: unknown cells and how many of these are filled, None = not known."""
+        clue, cells = self.puzzle.clues[line], self.puzzle.lines[line]
+        def unknown(from_, to): return [cell for cell in cells[from_:to] if len(self.cells[cell]) > 1]
+        if clue is None or any(length is None for length, _ in clue):
+            yield unknown(0, len(cells)), None
+            return
+        from_, needed = 0, 0
+        for i, (length, _) in enumerate(clue):
+            needed += length
+            end = self.starts['run', line, i][1] + length
+            next_ = self.starts['run', line, i + 1][0] if i + 1 < len(clue) else len(cells)
+            if next_ >= end:
+                filled = sum(self.cells[cell] == {1} for cell in cells[from_:next_])
+                yield unknown(from_, next_), needed - filled
+                from_, needed = next_, 0
+
+    def areas_agree(self):
+        """Whether the rows of every region need as many cells as its columns, where all are known."""
+        pieces = [(line, *piece) for line in range(len(self.puzzle.lines)) for piece in self.pieces(line) if piece[0]]
+        at = {}
+        for number, (_, cells, _) in enumerate(pieces):
+            for cell in cells: at.setdefault(cell, []).append(number)
+        seen = set()
+        for first in range(len(pieces)):
+            region, todo = [], [] if first in seen else [first]
+            seen.add(first)
+            while todo:
+                region.append(todo.pop())
+                near = {other for cell in pieces[region[-1]][1] for other in at[cell]} - seen
+                seen |= near
+                todo.extend(near)
+            needs = [(-1 if pieces[n][0] < self.puzzle.height else 1, pieces[n][2]) for n in region]
+            if all(need is not None for _, need in needs) and sum(sign * need for sign, need in needs): return False
+        return True
+
     def step(self, kind, words):
         puzzle = self.puzzle
         if kind == 'v':
@@ -232,6 +268,10 @@ class Checker:
                 if left != self.cells[cell]: lines.update((cell[0], puzzle.height + cell[1]))
                 self.cells[cell] = left
             self.closed = not branches or not self.propagate(lines)
+        elif kind == 'a':
+            if self.closed: return
+            need(puzzle.colors == 2 and not self.areas_agree(), 'rows and columns of every region agree')
+            self.closed = True
         elif kind == 'd':
             need(1 <= int(words[0]) <= self.numbers, 'no such clause')
             self.clauses.pop(int(words[0]), None)

@@ -1,4 +1,4 @@
-// Draws the golden pictures anew. Run after a build, look at what changed, then commit.
+// Redraws the golden pictures. Run after a build, look at what changed, then commit.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { encode } from 'fast-png';
 import { GOLDEN_PICTURES } from '../packages/cli/dist/testing/golden-pictures.js';

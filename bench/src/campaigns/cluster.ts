@@ -11,9 +11,9 @@ import { Random } from '../../../packages/core/dist/testing/random.js';
 import { table } from '../report/figures.js';
 
 export const CLUSTER_USAGE = `npm run campaign -- cluster [--count 10000] [--workers 4] [--seed 1]
-  a job of so many items, its workers killed and frozen, the database crashed: every item must have one result
+  a job of N items, its workers killed and frozen, the database crashed: every item must have one result
 npm run campaign -- cluster --simulate 200 [--seconds 20]
-  so many workers whose items take no processor time, against one database: what it carries`;
+  N workers whose items take no processor time, against one database: what it carries`;
 
 const PROGRAM = fileURLToPath(
   new URL('../../../packages/cluster/dist/testing/worker-process.js', import.meta.url),

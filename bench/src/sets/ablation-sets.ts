@@ -4,6 +4,7 @@ import { gridOfColors, type Puzzle, puzzleOf } from '@crosshatch/core/model';
 import { randomPuzzle } from '../../../packages/core/dist/testing/generate.js';
 import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
 import { lineSolvablePicture, picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
+import { pigeonholes } from '../../../packages/core/dist/testing/pigeonholes.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { HARD_SETS } from './hard-sets.js';
 import { type NamedPuzzle, thinned } from './puzzle-set.js';
@@ -61,6 +62,7 @@ export const ABLATION_SETS: readonly AblationSet[] = [
       randomPuzzle(new Random(i), { ...square(30), density: 0.43, colors: 2 + (i % 2) }),
     ),
   },
+  { title: 'pigeonholes 8 and 9', max: 2, puzzles: made(2, (i) => pigeonholes(8 + i)) },
   { title: 'ornaments', max: 2, puzzles: made(20, ornament) },
   {
     title: '500 solutions',

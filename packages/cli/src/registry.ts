@@ -36,6 +36,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/batch.js')).batchCommand,
   },
   {
+    name: 'compare',
+    summary: 'measure solvers against each other on any puzzles, with verified answers',
+    load: async () => (await import('./commands/compare.js')).compareCommand,
+  },
+  {
     name: 'scan',
     summary: 'read puzzles from photos, screenshots and PDF pages, and report doubtful clues',
     load: async () => (await import('./commands/scan.js')).scanCommand,

@@ -17,8 +17,6 @@ export interface ServiceOptions {
   /** Starts a worker thread that serves `workMethods`. */
   readonly startThread: () => Thread;
   readonly limits?: Partial<ServiceLimits> | undefined;
-  /** Milliseconds that a request may take before it leaves the way of others; default 250. */
-  readonly slice?: number | undefined;
 }
 
 export type Answer = Exclude<WorkAnswer, { kind: 'problem' }>;
@@ -45,9 +43,9 @@ export class Service {
   /** Requests answered without a thread. */
   inlineCount = 0;
 
-  constructor({ startThread, limits, slice }: ServiceOptions) {
+  constructor({ startThread, limits }: ServiceOptions) {
     this.limits = { ...defaultLimits(), ...limits };
-    this.lanes = new Lanes(startThread, this.limits, slice);
+    this.lanes = new Lanes(startThread, this.limits);
     this.results = new ResultCache(this.limits.cacheBytes / 2);
     warmUp();
   }

@@ -1,5 +1,5 @@
 // Joins reports over parts of one input into the report over all of it: rows in the order of the input, numbered
-// anew, one for each puzzle, with duplicates found across the parts. Holds one row of each report at a time, and
+// again, one for each puzzle, with duplicates found across the parts. Holds one row of each report at a time, and
 // the hashes.
 import { type BatchRow, Duplicates, optionDifference } from '@crosshatch/core/report';
 import { type ReportFormat, rowsIn } from './earlier-rows.js';

@@ -265,7 +265,10 @@ async function begin(options: StartOptions): Promise<RunningService> {
       throw new UserError(`port ${port} is in use; choose another, or any free one with --port 0`, 'output');
     }
     if (code === 'EACCES') {
-      throw new UserError(`port ${port} is not for everyone; choose one above 1023, or --port 0`, 'output');
+      throw new UserError(
+        `port ${port} needs elevated privileges; choose a port above 1023, or --port 0 for any free one`,
+        'output',
+      );
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new UserError(

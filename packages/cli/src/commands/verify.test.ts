@@ -13,6 +13,8 @@ import { scratchFolder, spawnCommand } from '../testing/run-command.js';
 const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
 /** The n-Dom family, n = 5. */
 const FIVE_DOM = '1;1;1,3;1;1,3;1;1,3;1;1,3;1;3:3;1;3,1;1;3,1;1;3,1;1;3,1;1;1';
+/** Five cells by columns and four by rows, and no single line shows it. */
+const AREAS = '1;1;1;1;1:1;1;1;1';
 const PYTHON = fileURLToPath(new URL('../../../../examples/verify-certificate.py', import.meta.url));
 
 /** Every line has the clue 1: all permutations. */
@@ -97,8 +99,10 @@ test('the checker in Python accepts the same certificates, and refuses changed o
     [SEARCHED, 'unique'],
     [permutations(4), 'multiple'],
     ['2;1:1;1', 'none'],
+    [AREAS, 'none'],
   ]) {
     await runInProcess(['solve', '-q', source, '--certificate', certificate, '--force']);
+    if (source === AREAS) assert.match(readFileSync(certificate, 'utf8'), /^a$/m);
     const converted = await runInProcess(['convert', source, '--to', 'crosshatch', '-o', puzzle, '--force']);
     assert.equal(converted.outcome, 'ok', converted.stderr);
     const accepted = python();

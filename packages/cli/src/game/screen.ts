@@ -166,7 +166,7 @@ function progressWords(game: Game, columns: number): string {
 
 const BAR = ['Space fill', 'x cross', 'u undo', 'r redo', 'h hint', 'c check', '? keys', 'q quit'];
 const BAR_TRYING = ['k keep', 'd drop', 'Space fill', 'x cross', 'u undo', 'h hint', '? keys', 'q quit'];
-const BAR_OVER = ['u undo', 'C begin anew', '? keys', 'q quit'];
+const BAR_OVER = ['u undo', 'C start over', '? keys', 'q quit'];
 
 /** The most important keys, as many as fit; those for help and quitting are always shown. */
 function keyBar(game: Game, width: number): string {

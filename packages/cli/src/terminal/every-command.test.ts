@@ -25,6 +25,8 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.ndjson'],
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.csv'],
   ['merge', 'FILE'],
+  ['compare', '--list'],
+  ['compare', '--merge', 'FILE'],
   ['generate', '8', '--seed', '1', '--unique', '-o', 'OUT.non'],
   ['make', '--text', 'HI', '-o', 'OUT.json'],
   ['hint', '--level', '4', 'FILE'],

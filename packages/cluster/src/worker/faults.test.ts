@@ -41,7 +41,7 @@ async function stop(...children: ChildProcess[]): Promise<void> {
   );
 }
 
-/** Waits until so many items have a result. */
+/** Waits until at least `count` items have a result. */
 async function progress(job: string, count: number): Promise<void> {
   for (;;) {
     const [{ items: all, open }] = await findJobs(made.database, job);

@@ -8,12 +8,15 @@ import type { TechniqueId } from './techniques/ladder.js';
 
 /** What is known of a cell: its index in the grid and the candidates that are left. */
 export interface CellFact {
+  /** Index into `Grid.cells`. */
   readonly cell: number;
+  /** A candidate set as in `Grid.cells`. */
   readonly candidates: number;
 }
 
 /** What becomes known of a cell: its candidates before and after. */
 export interface SettledCell extends CellFact {
+  /** The candidate set before. */
   readonly was: number;
 }
 

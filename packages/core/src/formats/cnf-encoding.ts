@@ -23,6 +23,7 @@ import {
 export interface CnfEncoding {
   /** Variables are 1 to this number; those of the cells come first. */
   readonly variables: number;
+  /** Number of clauses, that is, of zeros in `literals`. */
   readonly clauses: number;
   readonly literals: Int32Array;
 }

@@ -317,7 +317,7 @@ function faultAtStart(source: SourceText, code: ParseFaultCode, message: string,
   return { code, message, ...source.place(0), ...(hint === undefined ? {} : { hint }) };
 }
 
-/** Where a fault stands that concerns the file as a whole, when its text is not at hand. */
+/** Where a fault stands that concerns the file as a whole, when its text is not available. */
 const TOP: Place = { line: 1, column: 1, excerpt: '', caret: 0, span: 1 };
 
 function tooLarge(length: number, limit: number): ParseFault {

@@ -26,7 +26,9 @@ import { Random } from './random.js';
 
 /** What kind of puzzle to generate. The same recipe gives the same puzzle. */
 export interface GenerateRecipe {
+  /** Number of columns, 1 to 1000. */
   readonly width: number;
+  /** Number of rows, 1 to 1000. */
   readonly height: number;
   /**
    * An integer. The same recipe with the same seed gives the same puzzle. If uniqueness is wanted, the changes depend

@@ -94,6 +94,7 @@ export interface Finding {
   readonly color: Color;
   /** Cells of that colour that the rows ask for; with `rowsAtLeast` perhaps more. */
   readonly rowTotal: number;
+  /** The same for the columns; with `columnsAtLeast` perhaps more. */
   readonly columnTotal: number;
   /** Whether the total may be higher: a run of that side is blotted or a clue unknown. */
   readonly rowsAtLeast: boolean;

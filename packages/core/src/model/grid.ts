@@ -11,9 +11,11 @@ import { shown } from './shown.js';
  * colour c.
  */
 export interface Grid {
+  /** Number of columns, 1 to 1000. */
   readonly width: number;
+  /** Number of rows, 1 to 1000. */
   readonly height: number;
-  /** Candidate sets, row by row. */
+  /** Candidate sets, `width * height` of them; the cell in row r and column c (both from 0) is `cells[r * width + c]`. */
   readonly cells: Uint32Array;
 }
 

@@ -15,7 +15,9 @@ import { differingTotals } from './totals.js';
  * hand.
  */
 export interface Puzzle {
+  /** Number of columns, 1 to 1000. */
   readonly width: number;
+  /** Number of rows, 1 to 1000. */
   readonly height: number;
   /** One clue per row, top to bottom. */
   readonly rows: readonly Clue[];

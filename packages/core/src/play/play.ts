@@ -20,6 +20,7 @@ export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /** The change of one cell: candidate sets before and after. */
 export interface MarkChange {
+  /** Index into `Grid.cells`. */
   readonly cell: number;
   readonly from: number;
   readonly to: number;

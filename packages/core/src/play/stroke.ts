@@ -18,6 +18,7 @@ export type Tool =
 
 /** A stroke under way: a tool drawn from one cell along a row or a column. */
 export interface PlayStroke {
+  /** The first cell, an index into `Grid.cells`. */
   readonly start: number;
   /** The last cell, in the row or column of the first. */
   readonly end: number;

@@ -20,8 +20,11 @@ export function sourceFaultText(name: string, fault: SourceFault | SourceWarning
 /** What a row says of a puzzle before it is examined. */
 export interface PuzzleHead {
   readonly title?: string;
+  /** In cells. */
   readonly width: number;
+  /** In cells. */
   readonly height: number;
+  /** Not counting the background. */
   readonly colorCount: number;
   readonly orientation?: 'assumed';
   readonly warnings: readonly WarningJson[];
@@ -58,7 +61,7 @@ export interface BatchRow {
   /** How many solutions were found; with the default of 2 looked for, 2 means "several". */
   readonly solutionCount?: number;
   readonly lineSolvable?: boolean;
-  /** When asked for; `not-unique` and 100 of ambiguous puzzles. */
+  /** Only if grading was requested; ambiguous puzzles have class `not-unique` and number 100. */
   readonly grade?: {
     readonly class: GradeClass;
     readonly number: number;
@@ -67,6 +70,7 @@ export interface BatchRow {
     readonly depth?: number;
   };
   readonly effort?: Effort;
+  /** Wall time of the examination. */
   readonly milliseconds?: number;
   readonly hash?: string;
   readonly symmetryHash?: string;
@@ -79,10 +83,10 @@ export interface BatchRow {
   /** The id of the first puzzle with the same clues, or the same turned or mirrored. */
   readonly duplicateOf?: number;
   readonly duplicate?: 'exact' | 'symmetric';
-  /** What is wrong: of what can't be read always, of puzzles not unique when asked for. */
+  /** What is wrong. Always present if the source cannot be read; for puzzles that are not unique only on request. */
   readonly message?: string;
   readonly faults?: readonly SourceFault[];
-  /** What is odd about the puzzle as it stands in its source. From a CSV report only the message is known. */
+  /** Oddities of the source. A row read from a CSV report has only the messages. */
   readonly warnings: readonly Pick<WarningJson, 'message'>[];
 }
 

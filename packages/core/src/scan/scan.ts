@@ -10,7 +10,7 @@ import { cornerMapping, type GridMapping, mappingOf } from './grid/mapping.js';
 import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
 import { findMarks } from './marks.js';
 import { alternativesOf, DOUBTFUL, lineConfidences } from './reading/confidence.js';
-import { type GridReading, readGrid } from './reading/read-grid.js';
+import { type GridReading, readGrid, repairedGrid } from './reading/read-grid.js';
 import type { Quad, ScannedLine, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
@@ -39,7 +39,7 @@ export async function scan(pixels: ScanPixels, options: ScanOptions = {}): Promi
 }
 
 /**
- * `scan` with the network's weights at hand, in one go.
+ * `scan` with the network's weights already loaded, in one call.
  *
  * @example
  * const result = scanWith(await loadWeights(), pixels);
@@ -154,7 +154,10 @@ function inReadingOrder(found: readonly Found[]): Found[] {
 }
 
 function finished(picture: Picture, found: readonly Found[]): ScanResult {
-  return { ok: true, puzzles: found.map((item) => scannedPuzzle(picture, item)) };
+  const puzzles = found.map((item) =>
+    scannedPuzzle(picture, { ...item, reading: repairedGrid(item.reading) }),
+  );
+  return { ok: true, puzzles };
 }
 
 /** Effort for the solution that says what the marks mean. */

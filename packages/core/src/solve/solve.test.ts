@@ -20,7 +20,7 @@ const hopeless = puzzleFrom('2;2;2;1', '2;1 1;1;2');
 /** For tests that know what the work costs. */
 const engine = referenceEngine;
 
-/** A deadline that lets so many looks pass. */
+/** A deadline that expires after `looks` checks. */
 function after(looks: number): () => boolean {
   let left = looks;
   return () => left-- <= 0;

@@ -10,7 +10,7 @@ test('model, solver and kernel are under 60 KB for a browser', async () => {
   assert(gzipped < 60 * KB, `${gzipped} bytes, compressed`);
 });
 
-test('who takes one function does not load them all', async () => {
+test('importing one function does not load the whole library', async () => {
   const { gzipped } = await bundleSize(`export { check } from './dist/index.js';`);
   assert(gzipped < 3 * KB, `${gzipped} bytes, compressed`);
 });

@@ -6,6 +6,7 @@
 //   l LITERAL ..       a clause that follows by unit propagation and line solving
 //   s SYMMETRY         the image of the last clause
 //   p ROW,COLUMN       probing this cell
+//   a                  the rows and columns of some region need different numbers of cells
 //   d NUMBER           the clause of this number is no longer used
 //   q CLAIM            unique, none, multiple, or count N
 

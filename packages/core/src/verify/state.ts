@@ -102,6 +102,11 @@ export class State {
     return literal & 1 ? -truth : truth;
   }
 
+  /** The first and the last cell of its line at which a run may start. */
+  startBounds(run: number): readonly [low: number, high: number] {
+    return [this.low[run], this.high[run]];
+  }
+
   /** Makes a literal true. False when it cannot be. */
   assert(literal: number): boolean {
     const variable = literal >> 1;

@@ -1,6 +1,7 @@
 // Checks a certificate step by step against a puzzle. A step is accepted only if it follows from the clues, the
 // solutions listed so far and the steps before it; the claim at the end is accepted only if nothing is left to find.
 import { check, clueOf, type Grid, type Puzzle, puzzleHash, type Solution } from '../model/index.js';
+import { areasAgree } from './area.js';
 import { CERTIFICATE_HEADER, type Claim, parseLiteral } from './certificate.js';
 import { State } from './state.js';
 import { ALWAYS, imageOfLiteral, imageText, keepsPuzzle, NEVER } from './symmetries.js';
@@ -91,9 +92,10 @@ export class Verifier {
     else if (kind === 'l') this.takeLemma(words.map((word) => this.literal(word)));
     else if (kind === 's') this.takeImage(Number(words[0]));
     else if (kind === 'p') this.takeProbe(words[0] ?? '');
+    else if (kind === 'a') this.takeArea();
     else if (kind === 'd') this.takeDeletion(Number(words[0]));
     else if (kind === 'q') this.takeClaim(words);
-    else fault(`Found ${quoted(line)}; expected a line that begins with v, l, s, p, d or q.`);
+    else fault(`Found ${quoted(line)}; expected a line that begins with v, l, s, p, a, d or q.`);
   }
 
   private takeHash(kind: string, words: readonly string[]): void {
@@ -164,6 +166,12 @@ export class Verifier {
     // What no value leaves possible is impossible.
     const holds = united.every((candidates, i) => state.narrowCell(i, candidates, -1));
     if (!holds || !state.propagate()) this.isClosed = true;
+  }
+
+  private takeArea(): void {
+    if (this.isClosed) return;
+    if (areasAgree(this.state)) fault('The rows and columns of every region need the same number of cells.');
+    this.isClosed = true;
   }
 
   private takeDeletion(number: number): void {

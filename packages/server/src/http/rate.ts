@@ -5,7 +5,7 @@ interface Bucket {
   at: number;
 }
 
-/** Clients that are remembered; who has not asked for longest is forgotten first. */
+/** Number of clients remembered; the least recently seen one is forgotten first. */
 const MOST_CLIENTS = 10_000;
 
 export class RateLimiter {

@@ -24,7 +24,10 @@ export interface RunningService {
 
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 30_000;
-/** Longer than a reverse proxy keeps an idle connection: otherwise it may send a request on one that is being closed. */
+/**
+ * Idle connections stay open for longer than proxies and clients keep them (60 s for most): if the server closed first,
+ * a request that is sent at that moment would fail, and clients do not repeat a POST.
+ */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 const MOST_CONNECTIONS = 1000;
 

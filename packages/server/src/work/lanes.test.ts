@@ -1,28 +1,42 @@
 // Where requests run: hard ones do not hold up others, too many are refused, cancelled ones lose their thread.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Reply, Thread } from '@crosshatch/core/worker';
 import { Problem } from '../problems.js';
 import { Service } from '../service.js';
 import { startTestThread } from '../testing/thread.js';
 import { Cancelled } from './lanes.js';
+import type { WorkRequest } from './protocol.js';
 
 /** A permutation-like puzzle whose solutions are not counted in any time that a test has. */
 const HARD = `${Array(45).fill('1,1,1,2,1').join(';')}:${Array(45).fill('2,1,1,1,1').join(';')}`;
 /** Too large to be solved on the event loop, quick in a thread. */
 const LARGE = `${Array(60).fill('60').join(';')}:${Array(60).fill('60').join(';')}`;
 
+/** A thread that answers at once, but needs longer than any slice for `HARD`: no real time is involved. */
+function scriptedThread(): Thread {
+  let reply: (message: Reply) => void = () => {};
+  return {
+    listen: (handler) => {
+      reply = handler;
+    },
+    post: ({ id, params }) => {
+      const { source, milliseconds } = params as WorkRequest;
+      const isHard = source.content === HARD;
+      if (isHard && milliseconds > 1000) return;
+      const result = { kind: 'json', results: [{ verdict: 'unique' }], ...(isHard && { isOutOfTime: true }) };
+      queueMicrotask(() => reply({ id, type: 'result', value: result }));
+    },
+    onEnd: () => {},
+    stop: () => {},
+  };
+}
+
 test('large requests are answered while a hard one keeps the long lane busy', async (t) => {
-  // The large ones stay in the quick lane however slow the machine is.
-  const service = new Service({
-    startThread: startTestThread,
-    limits: { workers: 1, seconds: 3600 },
-    slice: 1_800_000,
-  });
+  const service = new Service({ startThread: scriptedThread, limits: { workers: 1, seconds: 3600 } });
   t.after(() => service.close());
   const gone = new AbortController();
-  // A request that reports parts goes straight to the long lane.
-  const wanted = { signal: gone.signal, reportsParts: true };
-  const hard = service.answer('count', { name: '-', content: HARD }, {}, wanted);
+  const hard = service.answer('count', { name: '-', content: HARD }, {}, { signal: gone.signal });
   const rejected = assert.rejects(hard, Cancelled);
   for (let i = 0; i < 3; i++) {
     const answer = await service.answer('solve', { name: '-', content: LARGE }, { max: 2 });

@@ -11,7 +11,7 @@ import type { Part, WorkAnswer, WorkRequest } from './protocol.js';
 
 const QUICK_THREADS = 2;
 /** Milliseconds of a request in the quick lane. */
-const DEFAULT_SLICE = 250;
+const SLICE = 250;
 /** A thread that does not notice its deadline by itself is terminated this many milliseconds after it; starting a thread counts. */
 const SLACK = 2000;
 
@@ -31,8 +31,6 @@ export class Lanes {
   constructor(
     startThread: () => Thread,
     private readonly limits: ServiceLimits,
-    /** Milliseconds of a request in the quick lane. */
-    private readonly slice = DEFAULT_SLICE,
   ) {
     const timers = globalThis as never;
     this.quick = new WorkerPool<WorkMethods>(startThread, { size: QUICK_THREADS, timers });
@@ -55,9 +53,9 @@ export class Lanes {
     return this.admitted(async () => {
       const end = performance.now() + request.milliseconds;
       // A request whose results are streamed cannot be restarted.
-      const isSliced = request.milliseconds > this.slice && !request.reportsParts;
-      const milliseconds = isSliced ? this.slice : request.milliseconds;
-      const lane = isSliced || request.milliseconds <= this.slice ? this.quick : this.long;
+      const isSliced = request.milliseconds > SLICE && !request.reportsParts;
+      const milliseconds = isSliced ? SLICE : request.milliseconds;
+      const lane = isSliced || request.milliseconds <= SLICE ? this.quick : this.long;
       const first = await lane.run(
         'perform',
         { ...request, milliseconds },

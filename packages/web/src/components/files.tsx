@@ -23,14 +23,16 @@ interface ButtonProps {
   /** Kinds of files to offer first; default: any. */
   readonly accept?: string;
   readonly opener: FileOpener;
+  /** Only the icon is shown. */
+  readonly isIcon?: boolean;
 }
 
 /** Lets the player choose a file. The same file may be chosen again. */
-export function FileButton({ label, accept, opener }: ButtonProps) {
+export function FileButton({ label, accept, opener, isIcon = false }: ButtonProps) {
   return (
-    <label class="button">
+    <label class={`button${isIcon ? ' button-icon' : ''}`} title={isIcon ? label : undefined}>
       <Icon name="upload" />
-      {label}
+      {isIcon ? <span class="visually-hidden">{label}</span> : label}
       <input
         type="file"
         class="visually-hidden"

@@ -125,8 +125,12 @@ export class Pointers {
     const { hold } = this.actions();
     if (hold === undefined) return;
     const from = performance.now();
+    let isShown = false;
     const step = (now: number) => {
-      const part = Math.min(1, (now - from - HOLD_FROM) / (HOLD_TO - HOLD_FROM));
+      const passed = (now - from - HOLD_FROM) / (HOLD_TO - HOLD_FROM);
+      // Always shown before it happens, even if a busy device leaves out the frames in between.
+      const part = Math.min(isShown ? 1 : 0.9, passed);
+      isShown ||= part > 0;
       if (part > 0) this.actions().hold?.(part);
       this.holding = part < 1 ? requestAnimationFrame(step) : 0;
     };

@@ -5,7 +5,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 const spoken = signal('');
-const note = signal('');
+/** The newest note. Its words stay when it is hidden, so that one note is replaced by the next at once. */
+const note = signal({ text: '', isShown: false });
 let fading: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds that a note is shown. */
@@ -20,13 +21,13 @@ export function announce(text: string): void {
 /** Shows and says something that needs no answer. */
 export function notify(text: string): void {
   announce(text);
-  note.value = text;
+  note.value = { text, isShown: true };
   clearTimeout(fading);
   fading = setTimeout(clear, SHOWN_FOR);
 }
 
 function clear(): void {
-  note.value = '';
+  note.value = { ...note.peek(), isShown: false };
 }
 
 export function Announcer() {
@@ -35,24 +36,24 @@ export function Announcer() {
       <div class="visually-hidden" aria-live="polite" data-testid="spoken">
         {spoken.value}
       </div>
-      <Note text={note.value} />
+      <Note {...note.value} />
     </>
   );
 }
 
-function Note({ text }: { text: string }) {
+function Note({ text, isShown }: { text: string; isShown: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const popover = element.current;
     if (popover === null) return;
     // Shown again, so that it lies over a dialog that was opened since.
     if (popover.matches(':popover-open')) popover.hidePopover();
-    if (text === '') return;
+    if (!isShown) return;
     popover.showPopover();
     // The tap that asked for the note is over: the next one means something else.
     addEventListener('pointerdown', clear, { capture: true, once: true });
     return () => removeEventListener('pointerdown', clear, { capture: true });
-  }, [text]);
+  }, [text, isShown]);
   return (
     <div ref={element} class="note" popover="manual" aria-hidden="true">
       {text}

@@ -6,7 +6,7 @@ import { memoryStore, type Store, type Table } from './store.js';
 export type StorageTrouble = 'blocked' | 'full' | 'slow';
 
 /** Milliseconds after which a storage that does not answer is given up. */
-const PATIENCE = 4000;
+const PATIENCE = 8000;
 
 export interface SafeStore extends Store {
   /** From now on memory serves: the storage behind is lost. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { expectNote } from './expect.js';
 
 /** Saves a backup of this page, reads it in a new browser, and goes on there. */
 export async function inAnotherBrowser(
@@ -23,7 +24,7 @@ export async function inAnotherBrowser(
     await there.getByRole('button', { name: 'Settings' }).click();
     const file = { name: 'backup.json', mimeType: 'application/json', buffer };
     await there.locator('input[type=file]').setInputFiles(file);
-    await there.locator('.note').getByText('the progress of 1').waitFor();
+    await expectNote(there, 'the progress of 1');
     await there.keyboard.press('Escape');
     await goOn(there);
   } finally {

@@ -23,15 +23,3 @@ interface Stage {
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-/** Asks until the answer is as wanted, which may take long on a busy machine; the last answer in the end. */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer>,
-  isWanted: (answer: Answer) => boolean,
-): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    const answer = await ask();
-    if (isWanted(answer) || tries === 200) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -13,16 +13,19 @@ import { givenTests } from '../screens/play/given.browser.js';
 import { inputTests } from '../screens/play/input.browser.js';
 import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
+import { scanTests } from '../screens/scan/scan.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
+import { PATIENCE } from './expect.js';
 import { looksTests } from './looks.browser.js';
 import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: galleryTests,
+  scan: scanTests,
   solve: solveTests,
   make: makeTests,
   play: playTests,
@@ -36,9 +39,6 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'as a whole': pageTests,
   looks: looksTests,
 };
-
-/** Milliseconds that a step may take, even on a busy machine. */
-const PATIENCE = 30_000;
 
 let browser: Browser;
 let server: PageServer;

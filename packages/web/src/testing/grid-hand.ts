@@ -8,7 +8,7 @@ import { readPlay } from '@crosshatch/core/play';
 import { solve } from '@crosshatch/core/solve';
 import type { CDPSession, Page } from 'playwright-core';
 import { clueShape, fit, type Geometry, layOut, startView } from '../grid/geometry.js';
-import { eventually } from './browser-test.js';
+import { expectEqual, expectThat } from './expect.js';
 
 const PUZZLES = new URL('../../../../../puzzles/', import.meta.url);
 
@@ -72,11 +72,7 @@ export class GridHand {
   ) {}
 
   static async over(page: Page, puzzle: Puzzle, given?: Grid): Promise<GridHand> {
-    const canvas = page.locator('canvas[role=application]');
-    await canvas.waitFor();
-    await painted(page);
-    const box = await canvas.boundingBox();
-    assert(box !== null);
+    const box = await paintedCanvas(page);
     const shape = clueShape(puzzle, puzzle.palette.colors.length > 1);
     const area = { width: Math.round(box.width), height: Math.round(box.height) };
     const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
@@ -99,16 +95,11 @@ export class GridHand {
     await this.page.mouse.up({ button });
   }
 
-  /** One finger from cell to cell; held for some time before it moves. */
-  async swipe(row: number, from: number, to: number, hold = 0): Promise<void> {
-    const start = this.touch('touchStart', [this.at(row, from)]);
-    if (hold > 0) {
-      await start;
-      await this.page.waitForTimeout(hold);
-    }
-    // Sent without waiting in between: on a busy machine that would take as long as a long press.
-    const move = from === to ? [] : [this.touch('touchMove', [this.at(row, to)])];
-    await Promise.all([start, ...move, this.touch('touchEnd', [])]);
+  /** One finger from cell to cell. On a busy machine that may last as long as a long press: switch those off. */
+  async swipe(row: number, from: number, to: number): Promise<void> {
+    await this.touch('touchStart', [this.at(row, from)]);
+    if (from !== to) await this.touch('touchMove', [this.at(row, to)]);
+    await this.touch('touchEnd', []);
   }
 
   async touch(
@@ -121,22 +112,38 @@ export class GridHand {
     await touches.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   }
 
-  /** What is kept of the puzzle, once that is as wanted; undefined when nothing is. A write takes a moment. */
-  marks(id: string, isWanted: (kept: Kept | undefined) => boolean): Promise<Kept | undefined> {
-    return eventually(() => this.kept(id), isWanted);
+  /** What is kept of the puzzle, once that is as wanted. A write takes a moment. */
+  async marks(id: string, isWanted: (kept: Kept) => boolean): Promise<Kept> {
+    const kept = await expectThat(
+      () => this.kept(id),
+      (now) => now !== undefined && isWanted(now),
+      `expected other marks in ${id}`,
+    );
+    assert(kept !== undefined);
+    return kept;
   }
 
-  /** How many cells are marked, once they are that many. */
-  async marked(id: string, count: number): Promise<number> {
+  /** Waits until a cell has this mark: 1 crossed out, 2 the first colour. */
+  async markedAs(id: string, cell: number, mark: number): Promise<void> {
+    await this.marks(id, ({ grid }) => grid.cells[cell] === mark);
+  }
+
+  /** Waits until this many cells are marked. */
+  async marked(id: string, count: number): Promise<void> {
     const all = 2 ** (this.puzzle.palette.colors.length + 1) - 1;
-    const of = (kept: Kept | undefined) => kept?.grid.cells.filter((mark) => mark !== all).length ?? 0;
-    return of(await this.marks(id, (kept) => of(kept) === count));
+    const marked = async () => (await this.kept(id))?.grid.cells.filter((mark) => mark !== all).length ?? 0;
+    await expectEqual(marked, count, `expected ${count} marked cells in ${id}`);
   }
 
-  /** Whether nothing is kept, a moment after the last thing that was done. */
-  async isUntouched(id: string): Promise<boolean> {
-    await this.page.waitForTimeout(80);
-    return (await this.kept(id)) === undefined;
+  /**
+   * Nothing was drawn by what was done before: nothing can be undone and nothing is kept. A stroke would change the
+   * button in the frame after it, and begin to write before that; this read comes after such a write.
+   */
+  async isUntouched(id: string): Promise<void> {
+    await painted(this.page);
+    const undo = this.page.getByRole('button', { name: 'Undo', exact: true });
+    assert(await undo.first().isDisabled(), 'nothing was drawn');
+    assert.equal(await this.kept(id), undefined, 'nothing was kept');
   }
 
   /** What is kept of the puzzle right now. */
@@ -150,6 +157,22 @@ export class GridHand {
   }
 }
 
+/** The place of the canvas, once it listens, is painted, and has its size. */
+async function paintedCanvas(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const canvas = page.locator('canvas[role=application][data-painted]');
+  await canvas.waitFor();
+  const measure = async () => {
+    await painted(page);
+    return canvas.boundingBox();
+  };
+  let before = await measure();
+  return expectThat(measure, (box): box is NonNullable<typeof box> => {
+    const isSettled = box !== null && JSON.stringify(box) === JSON.stringify(before);
+    before = box;
+    return isSettled;
+  });
+}
+
 const SETTLE = `document.fonts.load('600 16px Atkinson')
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   .then(() => undefined)`;
@@ -159,11 +182,29 @@ export async function painted(page: Page): Promise<void> {
   await page.evaluate(SETTLE);
 }
 
+/** A number that stands for what a canvas shows: of the cells (0), over them (1), of the clues (2). */
+export function canvasPixels(page: Page, canvas = 0, part: 'all' | 'left' = 'all'): Promise<number> {
+  return page.evaluate(
+    ([index, wanted]) => {
+      const element = document.querySelectorAll('canvas')[index];
+      const width = wanted === 'all' ? element.width : 60;
+      const pixels = element.getContext('2d')?.getImageData(0, 0, width, element.height).data ?? [];
+      let hash = 7;
+      for (const value of pixels) hash = (Math.imul(hash, 31) + value) | 0;
+      return hash;
+    },
+    [canvas, part] as const,
+  );
+}
+
 /** Reads a record of the table `progress`, inside the page. */
 const READ_RECORD = (id: string) =>
   new Promise<unknown>((resolve, reject) => {
     const request = indexedDB.open('crosshatch');
-    request.onerror = () => reject(request.error);
+    // The page has not made its database yet; this one must not do it in its place.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () =>
+      request.error?.name === 'AbortError' ? resolve(undefined) : reject(request.error);
     request.onsuccess = () => {
       const get = request.result.transaction('progress').objectStore('progress').get(id);
       get.onsuccess = () => {

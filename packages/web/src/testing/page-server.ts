@@ -38,6 +38,8 @@ export async function servePage(alter = (_file: string, body: Buffer) => body): 
       response.writeHead(404).end();
     }
   });
+  // A browser on a busy machine must not send a request into a connection that is just being closed.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

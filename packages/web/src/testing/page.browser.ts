@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { findings } from './axe.js';
 import { inAnotherBrowser } from './backup-hand.js';
 import { type BrowserTest, PHONE, TABLET } from './browser-test.js';
-import { GridHand, shipped } from './grid-hand.js';
+import { expectCount } from './expect.js';
+import { GridHand, painted, shipped } from './grid-hand.js';
 import { servePage } from './page-server.js';
 
 /** Bytes that the first load may have, compressed, without the puzzles; and with a puzzle and a hint. */
@@ -27,7 +28,7 @@ export const pageTests: readonly BrowserTest[] = [
         .click();
       const hand = await GridHand.over(page, shipped('umbrella').puzzle);
       await hand.drag(0, 0, 0);
-      assert.equal(await hand.marked('umbrella', 1), 1);
+      await hand.marked('umbrella', 1);
       await page.keyboard.press('h');
       await page.locator('.play-hint').waitFor();
     },
@@ -71,29 +72,32 @@ export const pageTests: readonly BrowserTest[] = [
   {
     name: 'the first load is small, and so is a puzzle with a hint',
     run: async ({ page, open }) => {
-      const sizes = new Map<string, number>();
-      page.on('response', async (response) => {
-        const body = await response.body().catch(() => Buffer.alloc(0));
+      const responses = new Map<string, Promise<number>>();
+      page.on('response', (response) => {
         const { pathname } = new URL(response.url());
+        const body = response.body().catch(() => Buffer.alloc(0));
         // Type is compressed already.
-        sizes.set(pathname, pathname.endsWith('.woff2') ? body.length : gzipSync(body).length);
+        const size = (content: Buffer) =>
+          pathname.endsWith('.woff2') ? content.length : gzipSync(content).length;
+        responses.set(pathname, body.then(size));
       });
-      const assertBelow = (most: number) => {
-        const counted = [...sizes].filter(([path]) => path !== '/puzzles.json');
+      const assertBelow = async (most: number) => {
+        const sizes = [...responses].map(async ([path, size]) => [path, await size] as const);
+        const counted = (await Promise.all(sizes)).filter(([path]) => path !== '/puzzles.json');
         const total = counted.reduce((sum, [, size]) => sum + size, 0);
-        assert(counted.length >= 5, [...sizes.keys()].join(' '));
+        assert(counted.length >= 5, [...responses.keys()].join(' '));
         assert(total < most, `${total} bytes: ${counted.map((pair) => pair.join(' ')).join(', ')}`);
       };
       // Without the service worker, which fetches everything for later.
       await page.route('**/service-worker.js', (route) => route.abort());
       await open();
       await page.getByRole('link', { name: /Umbrella/ }).waitFor();
-      assertBelow(FIRST_LOAD);
+      await assertBelow(FIRST_LOAD);
       await open('#/play/umbrella');
       await GridHand.over(page, shipped('umbrella').puzzle);
       await page.keyboard.press('h');
       await page.locator('.play-hint').waitFor();
-      assertBelow(WITH_HINT);
+      await assertBelow(WITH_HINT);
     },
     expectedErrors: ['service-worker.js'],
   },
@@ -110,13 +114,14 @@ export const pageTests: readonly BrowserTest[] = [
         .getByRole('link', { name: /Umbrella/ })
         .first()
         .waitFor();
+      await expectCount(page.getByRole('heading', { name: 'Your own puzzles' }), 1);
+      // Shown as text.
+      await page.getByText('<img src=x onerror=').first().waitFor();
       assert.equal(await page.evaluate('window.owned'), undefined);
-      assert.equal(await page.getByRole('heading', { name: 'Your own puzzles' }).count(), 1);
-      assert.equal((await page.getByText('<img src=x onerror=').count()) > 0, true, 'shown as text');
       await open('#/play/umbrella');
       const hand = await GridHand.over(page, shipped('umbrella').puzzle);
       await hand.drag(0, 0, 0);
-      assert.equal(await hand.marked('umbrella', 1), 1);
+      await hand.marked('umbrella', 1);
       await open('#/play/p-0000000000000bad');
       await page.getByRole('heading', { name: 'This puzzle is not here' }).waitFor();
     },
@@ -139,7 +144,7 @@ export const pageTests: readonly BrowserTest[] = [
       await open('#/play/anchor');
       const hand = await GridHand.over(page, shipped('anchor').puzzle);
       await hand.drag(0, 0, 3);
-      assert.equal(await hand.marked('anchor', 4), 4);
+      await hand.marked('anchor', 4);
       await inAnotherBrowser(page, address, async (there) => {
         await there.getByRole('heading', { name: 'Continue' }).waitFor();
       });
@@ -186,15 +191,18 @@ function barrierTests(colorScheme: 'light' | 'dark'): BrowserTest[] {
 
 /** Asks for hints and draws them until the puzzle is solved. */
 async function solveByHints(page: Page): Promise<void> {
-  const over = page.locator('.end-panel-shown h2');
-  for (let i = 0; i < 40 && (await over.count()) === 0; i++) {
+  const hint = page.locator('.play-hint');
+  for (let i = 0; i < 40 && (await page.locator('.end-panel').count()) === 0; i++) {
     for (const level of [1, 2, 3, 4]) {
       await page.keyboard.press('h');
       await page.getByRole('heading', { name: `Hint, part ${level} of 4` }).waitFor();
     }
     await page.getByRole('button', { name: 'Fill it in' }).click();
+    // The next hint may be asked for, or the end has come: it is rendered when the hint goes.
+    await hint.waitFor({ state: 'detached' });
+    await painted(page);
   }
-  await over.waitFor();
+  await page.locator('.end-panel-shown h2').waitFor();
 }
 
 /** Puts rubbish and traps into every store of the page. */

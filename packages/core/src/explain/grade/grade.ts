@@ -8,6 +8,7 @@ import { type GradeClass, narrowestRound, score } from './score.js';
 /** How often a technique was used. */
 export interface TechniqueUse {
   readonly technique: TechniqueId;
+  /** Number of deductions, at least 1. */
   readonly uses: number;
 }
 

@@ -41,6 +41,7 @@ export interface ImproveOptions extends Limits {
 
 /** A cell whose colour was changed. */
 export interface CellChange {
+  /** Index into `Grid.cells`. */
   readonly cell: number;
   readonly from: Color;
   readonly to: Color;

@@ -5,8 +5,11 @@ import { linearOf, oklabOf } from './oklab.js';
 
 /** RGBA, eight bits each, row by row: what a canvas and every decoder gives. */
 export interface Pixels {
+  /** In pixels. */
   readonly width: number;
+  /** In pixels. */
   readonly height: number;
+  /** Red, green, blue, alpha: `width * height * 4` bytes. */
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 

@@ -47,8 +47,10 @@ export interface Text {
 /** Shapes with their own units and origin. */
 export interface Group {
   readonly kind: 'group';
+  /** The origin of the group, in units of its parent. */
   readonly x: number;
   readonly y: number;
+  /** Size of a unit of the group, in units of its parent. */
   readonly scale: number;
   /** Rotated by 180 degrees around its origin. */
   readonly turned?: boolean;
@@ -60,7 +62,7 @@ export interface Group {
 /** A part of a scene. */
 export type Shape = Rectangle | Stroke | Text | Group;
 
-/** A picture as a list of shapes, the first at the back. */
+/** A picture as a list of shapes, the first at the back. All lengths are in pixels (SVG) or points (PDF). */
 export interface Scene {
   readonly width: number;
   readonly height: number;

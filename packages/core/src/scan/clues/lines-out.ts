@@ -7,9 +7,24 @@ const REACH = Math.round(CELL * 0.14);
 /** Ink along this share of a cell's side is the line, not a digit. */
 const SHARE = 0.8;
 
+/** The same for a cell whose neighbour along the line has the line at the same place. */
+const SHARE_BESIDE = 0.55;
+
+/** Ink no thicker than this beside a line that was removed is its rough edge; strokes of digits are thicker. */
+const FRINGE = 2;
+const FRINGE_SHARE = 0.35;
+
 /** Pixels by which a line may climb within an outermost cell, where the mapping of a curled page is least certain. */
 const SLOPES = [0, -2, 2, -4, 4, -7, 7];
 const STRAIGHT = [0];
+
+/** Where a line runs through one cell: rows of pixels beside the lattice line, and how much it climbs. */
+interface Segment {
+  readonly offsets: readonly number[];
+  readonly slope: number;
+}
+
+const NONE: Segment = { offsets: [], slope: 0 };
 
 /** Clears lattice lines in both directions; across the bands only inside the lattice, `length` cells long. */
 export function removeBoxLines(strip: Strip, length: number): void {
@@ -18,14 +33,93 @@ export function removeBoxLines(strip: Strip, length: number): void {
   const rows = lines === 'rows';
   const inside = (line: number) => line >= 0 && line <= length;
   for (let line = area.left; line <= area.right; line++) {
-    if (rows && !inside(line)) continue;
-    for (let cell = area.top; cell < area.bottom; cell++) clearSegment(strip, true, line, cell, slopes(cell));
+    if (!rows || inside(line)) removeLine(strip, true, line, area.top, area.bottom, slopes);
   }
   for (let line = area.top; line <= area.bottom; line++) {
-    if (!rows && !inside(line)) continue;
-    for (let cell = area.left; cell < area.right; cell++)
-      clearSegment(strip, false, line, cell, slopes(cell));
+    if (rows || inside(line)) removeLine(strip, false, line, area.left, area.right, slopes);
   }
+}
+
+function removeLine(
+  strip: Strip,
+  vertical: boolean,
+  line: number,
+  first: number,
+  end: number,
+  slopes: (cell: number) => readonly number[],
+): void {
+  const segments: Segment[] = [];
+  for (let cell = first; cell < end; cell++)
+    segments.push(segmentOf(strip, vertical, line, cell, slopes(cell)));
+  const whole = segments.map(({ offsets }) => offsets.length > 0);
+  for (let i = 0; i < segments.length; i++) {
+    if (whole[i] || slopes(first + i) === STRAIGHT) continue;
+    const beside = [segments[i - 1], segments[i + 1]].filter(
+      (_, k) => whole[i + (k === 0 ? -1 : 1)] === true,
+    );
+    if (beside.length > 0) segments[i] = continued(strip, vertical, line, first + i, beside);
+  }
+  segments.forEach((segment, i) => {
+    clearSegment(strip, vertical, line, first + i, segment);
+  });
+}
+
+/** Counts ink along a line through one cell, `offset` pixels beside the lattice line. */
+function inkAlong(
+  strip: Strip,
+  vertical: boolean,
+  line: number,
+  cell: number,
+  { offset, slope }: { offset: number; slope: number },
+): number {
+  const { area, width, height, mask } = strip;
+  const centre = Math.round((line - (vertical ? area.left : area.top)) * CELL);
+  const from = Math.max(0, Math.round((cell - (vertical ? area.top : area.left)) * CELL));
+  const to = Math.min(vertical ? height : width, from + CELL);
+  const [stride, pace] = vertical ? [1, width] : [width, 1];
+  const most = vertical ? width : height;
+  let count = 0;
+  for (let i = from; i < to; i++) {
+    const place = centre + offset + Math.round(slope * ((i - from) / CELL - 0.5));
+    if (place < 1 || place >= most - 1) continue;
+    const at = i * pace + place * stride;
+    if (mask[at] !== 0 || mask[at - stride] !== 0 || mask[at + stride] !== 0) count++;
+  }
+  return count / Math.max(1, to - from);
+}
+
+function segmentOf(
+  strip: Strip,
+  vertical: boolean,
+  line: number,
+  cell: number,
+  slopes: readonly number[],
+): Segment {
+  let best: Segment = NONE;
+  for (const slope of slopes) {
+    const offsets: number[] = [];
+    for (let offset = -REACH; offset <= REACH; offset++) {
+      if (inkAlong(strip, vertical, line, cell, { offset, slope }) > SHARE) offsets.push(offset);
+    }
+    // The right slope covers the full thickness of the line.
+    if (offsets.length > best.offsets.length) best = { offsets, slope };
+  }
+  return best;
+}
+
+/** The line of a neighbouring cell goes on, although less of it can be seen. */
+function continued(
+  strip: Strip,
+  vertical: boolean,
+  line: number,
+  cell: number,
+  beside: readonly Segment[],
+): Segment {
+  const near = new Set(beside.flatMap(({ offsets }) => offsets.flatMap((o) => [o - 1, o, o + 1])));
+  const offsets = [...near].filter(
+    (offset) => inkAlong(strip, vertical, line, cell, { offset, slope: 0 }) > SHARE_BESIDE,
+  );
+  return { offsets, slope: 0 };
 }
 
 function clearSegment(
@@ -33,7 +127,7 @@ function clearSegment(
   vertical: boolean,
   line: number,
   cell: number,
-  slopes: readonly number[],
+  { offsets, slope }: Segment,
 ): void {
   const { area, width, height, mask } = strip;
   const centre = Math.round((line - (vertical ? area.left : area.top)) * CELL);
@@ -41,27 +135,26 @@ function clearSegment(
   const to = Math.min(vertical ? height : width, from + CELL);
   const [stride, pace] = vertical ? [1, width] : [width, 1];
   const most = vertical ? width : height;
-  let lined: readonly number[] = [];
-  let slope = 0;
-  for (const tried of slopes) {
-    const offsets: number[] = [];
-    for (let offset = -REACH; offset <= REACH; offset++) {
-      let count = 0;
-      for (let i = from; i < to; i++) {
-        const place = centre + offset + Math.round(tried * ((i - from) / CELL - 0.5));
-        if (place < 1 || place >= most - 1) continue;
-        const at = i * pace + place * stride;
-        if (mask[at] !== 0 || mask[at - stride] !== 0 || mask[at + stride] !== 0) count++;
-      }
-      if (count > SHARE * (to - from)) offsets.push(offset);
-    }
-    // The right slope covers the full thickness of the line.
-    if (offsets.length > lined.length) [lined, slope] = [offsets, tried];
-  }
-  for (const offset of lined) {
+  for (const offset of offsets) {
     for (let i = from; i < to; i++) {
       const place = centre + offset + Math.round(slope * ((i - from) / CELL - 0.5));
       if (place >= 0 && place < most) mask[i * pace + place * stride] = 0;
     }
+  }
+  if (offsets.length === 0) return;
+  for (const [edge, outward] of [
+    [Math.min(...offsets), -1],
+    [Math.max(...offsets), 1],
+  ]) {
+    const thin: number[] = [];
+    for (let i = from; i < to; i++) {
+      const first = centre + edge + outward + Math.round(slope * ((i - from) / CELL - 0.5));
+      let thick = 0;
+      const inkAt = (place: number) => place >= 0 && place < most && mask[i * pace + place * stride] !== 0;
+      while (thick <= FRINGE && inkAt(first + thick * outward)) thick++;
+      for (let k = 0; thick <= FRINGE && k < thick; k++) thin.push(i * pace + (first + k * outward) * stride);
+    }
+    // The tips of a digit are thin too, but short.
+    if (thin.length > FRINGE_SHARE * (to - from)) for (const at of thin) mask[at] = 0;
   }
 }

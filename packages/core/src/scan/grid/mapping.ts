@@ -2,6 +2,7 @@
 // in both cases what the cells themselves say on top of it. Coordinates may lie outside the lattice.
 import type { Lattice } from './lattice.js';
 import { solveLinear } from './linear.js';
+import { Residuals } from './residuals.js';
 
 /** (0, 0) is the top left corner of the first cell, (1, 1) its bottom right one. */
 export interface GridMapping {
@@ -73,75 +74,6 @@ const cubicTerms = (a: number, b: number) => [
   a * b * b,
   b ** 3,
 ];
-
-/** Residuals of the cells on a grid of their own, holes filled from their neighbours. */
-class Residuals {
-  readonly #columns: number;
-  readonly #rows: number;
-  readonly #dx: Float32Array;
-  readonly #dy: Float32Array;
-
-  constructor(lattice: Lattice, base: GridMapping['at']) {
-    const { columns, rows } = lattice;
-    this.#columns = columns;
-    this.#rows = rows;
-    this.#dx = new Float32Array(columns * rows);
-    this.#dy = new Float32Array(columns * rows);
-    const known = new Uint8Array(columns * rows);
-    const place = new Float64Array(2);
-    for (const { column, row, blob } of lattice.cells) {
-      base(column + 0.5, row + 0.5, place);
-      const at = row * columns + column;
-      this.#dx[at] = 0.8 * (blob.x - place[0]);
-      this.#dy[at] = 0.8 * (blob.y - place[1]);
-      known[at] = 1;
-    }
-    this.#fillHoles(known);
-  }
-
-  #fillHoles(known: Uint8Array): void {
-    const [columns, rows] = [this.#columns, this.#rows];
-    for (let round = 0; round < columns + rows; round++) {
-      const fresh: number[] = [];
-      for (let at = 0; at < known.length; at++) {
-        if (known[at] !== 0) continue;
-        const [column, row] = [at % columns, Math.floor(at / columns)];
-        let [dx, dy, count] = [0, 0, 0];
-        for (const [c, r] of [
-          [column - 1, row],
-          [column + 1, row],
-          [column, row - 1],
-          [column, row + 1],
-        ]) {
-          if (c < 0 || r < 0 || c >= columns || r >= rows || known[r * columns + c] !== 1) continue;
-          dx += this.#dx[r * columns + c];
-          dy += this.#dy[r * columns + c];
-          count++;
-        }
-        if (count === 0) continue;
-        this.#dx[at] = dx / count;
-        this.#dy[at] = dy / count;
-        fresh.push(at);
-      }
-      if (fresh.length === 0) return;
-      for (const at of fresh) known[at] = 1;
-    }
-  }
-
-  add(u: number, v: number, out: Float64Array): void {
-    const x = Math.max(0, Math.min(this.#columns - 1, u - 0.5));
-    const y = Math.max(0, Math.min(this.#rows - 1, v - 0.5));
-    const [x0, y0] = [Math.min(this.#columns - 1, Math.floor(x)), Math.min(this.#rows - 1, Math.floor(y))];
-    const [x1, y1] = [Math.min(this.#columns - 1, x0 + 1), Math.min(this.#rows - 1, y0 + 1)];
-    const [fx, fy] = [x - x0, y - y0];
-    const [a, b] = [y0 * this.#columns, y1 * this.#columns];
-    const blend = (data: Float32Array) =>
-      (data[a + x0] * (1 - fx) + data[a + x1] * fx) * (1 - fy) +
-      (data[b + x0] * (1 - fx) + data[b + x1] * fx) * fy;
-    out[0] += blend(this.#dx);
-    out[1] += blend(this.#dy);
-  }
-}
 
 /** The smooth part: flat if a homography fits to a twentieth of a cell, bent otherwise. */
 function smoothPart(lattice: Lattice, pitch: number): GridMapping['at'] | undefined {

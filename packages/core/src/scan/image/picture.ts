@@ -3,9 +3,11 @@
 
 /** Pixels as every platform delivers them: four bytes each, rows from the top. */
 export interface ScanPixels {
+  /** In pixels. */
   readonly width: number;
+  /** In pixels. */
   readonly height: number;
-  /** Red, green, blue, alpha. */
+  /** Red, green, blue, alpha: `width * height * 4` bytes. */
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 

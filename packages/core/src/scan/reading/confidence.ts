@@ -13,17 +13,28 @@ const SOLVED = { unique: 3.5, multiple: 2, undecided: 1, none: 0 } as const;
 /** Nothing that was read from a reading without a solution is certain: one of its clues is wrong. */
 const WITHOUT_SOLUTION = 0.9;
 
+/** A line that contradicted the others, whatever became of it. */
+const SUSPECTED = 0.6;
+
 const certainty = (margin: number) => 1 / (1 + Math.exp(-Math.min(14, margin)));
+
+/** What contradictions take from the margin of the lines that do not show one: any of them may be at fault. */
+const CONTRADICTED = { repaired: 0.5, open: 2.5 } as const;
 
 /** Probability of each line's clue, rows first. */
 export function lineConfidences(reading: GridReading): number[] {
-  const { readings, judged, height, lines } = reading;
+  const { readings, judged, height, lines, suspects } = reading;
   const consistent = judged.balanced && judged.verdict !== 'none';
-  return margins(readings, height, judged.choice, consistent).map((margin, line) => {
-    const missing = lines[line].digits.length === 0 ? 1.5 : 0;
-    const own = certainty(margin + (consistent ? SOLVED[judged.verdict] : 0) - missing);
-    return consistent ? own : own * WITHOUT_SOLUTION;
-  });
+  const bonus =
+    suspects === undefined ? SOLVED[judged.verdict] : -CONTRADICTED[consistent ? 'repaired' : 'open'];
+  return margins(readings, height, judged.choice, consistent && suspects === undefined).map(
+    (margin, line) => {
+      const missing = lines[line].digits.length === 0 ? 1.5 : 0;
+      const own = certainty(margin + bonus - missing);
+      if (suspects?.has(line)) return Math.min(own, SUSPECTED);
+      return consistent || suspects !== undefined ? own : own * WITHOUT_SOLUTION;
+    },
+  );
 }
 
 /** The readings of a line as probabilities, the chosen one first with its own confidence. */

@@ -56,3 +56,15 @@ export function bestReading(lines: readonly (readonly LineReading[])[], rows: nu
   }
   return best ?? { ...plain, verdict: 'none', balanced: false, puzzle: puzzleOf(lines, rows, plain.choice) };
 }
+
+/** One reading of all lines, judged like the best one. */
+export function judgedReading(
+  lines: readonly (readonly LineReading[])[],
+  rows: number,
+  choice: readonly number[],
+): Judged {
+  const puzzle = puzzleOf(lines, rows, choice);
+  const { verdict } = solve(puzzle, { effort: { lineSolves: LINE_SOLVES } });
+  const cost = lines.reduce((total, readings, line) => total + readings[choice[line]].cost, 0);
+  return { choice, cost: cost + PRICES[verdict], verdict, balanced: verdict !== 'none', puzzle };
+}

@@ -63,6 +63,10 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
     ? options.lattice.rows - options.split.rows
     : options.lattice.columns - options.split.columns;
   const usualHeight = median(sure.map(({ mark }) => mark.bottom - mark.top));
+  const ones = sure.filter(
+    ({ mark }) => mark.glyph.probabilities[1] > 0.8 && Math.abs(mark.u - Math.round(mark.u)) > 0.16,
+  );
+  const usualOne = ones.length > 2 ? median(ones.map(({ mark }) => mark.right - mark.left)) : 0;
   const usualTop = median(sure.map(({ mark, line }) => mark.top - line));
   return Array.from({ length: count }, (_, line) => {
     const own = all.filter((item) => item.line === line);
@@ -71,7 +75,7 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
       digits: ordered.map((item, i) => {
         const { mark } = item;
         const next = ordered[i + 1]?.mark;
-        const real = realness(item, ordered, { rows, usualHeight, usualTop, boxes });
+        const real = realness(item, ordered, { rows, usualHeight, usualTop, usualOne, boxes });
         if (next === undefined) return { mark, gap: 99, together: false, real };
         return { mark, real, ...relation(mark, next, boxes, options) };
       }),
@@ -83,7 +87,7 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
 function realness(
   { mark, offset, line }: Placed,
   ordered: readonly Placed[],
-  usual: { rows: boolean; usualHeight: number; usualTop: number; boxes: boolean },
+  usual: { rows: boolean; usualHeight: number; usualTop: number; usualOne: number; boxes: boolean },
 ): number {
   const height = mark.bottom - mark.top;
   let odds = Math.log((digitProbability(mark.glyph) + 1e-4) / (1.0001 - digitProbability(mark.glyph)));
@@ -93,6 +97,8 @@ function realness(
   odds -= Math.max(0, 0.75 - mark.strength) * 8;
   const width = mark.right - mark.left;
   if (width < 0.3 * height) {
+    // Much thinner than a 1 of this picture: a piece of a line.
+    if (width < 0.6 * usual.usualOne) odds -= 4;
     const edge = Math.abs(mark.u - Math.round(mark.u));
     if (edge < 0.16 && (usual.boxes || !usual.rows)) odds -= 3;
     // A narrow piece that overlaps another digit's column is a fragment of it.

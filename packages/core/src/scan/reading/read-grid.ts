@@ -8,11 +8,12 @@ import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
 import { type LineReading, lineReadings } from './alternatives.js';
 import { type DigitMark, digitMarks } from './digit-marks.js';
-import { sumDifference } from './joint.js';
-import { bestReading, type Judged } from './judge.js';
+import { margins, sumDifference } from './joint.js';
+import { bestReading, type Judged, judgedReading } from './judge.js';
 import { type LineDigits, lineDigits } from './lines.js';
 import { gapLimits, limitPrior } from './numbers.js';
 import { clueReach } from './reach.js';
+import { repairedReading } from './repair.js';
 import { rankedSplits, type Split } from './split.js';
 
 export interface GridReading {
@@ -27,6 +28,8 @@ export interface GridReading {
   readonly evidence: number;
   /** Digits that stand where no clue is: in the grid or in the corner. */
   readonly stray: number;
+  /** Lines that contradict the others; undefined if contradictions were not located. */
+  readonly suspects?: ReadonlySet<number>;
 }
 
 type Size = Pick<Lattice, 'columns' | 'rows'>;
@@ -190,3 +193,21 @@ export function readGrid(
     throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
   return best;
 }
+
+/** A reading without a solution, repaired where its lines contradict each other; the same one if there is no need. */
+export function repairedGrid(reading: GridReading): GridReading {
+  const { judged, readings, height, lines } = reading;
+  if (judged.balanced && judged.verdict !== 'none') return reading;
+  const plain = readings.map(() => 0);
+  const certain = margins(readings, height, plain, false).map(
+    (margin, line) => margin - readings[line][0].cost - (lines[line].digits.length === 0 ? 3 : 0),
+  );
+  const order = plain.map((_, line) => line).sort((a, b) => certain[b] - certain[a]);
+  const repair = repairedReading(readings, height, plain, order);
+  if (repair.suspects.size > MOST_SUSPECT_SHARE * lines.length) return reading;
+  const next = judgedReading(repair.readings, height, repair.choice);
+  return { ...reading, readings: repair.readings, judged: next, suspects: repair.suspects };
+}
+
+/** With more contradicting lines than this nothing is certain. */
+const MOST_SUSPECT_SHARE = 0.25;

@@ -8,7 +8,7 @@ import type { SolveResult } from '../result.js';
 export type CertificateSink = (text: string) => void;
 
 /** Kinds of records: ProofRecord in wasm/assembly/proof-log.ts. */
-export const PROOF_RECORDS = { lemma: 1, image: 2, probe: 3, deletion: 4, orderRun: 5 } as const;
+export const PROOF_RECORDS = { lemma: 1, image: 2, probe: 3, deletion: 4, orderRun: 5, area: 6 } as const;
 
 /** Characters that are collected before they are handed out. */
 const PIECE = 1 << 16;
@@ -79,6 +79,8 @@ export class CertificateWriter {
       this.line(`s ${numbers[0]}`);
     } else if (kind === PROOF_RECORDS.probe) {
       this.line(`p ${this.cell(numbers[0])}`);
+    } else if (kind === PROOF_RECORDS.area) {
+      this.line('a');
     } else if (kind === PROOF_RECORDS.deletion) {
       const key = keyOf(numbers);
       const number = this.numbers.get(key);

@@ -8,8 +8,10 @@ import { Task } from '../task.js';
 /** One search of a portfolio, as plain data. */
 export interface SolveOrder {
   readonly puzzle: Puzzle;
+  /** Stop after this many solutions, at least 1. */
   readonly max: number;
   readonly strategy: Strategy;
+  /** An integer that varies the randomness. */
   readonly seed: number;
   readonly given?: Grid;
   readonly effort?: EffortLimits;

@@ -7,6 +7,7 @@ import { checkedEngine } from '../../testing/checked-engine.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { nDom } from '../../testing/n-dom.js';
 import { paletteOf } from '../../testing/notation.js';
+import { pigeonholes } from '../../testing/pigeonholes.js';
 import { Random } from '../../testing/random.js';
 import type { Engine } from '../engine.js';
 import { solutions, solve } from '../solve.js';
@@ -57,6 +58,7 @@ function puzzles(): Puzzle[] {
     ...Array.from({ length: 25 }, () => randomPuzzle(random, long())),
     ...Array.from({ length: 10 }, () => randomPuzzle(random, { width: 18, height: 18, density: 0.5 })),
     ...[5, 6, 7].map(nDom),
+    ...[3, 5].map(pigeonholes),
   ];
 }
 

@@ -14,6 +14,7 @@ export const FEATURES = [
   'enumeration',
   'line splitting',
   'windows',
+  'area check',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -54,7 +54,7 @@ test('solves side by side share nothing, and what they leave is used again', () 
   assert(made <= 4, `${made} new instances`);
 });
 
-/** Bytes a cell that are in use for a picture after so many line solves. */
+/** Bytes in use per cell of a picture after `lineSolves` line solves. */
 function bytesPerCell(side: number, density: number, lineSolves: number): number {
   const puzzle = picturePuzzle(new Random(1), { width: side, height: side, feature: 4, density });
   const search = wasmEngine.begin(puzzle, {});

@@ -7,6 +7,7 @@ import type { Download, Page } from 'playwright-core';
 import { fit, layOut, runEms } from '../../grid/geometry.js';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { copiedBy, expectValue } from '../../testing/expect.js';
 
 /** A code that opens this picture: rows of `#` and `.`. */
 function codeOf(...rows: string[]): string {
@@ -22,9 +23,9 @@ const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 const DOUBTFUL = ['#...', '.#..', '..##', '..##'];
 
 async function canvas(page: Page) {
-  const sheet = page.locator('.drawing canvas[role=application]');
+  // Painted for the first time after it has begun to listen.
+  const sheet = page.locator('.drawing canvas[role=application][data-painted]');
   await sheet.waitFor();
-  await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 200);
   const box = await sheet.boundingBox();
   assert(box !== null);
   return { sheet, box };
@@ -214,11 +215,10 @@ export const makeTests: readonly BrowserTest[] = [
       assert.match((await saved(page, 'PNG')).text, /^.PNG/);
       assert.match((await saved(page, 'PDF to print')).text, /^%PDF-/);
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Copy the link' }).click();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = await copiedBy(page, () => page.getByRole('button', { name: 'Copy the link' }).click());
       await open(`#/make/${link.split('#')[1]}`);
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
-      assert.equal(await page.getByLabel('Title').inputValue(), 'My heart <b>');
+      await expectValue(page.getByLabel('Title'), 'My heart <b>');
     },
   },
   {
@@ -299,9 +299,11 @@ export const makeTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       await page.getByLabel('Title').fill('Kept');
       await open('#/');
+      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await page.reload();
       await open('#/make');
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
-      assert.equal(await page.getByLabel('Title').inputValue(), 'Kept');
+      await expectValue(page.getByLabel('Title'), 'Kept');
     },
   },
   ...(['light', 'dark'] as const).map(

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { makePuzzle, write } from '@crosshatch/core';
 import type { Page } from 'playwright-core';
-import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { expectCount, expectNote, expectText, expectThat } from '../../testing/expect.js';
 import { GridHand, painted, shipped } from '../../testing/grid-hand.js';
 
 const card = (page: Page) => page.locator('.play-hint');
@@ -14,10 +15,11 @@ export const assistanceTests: readonly BrowserTest[] = [
       await open('#/play/umbrella');
       await page.getByText('Each number is a run of filled cells').waitFor();
       await page.getByRole('button', { name: 'Got it' }).click();
-      assert.equal(await page.getByRole('button', { name: 'Got it' }).count(), 0);
+      await expectCount(page.getByRole('button', { name: 'Got it' }), 0);
       await page.reload();
+      // The rules would be rendered together with the grid.
       await GridHand.over(page, shipped('umbrella').puzzle);
-      assert.equal(await page.getByRole('button', { name: 'Got it' }).count(), 0);
+      await expectCount(page.getByRole('button', { name: 'Got it' }), 0);
     },
   },
   {
@@ -28,23 +30,23 @@ export const assistanceTests: readonly BrowserTest[] = [
       const hand = await GridHand.over(page, puzzle);
       await page.getByRole('button', { name: 'Hint' }).click();
       const texts: string[] = [];
+      const text = async () => (await card(page).locator('p').allTextContents()).join(' ');
       for (const level of [1, 2, 3, 4]) {
         await card(page).getByText(`Hint, part ${level} of 4`).waitFor();
-        texts.push((await card(page).locator('p').allTextContents()).join(' '));
+        texts.push(await expectThat(text, (now) => !texts.includes(now), 'expected a new text'));
         if (level < 4) await page.getByRole('button', { name: 'Show more' }).click();
       }
-      assert.equal(new Set(texts).size, 4, texts.join('\n'));
       await page
         .getByTestId('spoken')
         .getByText(/part 4 of 4/)
         .waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Fill it in' }).click();
-      const marks = (await hand.marks('anchor', (kept) => kept !== undefined))?.grid.cells ?? [];
+      const marks = (await hand.marks('anchor', () => true)).grid.cells;
       const drawn = Array.from(marks).filter((mark) => mark !== 3);
       assert(drawn.length > 0);
       for (const [cell, mark] of marks.entries())
         assert(mark === 3 || mark === solution.cells[cell], `${cell}`);
-      assert.equal(await card(page).count(), 0, 'a move puts the card away');
+      await expectCount(card(page), 0);
     },
   },
   {
@@ -65,7 +67,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       assert.equal(await orange(), 0);
       await page.getByRole('button', { name: 'Hint' }).tap();
       await card(page).getByText('Look at row 40').waitFor();
-      assert((await eventually(orange, (count) => count > 100)) > 100);
+      await expectThat(orange, (count) => count > 100);
     },
   },
   {
@@ -79,15 +81,14 @@ export const assistanceTests: readonly BrowserTest[] = [
       const draw = (cell: number) => hand.drag(Math.trunc(cell / 10), cell % 10, cell % 10);
       await draw(filled);
       await page.keyboard.press('c');
-      await page.getByText('Right so far.').last().waitFor();
+      await card(page).getByText('Right so far.').waitFor();
       await draw(blank);
       await page.keyboard.press('c');
       await card(page).getByText('There is a mistake.').waitFor();
       await page.getByRole('button', { name: 'Back to before the mistake' }).click();
-      await page.locator('.note').getByText('Back to before the mistake: 1 move undone.').waitFor();
-      const marks = await hand.marks('teacup', (kept) => kept?.grid.cells[blank] === 3);
-      assert.equal(marks?.grid.cells[blank], 3);
-      assert.equal(marks?.grid.cells[filled], 2);
+      await expectNote(page, 'Back to before the mistake: 1 move undone.');
+      const { grid } = await hand.marks('teacup', (kept) => kept.grid.cells[blank] === 3);
+      assert.equal(grid.cells[filled], 2);
     },
   },
   {
@@ -99,8 +100,8 @@ export const assistanceTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Explain a cell' }).click();
       await hand.drag(5, 5, 5);
       await card(page).getByText(/^Why/).waitFor();
-      assert.match((await card(page).locator('p').textContent()) ?? '', /Row|Column/);
-      assert(await hand.isUntouched('teacup'), 'choosing draws nothing');
+      await expectText(card(page).locator('p'), /Row|Column/);
+      await hand.isUntouched('teacup');
     },
   },
   {
@@ -112,12 +113,12 @@ export const assistanceTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Try an idea' }).click();
       await hand.drag(0, 0, 3);
       await page.getByRole('button', { name: 'Discard' }).click();
-      assert.equal(await hand.marked('teacup', 0), 0);
+      await hand.marked('teacup', 0);
       await page.keyboard.press('g');
       await hand.drag(0, 0, 3);
       await page.getByRole('button', { name: 'Keep' }).click();
-      assert.equal(await hand.marked('teacup', 4), 4);
-      assert.equal(await page.getByText('Trying an idea').count(), 0);
+      await hand.marked('teacup', 4);
+      await expectCount(page.getByText('Trying an idea'), 0);
     },
   },
   {
@@ -136,7 +137,7 @@ export const assistanceTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Settings' }).click();
       await page.getByRole('radio', { name: 'Mark at once' }).check();
       await page.keyboard.press('Escape');
-      assert.notEqual(await eventually(middle, (now) => now !== plain), plain);
+      await expectThat(middle, (now) => now !== plain);
     },
   },
 ];

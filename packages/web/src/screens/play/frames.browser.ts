@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { makePuzzle, write } from '@crosshatch/core';
 import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Page } from 'playwright-core';
-import { type BrowserTest, eventually } from '../../testing/browser-test.js';
+import type { BrowserTest } from '../../testing/browser-test.js';
+import { expectThat } from '../../testing/expect.js';
 import { GridHand, painted } from '../../testing/grid-hand.js';
 
 const SIDE = 100;
@@ -65,7 +66,7 @@ export const frameTests: readonly BrowserTest[] = [
       for (let i = 0; i < 4; i++) {
         await step.click();
         await painted(page);
-        counts.push(await eventually(() => counter(page, 'painted', 0), Number.isFinite));
+        counts.push(await expectThat(() => counter(page, 'painted', 0), Number.isFinite));
       }
       assert(Math.max(...counts) <= 2 * SIDE, counts.join(' '));
     },

@@ -4,7 +4,8 @@ import { makePuzzle, type PuzzleDocument, parse, unknownGrid, write } from '@cro
 import type { Page } from 'playwright-core';
 import { entryOf } from '../../puzzles/entry.js';
 import { inAnotherBrowser } from '../../testing/backup-hand.js';
-import { type BrowserTest, eventually } from '../../testing/browser-test.js';
+import type { BrowserTest } from '../../testing/browser-test.js';
+import { copiedBy, expectCount, expectNote, expectText } from '../../testing/expect.js';
 import { GridHand } from '../../testing/grid-hand.js';
 
 /** One cell in every row and column: many solutions, but one with what is given. */
@@ -38,19 +39,19 @@ export const givenTests: readonly BrowserTest[] = [
       page.on('dialog', (dialog) => dialog.accept());
       await open(`#${text('link').trim()}`);
       await page.getByText('3 given cells').waitFor();
-      assert(page.url().endsWith(`#/play/${id}`), page.url());
+      await page.waitForURL(`**/#/play/${id}`);
       const hand = await over(page);
       await hand.drag(0, 1, 1);
-      await page.locator('.note').getByText('This cell is given').waitFor();
-      assert(await hand.isUntouched(id));
+      await expectNote(page, 'This cell is given');
+      await hand.isUntouched(id);
       await hand.drag(0, 0, 3, 'right');
-      assert.equal((await hand.kept(id))?.grid.cells.slice(0, 4).join(), '1,2,1,1');
+      await hand.marks(id, ({ grid }) => grid.cells.slice(0, 4).join() === '1,2,1,1');
       await page.reload();
       await over(page);
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.getByRole('heading', { name: 'Hint, part 1 of 4' }).waitFor();
       await page.getByRole('button', { name: 'Start again' }).click();
-      assert.equal(await hand.marked(id, 3), 3);
+      await hand.marked(id, 3);
       await page.getByRole('button', { name: 'Explain a cell' }).click();
       await hand.drag(2, 2, 2);
       await page.locator('.play-hint').getByText('This cell is given with the puzzle.').waitFor();
@@ -58,8 +59,8 @@ export const givenTests: readonly BrowserTest[] = [
       await hand.drag(3, 2, 2);
       await page.getByRole('heading', { name: 'Scattered!' }).waitFor();
       await page.getByRole('button', { name: 'Share puzzle' }).click();
-      await page.getByRole('button', { name: 'Copy the link' }).click();
-      const sent = parse(await page.evaluate(() => navigator.clipboard.readText()));
+      const copy = () => page.getByRole('button', { name: 'Copy the link' }).click();
+      const sent = parse(await copiedBy(page, copy));
       assert(sent.ok);
       assert.deepEqual(sent.documents[0].given, document.given);
     },
@@ -69,9 +70,7 @@ export const givenTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       await open(`#${text('link').trim()}`);
       await over(page);
-      const spoken = async () => (await page.getByTestId('spoken').textContent()) ?? '';
-      const says = async (words: RegExp) =>
-        assert.match(await eventually(spoken, (heard) => words.test(heard)), words);
+      const says = (words: RegExp) => expectText(page.getByTestId('spoken'), words);
       await page.keyboard.press('ArrowRight');
       await says(/Row 1, column 2: filled, given;/);
       await page.keyboard.press('x');
@@ -88,7 +87,7 @@ export const givenTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       await page.getByRole('button', { name: 'Play this puzzle' }).click();
       await page.getByText('3 given cells').waitFor();
-      assert(page.url().endsWith(`#/play/${id}`));
+      await page.waitForURL(`**/#/play/${id}`);
       const { given: _, ...bare } = document;
       const link = write(bare, 'link');
       assert(link.ok);
@@ -96,27 +95,22 @@ export const givenTests: readonly BrowserTest[] = [
       await page.waitForURL(`**/#/play/${entryOf(bare).id}`);
       await page.getByText('given cells').waitFor({ state: 'detached' });
       await open('#/');
-      const cards = page.getByRole('link', { name: /Scattered/ });
-      assert.equal(
-        await eventually(
-          () => cards.count(),
-          (count) => count === 2,
-        ),
-        2,
-      );
+      await expectCount(page.getByRole('link', { name: /Scattered/ }), 2);
     },
   },
   {
     name: 'given cells come along in a backup, with the play',
     run: async ({ page, open, address }) => {
       await open(`#${text('link').trim()}`);
-      await (await over(page)).drag(0, 0, 3, 'right');
+      const here = await over(page);
+      await here.drag(0, 0, 3, 'right');
+      await here.marks(id, ({ moves }) => moves === 1);
       await inAnotherBrowser(page, address, async (there) => {
         await there.goto(`${address}#/play/${id}`);
         const hand = await over(there);
         await hand.drag(1, 0, 3, 'right');
-        const kept = await hand.marks(id, (now) => now?.moves === 2);
-        assert.equal(kept?.grid.cells.slice(0, 8).join(), '1,2,1,1,1,1,1,2');
+        const { grid } = await hand.marks(id, ({ moves }) => moves === 2);
+        assert.equal(grid.cells.slice(0, 8).join(), '1,2,1,1,1,1,1,2');
       });
     },
   },

@@ -1,10 +1,10 @@
 // Pens, palms, held fingers, gamepads, notes that take no taps, and what the clues say about a line.
 import assert from 'node:assert/strict';
-import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
-import { GridHand, type Kept, shipped } from '../../testing/grid-hand.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { expectEqual, expectThat, pageTime, useSettings } from '../../testing/expect.js';
+import { GridHand, shipped } from '../../testing/grid-hand.js';
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
-const stored = (settings: object) => JSON.stringify({ introduced: true, ...settings });
 
 export const inputTests: readonly BrowserTest[] = [
   {
@@ -31,8 +31,12 @@ export const inputTests: readonly BrowserTest[] = [
       await hand.touch('touchMove', [hand.at(8, 6)]);
       await send('mouseReleased', 2, 5, 0);
       await hand.touch('touchEnd', []);
-      assert.equal(await hand.marked('teacup', 4), 4);
-      const cells = (await hand.kept('teacup'))?.grid.cells ?? [];
+      await hand.marked('teacup', 4);
+      // One more stroke: whatever the palm had drawn would be kept with it.
+      await send('mousePressed', 4, 0, 1);
+      await send('mouseReleased', 4, 0, 0);
+      await hand.marked('teacup', 5);
+      const { cells } = (await hand.marks('teacup', () => true)).grid;
       assert.deepEqual(Array.from(cells.slice(22, 26)), [2, 2, 2, 2]);
     },
   },
@@ -41,23 +45,20 @@ export const inputTests: readonly BrowserTest[] = [
     context: TOUCH,
     run: async ({ page, context, open }) => {
       const { puzzle } = shipped('teacup');
-      const crossed = (cell: number, mark: number) => (kept: Kept | undefined) =>
-        kept?.grid.cells[cell] === mark;
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
+      await page.evaluate(WATCH_HOLDING);
       await hand.touch('touchStart', [hand.at(4, 4)]);
-      await page.locator('.grid-counter[data-holding]').waitFor();
-      await page.locator('.grid-counter').waitFor({ state: 'hidden' });
+      await page.waitForFunction(() => (globalThis as { heldThenDone?: boolean }).heldThenDone);
       await hand.touch('touchEnd', []);
-      assert((await hand.marks('teacup', crossed(44, 1)))?.grid.cells[44] === 1);
-      await context.addInitScript(
-        (text) => localStorage.setItem('crosshatch.settings', text),
-        stored({ longPress: false }),
-      );
+      await hand.markedAs('teacup', 44, 1);
+      await useSettings(context, { longPress: false });
       await page.reload();
       await GridHand.over(page, puzzle);
-      await hand.swipe(5, 5, 5, 800);
-      assert((await hand.marks('teacup', crossed(55, 2)))?.grid.cells[55] === 2);
+      await hand.touch('touchStart', [hand.at(5, 5)]);
+      await pageTime(page, 800);
+      await hand.touch('touchEnd', []);
+      await hand.markedAs('teacup', 55, 2);
     },
   },
   {
@@ -70,38 +71,36 @@ export const inputTests: readonly BrowserTest[] = [
       await hand.drag(Math.trunc(blank / 10), blank % 10, blank % 10);
       await page.keyboard.press('c');
       await page.getByRole('button', { name: 'Back to before the mistake' }).click();
-      const note = page.locator('.note');
-      await note.getByText('Redo brings them back').waitFor();
-      assert.equal(await note.evaluate((element) => getComputedStyle(element).pointerEvents), 'none');
-      assert(await note.evaluate((element) => element.matches(':popover-open')), 'in the top layer');
+      // All in one look, because it goes away by itself: shown, in the top layer, without taking taps.
+      await page.waitForFunction(() => {
+        const note = document.querySelector('.note:popover-open');
+        return (
+          note?.textContent?.includes('Redo brings them back') &&
+          getComputedStyle(note).pointerEvents === 'none'
+        );
+      });
       await page.getByRole('button', { name: 'Redo' }).click();
-      await note.waitFor({ state: 'hidden' });
-      assert.equal(await hand.marked('teacup', 1), 1);
+      await page.locator('.note').waitFor({ state: 'hidden' });
+      await hand.marked('teacup', 1);
     },
   },
   {
     name: 'a line that can no longer be right has a red clue while mistakes are shown',
     run: async ({ page, context, open }) => {
-      await context.addInitScript(
-        (text) => localStorage.setItem('crosshatch.settings', text),
-        stored({ errors: 'live' }),
-      );
+      await useSettings(context, { errors: 'live' });
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
       const red = () => page.evaluate(RED_PIXELS);
-      assert.equal(await red(), 0);
+      await expectEqual(red, 0);
       await hand.drag(0, 0, 9);
-      assert((await eventually(red, (count) => count > 20)) > 20);
+      await expectThat(red, (count) => count > 20, 'expected a red clue');
     },
   },
   {
     name: 'a line that a stroke finishes is crossed out with it, as one undo',
     run: async ({ page, context, open }) => {
-      await context.addInitScript(
-        (text) => localStorage.setItem('crosshatch.settings', text),
-        stored({ autoCross: 'auto' }),
-      );
+      await useSettings(context, { autoCross: 'auto' });
       const { puzzle, solution } = shipped('umbrella');
       await open('#/play/umbrella');
       const hand = await GridHand.over(page, puzzle);
@@ -111,21 +110,15 @@ export const inputTests: readonly BrowserTest[] = [
       assert(row !== undefined);
       const cells = Array.from(solution.cells.slice(row * 5, row * 5 + 5));
       await hand.drag(row, cells.indexOf(2), cells.lastIndexOf(2));
-      assert((await hand.marked('umbrella', 5)) >= 5, 'the rest of the row is crossed out');
+      await hand.marked('umbrella', 5);
       await page.keyboard.press('z');
-      assert.equal(await hand.marked('umbrella', 0), 0);
+      await hand.marked('umbrella', 0);
     },
   },
   {
     name: 'three lives: the third mistake ends the play, which can go on without them',
     run: async ({ page, context, open }) => {
-      await context.addInitScript(
-        (text) => {
-          if (localStorage.getItem('crosshatch.settings') === null)
-            localStorage.setItem('crosshatch.settings', text);
-        },
-        stored({ errors: 'lives' }),
-      );
+      await useSettings(context, { errors: 'lives' });
       const { puzzle, solution } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
@@ -155,14 +148,14 @@ export const inputTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByText('Trying an idea').waitFor();
       await page.getByRole('button', { name: 'Keep' }).click();
-      assert.equal(await hand.marked('teacup', 2), 2);
+      await hand.marked('teacup', 2);
       await page.getByRole('button', { name: 'Memo' }).click();
       await hand.drag(3, 0, 4);
       const memos = () => page.evaluate(MEMOS, 'teacup');
-      assert.deepEqual(await eventually(memos, (cells) => cells.length === 5), [30, 31, 32, 33, 34]);
+      await expectEqual(memos, [30, 31, 32, 33, 34]);
       await page.keyboard.press('z');
-      assert.deepEqual(await eventually(memos, (cells) => cells.length === 0), []);
-      assert.equal(await hand.marked('teacup', 2), 2, 'the marks are still there');
+      await expectEqual(memos, []);
+      await hand.marked('teacup', 2);
     },
   },
   {
@@ -172,27 +165,16 @@ export const inputTests: readonly BrowserTest[] = [
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
-      const press = async (...buttons: number[]) => {
-        await page.evaluate((down) => Object.assign(globalThis, { padDown: down }), buttons);
-        await page.waitForTimeout(60);
-      };
+      const press = (...states: number[][]) => page.evaluate(PRESS_PAD, states);
       await page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));
-      await press(13);
-      await press();
-      await press(0);
-      await press(0, 15);
-      await press(0);
-      await press();
-      assert.equal(await hand.marked('teacup', 2), 2);
-      assert.deepEqual(Array.from((await hand.kept('teacup'))?.grid.cells.slice(10, 12) ?? []), [2, 2]);
-      await press(13);
-      await press();
-      await press(1);
-      await press();
-      assert.equal((await hand.marks('teacup', (kept) => kept?.grid.cells[21] === 1))?.grid.cells[21], 1);
-      await press(4);
-      await press();
-      assert.equal(await hand.marked('teacup', 2), 2);
+      await press([13], [], [0], [0, 15], [0], []);
+      await hand.marked('teacup', 2);
+      const { grid } = await hand.marks('teacup', () => true);
+      assert.deepEqual(Array.from(grid.cells.slice(10, 12)), [2, 2]);
+      await press([13], [], [1], []);
+      await hand.markedAs('teacup', 21, 1);
+      await press([4], []);
+      await hand.marked('teacup', 2);
     },
   },
 ];
@@ -208,6 +190,29 @@ const FAKE_PAD = () => {
       },
     ],
   });
+};
+
+/**
+ * Sets the pressed buttons, one state per frame: the page looks at the pad once in every frame, before this does. A
+ * button is never held for longer than a frame, so that no direction repeats.
+ */
+const PRESS_PAD = async (states: readonly number[][]) => {
+  for (const padDown of states) {
+    Object.assign(globalThis, { padDown });
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+};
+
+/** Notes that the bubble of a held finger was shown and has gone again. */
+const WATCH_HOLDING = () => {
+  const counter = document.querySelector<HTMLElement>('.grid-counter');
+  let wasShown = false;
+  const look = () => {
+    const isShown = counter?.hidden === false && counter.dataset.holding !== undefined;
+    if (wasShown && !isShown) Object.assign(globalThis, { heldThenDone: true });
+    wasShown ||= isShown;
+  };
+  if (counter !== null) new MutationObserver(look).observe(counter, { attributes: true });
 };
 
 /** How many pixels of the clues are red. */

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
-import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
-import { GridHand, painted, shipped } from '../../testing/grid-hand.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { expectCount, expectThat, useSettings } from '../../testing/expect.js';
+import { canvasPixels, GridHand, painted, shipped } from '../../testing/grid-hand.js';
 
 const touch = (width: number, height: number) => ({
   viewport: { width, height },
@@ -57,6 +58,7 @@ export const layoutTests: readonly BrowserTest[] = [
       const before = await grid(page).boundingBox();
       await page.getByRole('button', { name: 'Hint' }).tap();
       await page.locator('.play-hint').waitFor();
+      await painted(page);
       assert.deepEqual(await grid(page).boundingBox(), before, 'the grid stays where it is');
       const sheet = await box(page, '.play-hint');
       assert(sheet.height <= 0.4 * 568 + 1, `${sheet.height} px`);
@@ -91,6 +93,7 @@ export const layoutTests: readonly BrowserTest[] = [
     context: touch(667, 375),
     run: async ({ page, open }) => {
       await open('#/play/owl');
+      await GridHand.over(page, shipped('owl').puzzle);
       const hint = await box(page, '.tool-hint');
       assert(hint.y + hint.height <= 375, `ends at ${hint.y + hint.height}`);
     },
@@ -104,14 +107,9 @@ export const layoutTests: readonly BrowserTest[] = [
       await hand.drag(0, 0, 9);
       await hand.drag(1, 0, 9, 'right');
       await page.mouse.move(1, 1);
-      const colors = await eventually(
-        () => page.evaluate(COLORS),
-        (found) => found.includes('0,0,0,255') && found.includes('255,255,255,255'),
-      );
-      assert(colors.length >= 3, colors.slice(0, 5).join(' '));
-      assert(
-        colors.includes('0,0,0,255') && colors.includes('255,255,255,255'),
-        colors.slice(0, 5).join(' '),
+      await expectThat(
+        async () => (await page.evaluate(COLORS)).slice(0, 8),
+        (found) => found.length >= 3 && found.includes('0,0,0,255') && found.includes('255,255,255,255'),
       );
       const ground = (name: string) =>
         page.locator(name).evaluate((tool) => getComputedStyle(tool).backgroundColor);
@@ -121,7 +119,8 @@ export const layoutTests: readonly BrowserTest[] = [
   {
     name: 'a tap on a clue shows the whole line in large type; the next stroke puts it away',
     context: touch(PHONE.width, PHONE.height),
-    run: async ({ page, open }) => {
+    run: async ({ page, context, open }) => {
+      await useSettings(context, { longPress: false });
       const { puzzle } = shipped('peacock');
       await open('#/play/peacock');
       const hand = await GridHand.over(page, puzzle);
@@ -129,10 +128,10 @@ export const layoutTests: readonly BrowserTest[] = [
       await page.touchscreen.tap(x - hand.geometry.cell * 2, y);
       const strip = page.locator('.clue-strip');
       await strip.getByText('Row 10').waitFor();
-      assert.equal(await strip.locator('li').count(), puzzle.rows[9]?.length);
+      await expectCount(strip.locator('li'), puzzle.rows[9]?.length ?? 0);
       await hand.swipe(1, 1, 2);
       await strip.waitFor({ state: 'detached' });
-      assert.equal(await hand.marked('peacock', 2), 2);
+      await hand.marked('peacock', 2);
     },
   },
   {
@@ -145,29 +144,25 @@ export const layoutTests: readonly BrowserTest[] = [
       const { gx, gy, ox, oy } = hand.geometry;
       const canvas = await grid(page).boundingBox();
       assert(canvas !== null);
-      const pixels = () => page.evaluate(COLORS);
-      const before = await page.screenshot();
+      const clues = () => canvasPixels(page, 2);
+      const before = await clues();
       await page.touchscreen.tap(canvas.x + (ox + gx) / 2 + 20, canvas.y + (oy + gy) / 2 + 10);
+      await expectThat(clues, (now) => now !== before, 'expected a moved view');
       await painted(page);
-      const moved = await page.screenshot();
-      assert(!before.equals(moved), 'the view has moved');
+      const moved = await clues();
       const at = { x: canvas.x + gx - 4, y: canvas.y + gy + 100 };
       await hand.touch('touchStart', [at]);
       for (const by of [15, 30, 45]) await hand.touch('touchMove', [{ x: at.x - by, y: at.y }]);
       await hand.touch('touchEnd', []);
-      await painted(page);
-      assert(!(await page.screenshot()).equals(moved), 'the pane is narrower');
-      assert((await pixels()).length > 2);
-      assert(await hand.isUntouched('peacock'), 'nothing was drawn');
+      await expectThat(clues, (now) => now !== moved, 'expected a narrower pane');
+      await hand.isUntouched('peacock');
     },
   },
   {
     name: 'left-handed: the tools are mirrored',
     context: touch(PHONE.width, PHONE.height),
     run: async ({ page, context, open }) => {
-      await context.addInitScript(() =>
-        localStorage.setItem('crosshatch.settings', JSON.stringify({ leftHanded: true, introduced: true })),
-      );
+      await useSettings(context, { leftHanded: true });
       await open('#/play/umbrella');
       await GridHand.over(page, shipped('umbrella').puzzle);
       assert((await box(page, '.tool-more')).x < (await box(page, '.tool-fill')).x);
@@ -179,9 +174,9 @@ export const layoutTests: readonly BrowserTest[] = [
       await open('#/play/teacup');
       await GridHand.over(page, shipped('teacup').puzzle);
       await page.emulateMedia({ media: 'print' });
-      assert(await grid(page).isVisible());
-      assert(!(await page.locator('.play-rail').isVisible()));
-      assert(!(await page.locator('.play-time').isVisible()));
+      await page.locator('.play-rail').waitFor({ state: 'hidden' });
+      await page.locator('.play-time').waitFor({ state: 'hidden' });
+      await grid(page).waitFor({ state: 'visible' });
     },
   },
 ];

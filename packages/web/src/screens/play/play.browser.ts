@@ -1,8 +1,9 @@
 // Playing in a browser: to the end by mouse, touch and keyboard; undo, zoom, reload.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { type BrowserTest, eventually, PHONE } from '../../testing/browser-test.js';
-import { GridHand, type Kept, painted, shipped, stretches } from '../../testing/grid-hand.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { expectEqual, expectText, expectThat, useSettings } from '../../testing/expect.js';
+import { canvasPixels, GridHand, painted, shipped, stretches } from '../../testing/grid-hand.js';
 
 const solvedHeading = (page: Page) => page.locator('.end-panel-shown h2');
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -15,18 +16,17 @@ export const playTests: readonly BrowserTest[] = [
       await open('#/play/umbrella');
       const hand = await GridHand.over(page, puzzle);
       const blank = solution.cells.indexOf(1);
-      const crossed = (kept: Kept | undefined) => kept?.grid.cells[blank] === 1;
       const row = Math.trunc(blank / puzzle.width);
       await hand.drag(row, blank % puzzle.width, blank % puzzle.width, 'right');
-      assert((await hand.marks('umbrella', crossed))?.grid.cells[blank] === 1, 'the right button crosses');
+      await hand.markedAs('umbrella', blank, 1);
       const frame = () =>
         page.locator('canvas[role=application]').evaluate((canvas) => getComputedStyle(canvas).outlineStyle);
-      assert.equal(await frame(), 'none', 'a frame is for who uses the keyboard');
+      await expectEqual(frame, 'none', 'a frame is for who uses the keyboard');
       await page.keyboard.press('ArrowRight');
-      assert.notEqual(await frame(), 'none');
+      await expectThat(frame, (style) => style !== 'none');
       for (const { row: at, from, to } of stretches(solution)) await hand.drag(at, from, to);
       await solvedHeading(page).waitFor();
-      assert((await hand.marks('umbrella', (kept) => kept?.solved === true))?.solved);
+      await hand.marks('umbrella', ({ solved }) => solved);
       await page.getByRole('link', { name: 'All puzzles' }).last().click();
       await page
         .getByRole('link', { name: /Umbrella/ })
@@ -35,16 +35,13 @@ export const playTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'to the end by touch, with a long press to cross',
+    name: 'to the end by touch',
     context: TOUCH,
-    run: async ({ page, open }) => {
+    run: async ({ page, context, open }) => {
+      await useSettings(context, { longPress: false });
       const { puzzle, solution } = shipped('cherries');
       await open('#/play/cherries');
       const hand = await GridHand.over(page, puzzle);
-      const blank = solution.cells.indexOf(1);
-      const crossed = (kept: Kept | undefined) => kept?.grid.cells[blank] === 1;
-      await hand.swipe(Math.trunc(blank / 5), blank % 5, blank % 5, 600);
-      assert((await hand.marks('cherries', crossed))?.grid.cells[blank] === 1, 'a long press crosses');
       for (const { row, from, to, color } of stretches(solution)) {
         await page
           .locator('.swatch')
@@ -61,9 +58,7 @@ export const playTests: readonly BrowserTest[] = [
       const { puzzle, solution } = shipped('duckling');
       await open('#/play/duckling');
       await GridHand.over(page, puzzle);
-      const spoken = async () => (await page.getByTestId('spoken').textContent()) ?? '';
-      const says = async (words: RegExp) =>
-        assert.match(await eventually(spoken, (text) => words.test(text)), words);
+      const says = (words: RegExp) => expectText(page.getByTestId('spoken'), words);
       let at = { row: 0, column: 0 };
       const goTo = async (row: number, column: number) => {
         for (; at.row < row; at = { ...at, row: at.row + 1 }) await page.keyboard.press('ArrowDown');
@@ -107,19 +102,20 @@ export const playTests: readonly BrowserTest[] = [
       await page.mouse.move(hand.at(2, 2).x, start.y);
       await page.mouse.move(aside.x, aside.y, { steps: 3 });
       await page.mouse.up();
-      assert.equal(await hand.marked('teacup', 6), 6);
-      const cells = (await hand.marks('teacup', () => true))?.grid.cells ?? [];
+      await hand.marked('teacup', 6);
+      const { cells } = (await hand.marks('teacup', () => true)).grid;
       assert.deepEqual(Array.from(cells.slice(20, 30)), [3, 2, 2, 1, 2, 2, 2, 3, 3, 3]);
       await page.keyboard.press('Control+z');
-      assert.equal(await hand.marked('teacup', 1), 1);
+      await hand.marked('teacup', 1);
       await page.getByRole('button', { name: 'Redo' }).click();
-      assert.equal(await hand.marked('teacup', 6), 6);
+      await hand.marked('teacup', 6);
     },
   },
   {
     name: 'wheel and pinch zoom and never paint; the cell under the pointer stays',
     context: TOUCH,
-    run: async ({ page, open }) => {
+    run: async ({ page, context, open }) => {
+      await useSettings(context, { longPress: false });
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
@@ -137,33 +133,20 @@ export const playTests: readonly BrowserTest[] = [
         ]);
       }
       await hand.touch('touchEnd', []);
-      const larger = await eventually(
-        () => canvasPixels(page),
-        (now) => now !== before,
-      );
-      assert.notEqual(larger, before, 'it is larger now');
-      assert(await hand.isUntouched('teacup'), 'nothing was drawn');
+      const isOther = (now: number) => now !== before;
+      await expectThat(() => canvasPixels(page), isOther, 'expected a larger grid');
+      await hand.isUntouched('teacup');
       // A click: the browser swallows a tap that comes right after a pinch, to stop what still moves.
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Show everything' }).click();
-      assert.equal(
-        await eventually(
-          () => canvasPixels(page),
-          (now) => now === before,
-        ),
-        before,
-      );
+      await expectEqual(() => canvasPixels(page), before);
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, -300);
-      await eventually(
-        () => canvasPixels(page),
-        (now) => now !== before,
-      );
-      assert(await hand.isUntouched('teacup'), 'nothing was drawn');
+      await expectThat(() => canvasPixels(page), isOther, 'expected a larger grid');
+      await hand.isUntouched('teacup');
       await page.touchscreen.tap(x, y);
-      const kept = await hand.marks('teacup', (marks) => marks !== undefined);
-      const marked = kept?.grid.cells.indexOf(2);
-      assert.equal(marked, 44);
+      const { grid } = await hand.marks('teacup', () => true);
+      assert.equal(grid.cells.indexOf(2), 44);
     },
   },
   {
@@ -174,18 +157,20 @@ export const playTests: readonly BrowserTest[] = [
       const hand = await GridHand.over(page, puzzle);
       for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
       await painted(page);
-      const clues = await canvasPixels(page, 'left');
+      const clues = await canvasPixels(page, 0, 'left');
+      const before = await canvasPixels(page);
       await page.keyboard.press('t');
       await page.keyboard.press('t');
       await page.keyboard.press('t');
       await hand.drag(10, 10, 30);
       await page.mouse.move(1, 1);
-      const after = await eventually(
-        () => canvasPixels(page, 'left'),
-        (now) => now === clues,
+      await expectThat(
+        () => canvasPixels(page),
+        (now) => now !== before,
+        'expected a moved grid',
       );
-      assert.equal(after, clues, 'moved sideways, the rows stay');
-      assert(await hand.isUntouched('castle'), 'nothing was drawn');
+      await expectEqual(() => canvasPixels(page, 0, 'left'), clues, 'moved sideways, the rows stay');
+      await hand.isUntouched('castle');
     },
   },
   {
@@ -196,25 +181,13 @@ export const playTests: readonly BrowserTest[] = [
       const hand = await GridHand.over(page, puzzle);
       await hand.drag(0, 2, 5);
       await hand.drag(1, 0, 0, 'right');
-      assert.equal(await hand.marked('anchor', 5), 5);
+      await hand.marked('anchor', 5);
       await page.reload();
       await GridHand.over(page, puzzle);
       await page.getByRole('button', { name: 'Undo' }).click();
-      assert.equal(await hand.marked('anchor', 4), 4);
+      await hand.marked('anchor', 4);
       await open('#/');
       await page.getByRole('heading', { name: 'Continue' }).waitFor();
     },
   },
 ];
-
-/** A number that stands for the canvas as it is painted, or for its left edge alone. */
-function canvasPixels(page: Page, part: 'all' | 'left' = 'all'): Promise<number> {
-  return page.evaluate((wanted) => {
-    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-    const width = wanted === 'all' ? canvas.width : 60;
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, canvas.height).data ?? [];
-    let hash = 7;
-    for (const value of pixels) hash = (Math.imul(hash, 31) + value) | 0;
-    return hash;
-  }, part);
-}

@@ -1,12 +1,10 @@
 // The clues to type: one field for each line, with what is wrong as it is typed, and the sums of both
 // sides. Enter and the arrows go from line to line; a whole block of numbers can be pasted anywhere.
 
-import { BLACK_ON_WHITE, isMono, lineName, minimumLength, type Puzzle } from '@crosshatch/core/model';
+import { BLACK_ON_WHITE, isMono, minimumLength, type Puzzle } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { notify } from '../../shell/announcer.js';
-import { solveWords } from '../../strings/solve.js';
-import type { TypedClue, TypedTrouble } from './clue-text.js';
+import { type TypedClue, troubleWords } from '../../clues/clue-text.js';
 import {
   type Entry,
   type EntryState,
@@ -16,8 +14,12 @@ import {
   resizeEntry,
   type Side,
   setClue,
-} from './entry-grid.js';
-import { pasteBlock } from './paste-block.js';
+} from '../../clues/entry-grid.js';
+import { pasteBlock } from '../../clues/paste-block.js';
+import { Sums } from '../../clues/sums.js';
+import { notify } from '../../shell/announcer.js';
+import { clueWords } from '../../strings/clues.js';
+import { solveWords } from '../../strings/solve.js';
 import type { SolveSession } from './solve-session.js';
 
 const words = solveWords.entry;
@@ -116,30 +118,6 @@ function SizeField(props: { label: string; value: number; onChange: (value: numb
   );
 }
 
-function Sums({ state, entry }: { state: EntryState; entry: Entry }) {
-  const { totals, findings } = state;
-  const size = { width: entry.columns.length, height: entry.rows.length };
-  const isColored = !isMono(entry.palette);
-  return (
-    <div class="sums" role="status">
-      {totals.map(({ color, rows, columns }) => (
-        <p key={color} class={rows === columns ? 'sum' : 'sum sum-off'}>
-          {isColored && `${entry.palette.colors[color - 1].name}: `}
-          {words.totals(rows, columns)}
-        </p>
-      ))}
-      {findings.map(({ color, rowTotal, columnTotal, suspects }) => (
-        <p key={color} class="trouble">
-          {words.totalsDiffer(Math.abs(rowTotal - columnTotal))}{' '}
-          {suspects.length > 0 &&
-            suspects.length <= 8 &&
-            words.suspects(suspects.map((line) => lineName(size, line)).join(', '))}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 interface SideProps {
   readonly side: Side;
   readonly entry: Entry;
@@ -170,7 +148,7 @@ function EntrySide({ side, entry, state, onText, onPaste, onMove }: SideProps) {
             <input
               type="text"
               data-line={`${side}-${index}`}
-              aria-label={side === 'rows' ? words.row(index) : words.column(index)}
+              aria-label={side === 'rows' ? clueWords.row(index) : clueWords.column(index)}
               aria-describedby={noteId}
               aria-invalid={clue.trouble !== undefined}
               inputMode={isMono(entry.palette) ? 'decimal' : 'text'}
@@ -202,15 +180,4 @@ function EntrySide({ side, entry, state, onText, onPaste, onMove }: SideProps) {
 function noteOf({ trouble, runs }: TypedClue, room: number): string {
   if (trouble !== undefined) return troubleWords(trouble);
   return runs.length === 0 ? '' : words.fills(minimumLength(runs), room);
-}
-
-function troubleWords(trouble: TypedTrouble): string {
-  switch (trouble.kind) {
-    case 'not-a-run':
-      return words.notARun(trouble.text);
-    case 'no-color':
-      return words.noColor(trouble.text);
-    case 'too-long':
-      return words.tooLong(trouble.excess);
-  }
 }

@@ -12,28 +12,44 @@ export function FilmControls({ session }: { session: SolveSession }) {
   const player = session.player.value;
   usePassingTime(player.isPlaying, (milliseconds) => session.tick(milliseconds));
   if (film === undefined || session.result.value === undefined) return null;
-  const set = (next: PlayerState) => {
-    session.player.value = next;
+  // From the newest state, not the rendered one: while the film plays they differ.
+  const set = (change: (now: PlayerState) => PlayerState) => {
+    session.player.value = change(session.player.peek());
   };
   const { at, length, isOpen } = player;
   return (
     <section class="film stack" aria-label={words.label}>
       <div class="film-bar">
-        <IconButton kind="quiet" icon="first" label={words.start} onClick={() => set(sought(player, 0))} />
-        <IconButton kind="quiet" icon="back" label={words.back} onClick={() => set(stepped(player, -1))} />
+        <IconButton
+          kind="quiet"
+          icon="first"
+          label={words.start}
+          onClick={() => set((now) => sought(now, 0))}
+        />
+        <IconButton
+          kind="quiet"
+          icon="back"
+          label={words.back}
+          onClick={() => set((now) => stepped(now, -1))}
+        />
         <IconButton
           kind="primary"
           icon={player.isPlaying ? 'pause' : 'play'}
           label={player.isPlaying ? words.pause : words.play}
-          onClick={() => set(toggled(player))}
+          onClick={() => set(toggled)}
         />
         <IconButton
           kind="quiet"
           icon="forward"
           label={words.forward}
-          onClick={() => set(stepped(player, 1))}
+          onClick={() => set((now) => stepped(now, 1))}
         />
-        <IconButton kind="quiet" icon="last" label={words.end} onClick={() => set(sought(player, length))} />
+        <IconButton
+          kind="quiet"
+          icon="last"
+          label={words.end}
+          onClick={() => set((now) => sought(now, now.length))}
+        />
         <input
           class="film-scrub"
           type="range"
@@ -41,14 +57,18 @@ export function FilmControls({ session }: { session: SolveSession }) {
           max={length}
           value={at}
           aria-label={words.scrub}
-          onInput={(event) => set(sought({ ...player, isPlaying: false }, event.currentTarget.valueAsNumber))}
+          onInput={({ currentTarget }) =>
+            set((now) => sought({ ...now, isPlaying: false }, currentTarget.valueAsNumber))
+          }
         />
         <span class="film-position">{words.position(at, length, isOpen)}</span>
         <label class="field film-speed">
           <span class="visually-hidden">{words.speed}</span>
           <select
             value={player.speed}
-            onChange={(event) => set(withSpeed(player, Number(event.currentTarget.value) as Speed))}
+            onChange={({ currentTarget }) =>
+              set((now) => withSpeed(now, Number(currentTarget.value) as Speed))
+            }
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>

@@ -6,6 +6,14 @@ import { canonicalText, gridOfColors, makePuzzle, puzzleOf } from '@crosshatch/c
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import {
+  copiedBy,
+  expectCount,
+  expectEqual,
+  expectValue,
+  pageTime,
+  withClipboard,
+} from '../../testing/expect.js';
 
 const KITE = gridOfColors({ width: 4, height: 3 }, [1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1]);
 const kite = { puzzle: puzzleOf(KITE), meta: { title: 'Kite' }, goal: KITE };
@@ -68,8 +76,8 @@ export const solveTests: readonly BrowserTest[] = [
       await open('#/solve');
       await paste(page, 'width 3\nheight 2\nrows\n9\n1,1,1\ncolumns\n1\n5\n1\n');
       await page.getByRole('heading', { name: /could not be read: \d faults/ }).waitFor();
-      assert.equal(await page.locator('.fault').count(), 3);
-      assert.deepEqual(await page.locator('.excerpt mark').allTextContents(), ['9', '1', '5']);
+      await expectCount(page.locator('.fault'), 3);
+      await expectEqual(() => page.locator('.excerpt mark').allTextContents(), ['9', '1', '5']);
     },
   },
   {
@@ -80,24 +88,27 @@ export const solveTests: readonly BrowserTest[] = [
       await page.getByRole('button', { name: 'Try an example' }).click();
       await verdict(page, 'One solution');
       await page.getByText('of 100').waitFor();
-      const at = async () => Number(await page.getByRole('slider', { name: 'Step' }).inputValue());
+      const slider = page.getByRole('slider', { name: 'Step' });
+      // A step pauses it, whether it still plays or has come to its end.
+      await page.getByRole('button', { name: 'Previous step' }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
       await page.getByRole('button', { name: 'First step' }).click();
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await page.getByRole('button', { name: 'First step' }).click();
-      assert.equal(await at(), 0);
+      await expectValue(slider, '0');
       await page.getByRole('button', { name: 'Next step' }).click();
-      assert.equal(await at(), 1);
+      await expectValue(slider, '1');
       await page
         .locator('.film-caption')
         .getByText(/Row|Column/)
         .first()
         .waitFor();
-      await page.getByRole('slider', { name: 'Step' }).fill('12');
-      assert.equal(await at(), 12);
+      await slider.fill('12');
+      await expectValue(slider, '12');
+      const last = (await slider.getAttribute('max')) ?? '';
+      assert(Number(last) > 20, `${last} steps`);
       await page.getByLabel('Speed, steps a second').selectOption('60');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expectValue(slider, last);
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-      assert((await at()) > 20);
     },
   },
   {
@@ -140,7 +151,7 @@ export const solveTests: readonly BrowserTest[] = [
       await page.getByRole('img', { name: /solution 2/ }).waitFor();
       await page.getByRole('img', { name: /solution 1/ }).waitFor();
       await page.getByRole('switch', { name: /Alternate/ }).click();
-      assert.equal(await page.getByRole('img', { name: /solution/ }).count(), 2);
+      await expectCount(page.getByRole('img', { name: /solution/ }), 2);
     },
   },
   {
@@ -162,10 +173,12 @@ export const solveTests: readonly BrowserTest[] = [
       await page.getByText(/The sums differ by 3/).waitFor();
       await page.getByRole('textbox', { name: 'Row 3', exact: true }).fill('5');
       await page.getByText('1 cell too long').waitFor();
-      await page.evaluate(() => navigator.clipboard.writeText('2 1\n\n3\n'));
-      await page.getByRole('textbox', { name: 'Row 1', exact: true }).focus();
-      await page.keyboard.press('ControlOrMeta+V');
-      await page.getByText('Rows 6, columns 6').waitFor();
+      await withClipboard(async () => {
+        await page.evaluate(() => navigator.clipboard.writeText('2 1\n\n3\n'));
+        await page.getByRole('textbox', { name: 'Row 1', exact: true }).focus();
+        await page.keyboard.press('ControlOrMeta+V');
+        await page.getByText('Rows 6, columns 6').waitFor();
+      });
       await page.getByRole('button', { name: 'Solve', exact: true }).click();
       await verdict(page, 'One solution');
     },
@@ -198,7 +211,7 @@ export const solveTests: readonly BrowserTest[] = [
       await open(`#/solve/${String(written.output).trim()}`);
       await verdict(page, 'One solution');
       await page.getByText(title).waitFor();
-      assert.equal(await page.title(), 'Solve · Crosshatch');
+      await expectEqual(() => page.title(), 'Solve · Crosshatch');
       await open('#/solve');
       for (const text of [
         '['.repeat(20_000),
@@ -208,6 +221,7 @@ export const solveTests: readonly BrowserTest[] = [
         await paste(page, text);
         await page.getByRole('heading', { name: /could not be read/ }).waitFor();
         await paste(page, '');
+        await page.getByText('Nothing to solve yet').waitFor();
       }
       await page.evaluate(() => {
         const data = new DataTransfer();
@@ -240,19 +254,23 @@ export const solveTests: readonly BrowserTest[] = [
             }
           }
         }, things);
-      const rests = () => page.waitForTimeout(600); // longer than typing waits
+      // Longer than typing waits; a text that was to be read then would have been.
+      const rests = () => pageTime(page, 600);
+      const shows = (words: string | RegExp) => page.getByText(words).waitFor();
       for (const typed of [file('tatham'), '']) {
         await bring([{ typed }, { size: 9 * 1024 * 1024 }]);
+        await shows(/larger than 8 MB/);
         await rests();
-        assert(await page.getByText(/larger than 8 MB/).isVisible());
+        await shows(/larger than 8 MB/);
       }
       await bring([{ typed: 'nonsense' }, { text: file('non') }]);
       await verdict(page, 'One solution');
       await rests();
-      assert(await page.getByText(`Read as ${formatById('non')?.title}`).isVisible());
+      await shows(`Read as ${formatById('non')?.title}`);
       await bring([{ text: file('non') }, { typed: '' }]);
+      await shows('Nothing to solve yet');
       await rests();
-      assert(await page.getByText('Nothing to solve yet').isVisible());
+      await shows('Nothing to solve yet');
     },
   },
   {
@@ -288,8 +306,7 @@ export const solveTests: readonly BrowserTest[] = [
       await paste(page, file('non'));
       await verdict(page, 'One solution');
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Copy the link' }).click();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = await copiedBy(page, () => page.getByRole('button', { name: 'Copy the link' }).click());
       assert(link.startsWith(`${address}#xh1-`), link);
       assert(((await page.locator('.qr path').getAttribute('d')) ?? '').length > 500);
       const { parse } = await import('@crosshatch/core');
@@ -310,7 +327,7 @@ export const solveTests: readonly BrowserTest[] = [
     run: async ({ page, open }) => {
       await open(`#${file('link').trim()}`);
       await page.getByRole('heading', { name: 'Kite' }).waitFor();
-      assert.match(page.url(), /#\/play\/p-/);
+      await page.waitForURL(/#\/play\/p-/);
       await open('#/');
       await page.getByRole('link', { name: /Kite/ }).first().waitFor();
     },

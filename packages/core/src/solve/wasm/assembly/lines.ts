@@ -9,7 +9,7 @@ const ONE_WORD: i32 = 63;
 function wordsOf(cells: i32): i32 {
   return (cells + 1 + ONE_WORD) >> 6;
 }
-/** Words of the masks of all colours of a line of so many cells. */
+/** Number of words in the masks of all colours of a line of `length` cells. */
 export function maskWordsOf(cells: i32): i32 {
   return Puzzle.colors * wordsOf(cells);
 }

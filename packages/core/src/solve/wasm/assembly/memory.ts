@@ -88,7 +88,7 @@ export function takeBlock(bytes: usize): usize {
   return block;
 }
 
-/** Takes back a block of so many bytes. */
+/** Frees a block of `bytes` bytes. */
 export function freeBlock(block: usize, bytes: usize): void {
   assert(bytes > 0);
   const index = sizeClass(bytes);

@@ -44,6 +44,7 @@ export class Feature {
   static readonly ENUMERATION: i32 = 1 << 8;
   static readonly SPLITTING: i32 = 1 << 9;
   static readonly WINDOWS: i32 = 1 << 10;
+  static readonly AREA_CHECK: i32 = 1 << 11;
 }
 
 // Phases: conflicts in the first phase of each kind. Lengths double from phase to phase.
@@ -113,7 +114,7 @@ export const LATER_ROUNDS: i32 = 2;
 export const BELIEF_WORK: i32 = 5_000_000;
 /** Between two runs each message changes by up to this part of itself. */
 export const PERTURBATION: f64 = 0.5;
-/** Every so many runs follow the kind of belief that came less far. */
+/** Every n-th run uses the kind of belief that got less far. */
 export const OTHER_KIND_INTERVAL: i32 = 8;
 /** Messages are updated when the unknown cells have become fewer by this factor; the second is for later runs. */
 export const UPDATE_FACTOR: f32 = 0.9;

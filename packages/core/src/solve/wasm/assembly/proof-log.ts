@@ -18,6 +18,8 @@ export class ProofRecord {
   static readonly DELETION: i32 = 4;
   /** First variable, line, number of the run in it, lowest and highest start: meaning of order literals. */
   static readonly ORDER_RUN: i32 = 5;
+  /** Nothing: rows and columns of some region need different numbers of cells. */
+  static readonly AREA: i32 = 6;
 }
 
 const FIRST_CAPACITY: i32 = 1 << 14;
@@ -76,6 +78,13 @@ export function logProbe(cell: i32): void {
   push(ProofRecord.PROBE);
   push(1);
   push(cell);
+}
+
+export function logArea(): void {
+  if (!isLogging()) return;
+  reserve(2);
+  push(ProofRecord.AREA);
+  push(0);
 }
 
 export function logOrderRun(firstVariable: i32, line: i32, run: i32, low: i32, high: i32): void {

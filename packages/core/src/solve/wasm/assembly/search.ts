@@ -1,11 +1,12 @@
 // The search, in stages: propagate at the root; then decide, propagate and learn from conflicts (GRASP, MiniSat),
-// probing now and then; and what a solution means.
+// occasional probing; and what a solution means.
 //
 // It alternates phases. A phase by belief is good at finding solutions, one by activity at proving that there are no
 // more; each is longer than the one before. When the first two have not settled the puzzle, it resists: every cell
 // is probed once, and order literals are added. Once there is a solution, what is left is mostly the proof that it
 // is the only one: phases by belief become short, cells are probed soon, and decisions by activity contradict it.
 import { analyze, assertLearned } from './analyze';
+import { areasAgree } from './area';
 import { nextRun, noteConflict } from './belief/kind';
 import { addClause, reasonOfClause } from './clauses';
 import { decide } from './decide';
@@ -30,13 +31,14 @@ import {
 } from './options';
 import { addOrderLiterals } from './order-encoding';
 import { beginProbing, PROBING_FAILED, PROBING_PAUSED, probeCells } from './probe';
-import { logClause, ProofRecord } from './proof-log';
+import { logArea, logClause, ProofRecord } from './proof-log';
 import { propagate } from './propagate';
 import { random, seedRandom } from './random';
 import { reduceClauses, reductionDue } from './reduce';
 import { beginRun, restartDue, restartLevel, runEnds } from './restart';
 import { initSearch } from './solver';
 import {
+  Conflict,
   Domains,
   Enumeration,
   Heap,
@@ -104,17 +106,18 @@ function propagateRoot(limit: f64): i32 {
   if (!isSound) return EXHAUSTED;
   if (Domains.unknown === 0) return atSolution();
   Search.lineSolvable = false;
-  beginSearch();
+  if (!beginSearch()) return EXHAUSTED;
   Search.stage = Stage.SEARCHING;
   return CONTINUE;
 }
 
-function beginSearch(): void {
+/** False when the areas show that there is no solution. */
+function beginSearch(): bool {
   initSearch();
   locateCells();
   seedRandom(Options.seed);
   recordRoot();
-  splitLines();
+  if (!splitAndCheck()) return false;
   findSymmetries();
   for (let variable = 0; variable < Variables.ofCells; variable++) {
     if (value(variable << 1) !== OPEN) continue;
@@ -122,6 +125,17 @@ function beginSearch(): void {
     heapInsert(variable);
   }
   beginPhase(!Options.has(Strategy.ACTIVITY_FIRST));
+  return true;
+}
+
+/** Splits the lines at the root. False when rows and columns of a region disagree: no solution is left. */
+function splitAndCheck(): bool {
+  splitLines();
+  if (!Options.isOn(Feature.AREA_CHECK) || areasAgree()) return true;
+  logArea();
+  // No single line is to blame.
+  Conflict.lastOrigin = -1;
+  return false;
 }
 
 function beginPhase(byBelief: bool): void {
@@ -188,7 +202,7 @@ function learn(): bool {
   return addLearnedImages();
 }
 
-/** Cells are probed next, until so many line solves are counted. Pre: at the root. */
+/** Probes cells next, until the line solve counter reaches the limit. Pre: at the root. */
 function startProbing(until: f64): void {
   beginProbing();
   Search.probesDue = Infinity;
@@ -203,7 +217,7 @@ function probe(limit: f64): i32 {
     if (outcome === PROBING_FAILED) return EXHAUSTED;
     if (Domains.unknown === 0) return atSolution();
   }
-  splitLines();
+  if (!splitAndCheck()) return EXHAUSTED;
   if (Search.resisting && Options.isOn(Feature.ORDER_LITERALS)) addOrderLiterals();
   Search.stage = Stage.SEARCHING;
   return CONTINUE;

@@ -169,7 +169,7 @@ function readGiven(given: U32s): void {
   }
 }
 
-/** Scratch for lines of one colour of at most so many words, runs and levels. */
+/** Scratch memory for one-colour lines of at most `words` words, `runs` runs and `levels` levels. */
 export function initLong(words: i32, runs: i32, levels: i32): void {
   const most = words + PADDING;
   Long.blank = newArray<u64>(most);

@@ -275,7 +275,7 @@ export class BeliefRun {
   static latestLevel: i32 = 0;
 }
 
-/** line/masks.ts, line/long.ts: the line at hand, one colour, several words. */
+/** line/masks.ts, line/long.ts: the current line, one colour, several words. */
 export class Long {
   static words: i32 = 0;
   /** Words from one mask to the next, with padding. */
@@ -304,7 +304,7 @@ export class Long {
   static isWindowed: bool = false;
 }
 
-/** line/wide.ts: the line at hand, any colours, several words. */
+/** line/wide.ts: the current line, any colours, several words. */
 export class Wide {
   static words: i32 = 0;
   /** Words of all levels of one colour. */
@@ -355,7 +355,7 @@ export class Search {
   static found: i32 = 0;
   /** The solution found last. */
   static solution: U32s = changetype<U32s>(0);
-  /** The present phase decides by belief, else by activity; it ends at so many conflicts. */
+  /** Whether the current phase decides by belief (else by activity), and the conflict count at which it ends. */
   static byBelief: bool = false;
   static phaseEnds: f64 = 0;
   /** Lengths of the next phases. */
@@ -363,9 +363,9 @@ export class Search {
   static activityPhase: f64 = 0;
   /** The first phases did not settle the puzzle: cells are probed, order literals exist. */
   static resisting: bool = false;
-  /** Decisions contradict the known solution from so many conflicts on. */
+  /** Conflict count from which decisions contradict the known solution. */
   static contraryFrom: f64 = Infinity;
-  /** Cells are probed for a second solution at so many conflicts; probing ends at so many line solves. */
+  /** Conflict count at which cells are probed for a second solution; line solve count at which probing ends. */
   static probesDue: f64 = Infinity;
   static probesEnd: f64 = 0;
 }

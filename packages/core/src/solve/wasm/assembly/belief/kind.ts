@@ -1,7 +1,7 @@
 // Which kind of messages a belief run follows. Plain ones are best where lines know little of each other, as in random
 // grids: there they converge. In pictures messages echo, grow and never converge, and a run soon meets conflicts;
 // there tempered ones go much further. So when the first run has failed and plain messages do not converge, the
-// next is tempered; after that whichever kind came further, and now and then the other.
+// next is tempered; after that whichever kind came further, and occasionally the other.
 import {
   Feature,
   FIRST_ROUNDS,

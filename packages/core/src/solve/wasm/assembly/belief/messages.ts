@@ -72,7 +72,7 @@ function indexOf(color: i32, cell: i32): i32 {
 }
 
 /**
- * Updates the messages to the present domains, in at most so many rounds over lines with new input. False when the
+ * Updates the messages to the current domains, in at most `rounds` rounds over lines with new input. False when the
  * work of this call of `run` is used up: the same call then continues where it stopped, with the same result.
  */
 export function updateMessages(rounds: i32): bool {

@@ -1,5 +1,5 @@
 // What kernels for lines of several words share: positions in sets of several words, and for the two of one colour
-// the masks of the line at hand, read once, with zero words behind them, and the way from starts of runs to cells.
+// the masks of the current line, read once, with zero words behind them, and the way from starts of runs to cells.
 import { Line, Mask } from '../layout';
 import { Long } from '../state';
 

@@ -26,6 +26,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/verify.js')).verifyCommand,
   },
   {
+    name: 'trace',
+    summary: 'summarise and draw a trace of the search that solve --trace has written',
+    load: async () => (await import('./commands/trace.js')).traceCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,

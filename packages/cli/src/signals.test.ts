@@ -43,6 +43,7 @@ const OTHERS = [
   'worker',
   'jobs',
   'merge',
+  'trace',
   'mcp',
 ];
 

@@ -25,6 +25,7 @@ const INVOCATIONS: readonly (readonly string[])[] = [
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.ndjson'],
   ['batch', '-q', 'FILE', 'BROKEN', '-o', 'OUT.csv'],
   ['merge', 'FILE'],
+  ['trace', 'FILE'],
   ['compare', '--list'],
   ['compare', '--merge', 'FILE'],
   ['generate', '8', '--seed', '1', '--unique', '-o', 'OUT.non'],

@@ -1,4 +1,5 @@
-// The JSON Schemas of what the commands print that check answers: `verify` for certificates, `compare` for solvers.
+// The JSON Schemas of what the commands print that look behind answers: `verify` for certificates, `compare` for solvers,
+// `trace` for the search itself.
 import {
   HEAD,
   integer,
@@ -74,7 +75,7 @@ const MEASUREMENT = object(
   },
 );
 
-export const PROOF_SCHEMAS: Readonly<Record<'verify' | 'compare', Schema>> = {
+export const PROOF_SCHEMAS: Readonly<Record<'verify' | 'trace' | 'compare', Schema>> = {
   verify: object(
     {
       source: HEAD.source,
@@ -89,6 +90,31 @@ export const PROOF_SCHEMAS: Readonly<Record<'verify' | 'compare', Schema>> = {
       clauses: integer('clauses among them', 0),
       line: integer('the line that fails', 1),
       message: text('why it fails'),
+    },
+  ),
+  trace: object(
+    {
+      source: text('the file of the trace'),
+      hash: text('of the clues'),
+      width: integer('columns', 1),
+      height: integer('rows', 1),
+      strategy: text('of the search'),
+      verdict: verdictOf('ok'),
+      events: integer('events in the file', 0),
+      dropped: integer('events that were not written', 0),
+      counts: { type: 'object', description: 'events by kind' },
+      deepest: integer('the deepest decision level', 0),
+      conflictLines: list(
+        object({ line: text('a row or column: `r3`, `c12`'), conflicts: integer('conflicts in it', 1) }),
+        'the lines with the most conflicts',
+      ),
+      warnings: WARNINGS,
+    },
+    {
+      solved: oneOf(
+        ['unique', 'multiple', 'none', 'undecided'],
+        'the verdict of the solve; absent if it did not end',
+      ),
     },
   ),
   compare: {

@@ -128,7 +128,8 @@ async function serve(module: string, id: string): Promise<void> {
 
 if (process.send !== undefined && process.argv[1] === PROGRAM) {
   const [, , module, id] = process.argv;
-  await serve(module, id).catch((error) =>
+  // Not awaited: the module may import this file, and would then wait for it to end.
+  void serve(module, id).catch((error) =>
     process.send?.({ kind: 'ready', excuse: String(error?.message ?? error) } satisfies Reply),
   );
 }

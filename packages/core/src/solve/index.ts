@@ -1,4 +1,5 @@
 // What the other layers use of the solve layer.
+export type { CertificateSink } from './certificate/writer.js';
 export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
 export type { CountEffort } from './count/meter.js';
 export { defaultEngine, defaultLineEngine, engineFallback, onEngineFallback } from './default-engine.js';

@@ -7,6 +7,8 @@ import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect, jobs, parseAddress } from '@crosshatch/cluster';
+import { type ServiceLimits, startService } from '@crosshatch/server';
+import { startServiceThread } from '../serve/service-worker.js';
 import { rows, SEVERAL, UNIQUE } from '../testing/batch-folder.js';
 import { type ClusterDatabase, clusterDatabase } from '../testing/cluster-database.js';
 import { type Finished, scratchFolder, spawnCommand } from '../testing/run-command.js';
@@ -218,22 +220,69 @@ test('a password on the command line is refused without being repeated', async (
     assert.equal((await spawnCommand(['jobs', '--cluster', address])).code, 2);
 });
 
-test('the service examines its batches on a cluster', async (t) => {
-  startWorker(t);
+/** A service whose batches run on the cluster, as `serve --cluster` starts it. */
+async function startedService(t: TestContext, limits: Partial<ServiceLimits> = {}) {
   process.env.PGPASSWORD = new URL(made.url).password;
   t.after(() => {
     delete process.env.PGPASSWORD;
   });
-  const batches = await batchesOnCluster(addressWithoutPassword(), { env: {} });
-  const names = ['a', 'b', 'c'];
-  const sources = [UNIQUE, SEVERAL, UNIQUE].map((content, i) => ({ name: names[i], content }));
-  const options = { timeout: 10, max: 2, grade: false, diagnose: false };
-  const found: unknown[] = [];
-  for await (const { id, source, verdict, duplicateOf } of batches({ sources, options }))
-    found.push([id, source, verdict, duplicateOf]);
-  assert.deepEqual(found, [
-    [1, 'a', 'unique', undefined],
-    [2, 'b', 'multiple', undefined],
-    [3, 'c', 'unique', 1],
-  ]);
+  const running = await startService({
+    host: '127.0.0.1',
+    port: 0,
+    version: '0.0.0',
+    log: () => {},
+    startThread: startServiceThread,
+    batches: await batchesOnCluster(addressWithoutPassword(), { env: {} }),
+    limits: { workers: 1, seconds: 300, ...limits },
+  });
+  t.after(() => running.stop(0));
+  return `${running.url}api/v1/batch`;
+}
+
+test('the service examines its batches on a cluster, within its own limits', async (t) => {
+  startWorker(t);
+  const api = await startedService(t, { cells: 400, puzzles: 2 });
+  const form = new FormData();
+  const texts = {
+    'a.non': UNIQUE,
+    'b.non': SEVERAL,
+    'c.non': UNIQUE,
+    'large.txt': `${Array(21).fill('1').join(';')}:${Array(21).fill('1').join(';')}`,
+    'many.csv': '1;3;1:1;3;1\n2;1:1;2\n1;1:1;1\n',
+    'broken.non': 'width 2\nheight 2\nrows\n1\n',
+  };
+  for (const [name, text] of Object.entries(texts)) form.append('files', new Blob([text]), name);
+  const response = await fetch(`${api}?grade=false`, { method: 'POST', body: form });
+  const found = rows(await response.text());
+  assert.deepEqual(
+    found.map(({ id, source, verdict, duplicateOf }) => [id, source, verdict, duplicateOf]),
+    [
+      [1, 'a.non', 'unique', undefined],
+      [2, 'b.non', 'multiple', undefined],
+      [3, 'c.non', 'unique', 1],
+      [4, 'large.txt', 'invalid', undefined],
+      [5, 'many.csv', 'invalid', undefined],
+      [6, 'broken.non', 'invalid', undefined],
+    ],
+  );
+  assert.match(String(found[3].message), /21x21 cells; this server takes at most 400/);
+  assert.equal(found[0].options, 'max=2 timeout=300');
+});
+
+test('a client of the service that goes away leaves no job in the cluster', async (t) => {
+  const api = await startedService(t);
+  const database = connect(parseAddress(made.url), { role: 'admin' });
+  t.after(() => database.end());
+  const jobCount = async () =>
+    (await database.query(`select 1 from crosshatch.job where name = 'POST /batch'`)).rows.length;
+  const gone = new AbortController();
+  // Nobody works: the request waits for as long as its client does.
+  const asked = fetch(api, { method: 'POST', body: UNIQUE, signal: gone.signal }).then((response) =>
+    response.text(),
+  );
+  const refused = assert.rejects(asked);
+  while ((await jobCount()) === 0) await setTimeout(20);
+  gone.abort();
+  await refused;
+  while ((await jobCount()) > 0) await setTimeout(20);
 });

@@ -1,5 +1,5 @@
 // Files from outside: chosen with a button, or dropped anywhere on the page while a screen is shown.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { shell as words } from '../strings/shell.js';
 import { Icon } from './icon.js';
 
@@ -52,7 +52,8 @@ export function FileDrop({ text, opener }: { readonly text: string; readonly ope
   const [isDragging, setDragging] = useState(false);
   const latest = useRef(opener);
   latest.current = opener;
-  useEffect(() => {
+  // Before the first paint: a file that is dropped as soon as the screen is seen must not replace the page.
+  useLayoutEffect(() => {
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return;

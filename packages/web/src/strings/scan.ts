@@ -14,7 +14,6 @@ export const scanWords = {
   paste: 'Paste',
   dropHint: 'Or drop a picture on this page, or paste one.',
   drop: 'Drop the picture to scan it',
-  other: 'Another picture',
   nothingToPaste: 'The clipboard holds no picture. Copy a picture or a screenshot first.',
   cantPaste: 'The browser does not let the page read the clipboard. Press Ctrl+V (⌘V on a Mac) instead.',
 
@@ -75,8 +74,9 @@ export const scanWords = {
   read: 'Read the clues',
   several: (number: number) => `${number} puzzles in this picture`,
   one: (index: number) => `Puzzle ${index + 1}`,
-  oneOf: 'Puzzle',
 
+  spoken: (columns: number, rows: number, doubts: number) =>
+    `Read: ${columns} columns, ${rows} rows, ${count(doubts, 'clue')} to check.`,
   verdict: 'Result',
   judging: 'Solving…',
   sure: (percent: number) => `Certainty ${percent} %.`,
@@ -98,10 +98,7 @@ export const scanWords = {
   crop: (line: string) => `${line} in the picture`,
   readAs: (line: string, clue: string) => `${line} is ${clue}`,
   type: (line: string) => `${line}, typed`,
-  done: 'Done',
   another: 'Correct another clue',
   anotherNone: 'Choose a line…',
   line: (name: string, clue: string) => `${name}: ${clue}`,
-  sheet: (width: number, height: number) => `The puzzle as read, ${width} × ${height}.`,
-  asRead: 'As read',
 } as const;

@@ -1,6 +1,6 @@
 // The ways to bring a picture: the camera, a file, the clipboard; a dropped or pasted one works anywhere on the screen.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { FileButton } from '../../components/files.js';
 import { Icon, type IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
@@ -75,7 +75,7 @@ async function pasteInto(session: ScanSession): Promise<void> {
 
 /** A picture that is pasted with the keyboard, anywhere but in a field. */
 export function usePastedPictures(session: ScanSession): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
       if (file !== undefined) {

@@ -1,6 +1,6 @@
 // The clues that the player should look at: each beside its place in the picture, with the readings to choose from
 // and a field to type it.
-import type { LineId } from '@crosshatch/core/model';
+import { isMono, type LineId } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { troubleWords } from '../../clues/clue-text.js';
@@ -9,7 +9,7 @@ import { announce } from '../../shell/announcer.js';
 import { clueWords } from '../../strings/clues.js';
 import { scanWords as words } from '../../strings/scan.js';
 import { Crop } from './crop.js';
-import { confirmed, offersFor, openDoubts, type Reading, retyped, sideOf, textOf } from './reading.js';
+import { offersFor, openDoubts, type Reading, sideOf, textOf } from './reading.js';
 import type { ScanSession } from './scan-session.js';
 
 /** Cards that are shown at once; a reading without a solution puts every clue in doubt. */
@@ -30,16 +30,16 @@ export function Doubts({ session, asked, onAsk }: Props) {
   const open = openDoubts(reading);
   const lines = asked === undefined ? open : [asked, ...open.filter((line) => line !== asked)];
   const shown = isLong.value ? lines : lines.slice(0, SHOWN);
-  const settle = (next: Reading, line: LineId) => {
+  const settle = (line: LineId, text: string) => {
     const position = shown.indexOf(line);
-    session.change(confirmed(next, [line]));
-    announce(words.checked(lineTitle(next, line), textOf(next, line) || words.empty));
+    session.retype(line, text);
+    session.confirm([line]);
+    announce(words.checked(lineTitle(reading, line), text || words.empty));
     if (line === asked) onAsk(undefined);
     // The card goes away with the focus; the next one, which takes its place, gets it.
     requestAnimationFrame(() => {
       const cards = list.current?.querySelectorAll<HTMLElement>('.scan-card') ?? [];
-      const next = cards[Math.min(position, cards.length - 1)]?.querySelector('button');
-      next?.focus({ preventScroll: true });
+      cards[Math.min(position, cards.length - 1)]?.querySelector('button')?.focus({ preventScroll: true });
     });
   };
   return (
@@ -48,11 +48,7 @@ export function Doubts({ session, asked, onAsk }: Props) {
         <div class="scan-doubts-head">
           <h2>{words.doubts(open.length)}</h2>
           {open.length > 1 && (
-            <button
-              type="button"
-              class="button button-quiet"
-              onClick={() => session.change(confirmed(reading, open))}
-            >
+            <button type="button" class="button button-quiet" onClick={() => session.confirm(open)}>
               {words.allRight}
             </button>
           )}
@@ -91,7 +87,7 @@ interface CardProps {
   readonly session: ScanSession;
   readonly reading: Reading;
   readonly line: LineId;
-  readonly onSettle: (next: Reading, line: LineId) => void;
+  readonly onSettle: (line: LineId, text: string) => void;
 }
 
 function Card({ session, reading, line, onSettle }: CardProps) {
@@ -114,7 +110,7 @@ function Card({ session, reading, line, onSettle }: CardProps) {
               class={`button${isCurrent ? ' button-primary' : ''}`}
               disabled={isCurrent && trouble !== undefined}
               aria-label={words.readAs(title, text || words.empty)}
-              onClick={() => onSettle(retyped(reading, line, text), line)}
+              onClick={() => onSettle(line, text)}
             >
               {isCurrent && <Icon name="check" />}
               {text || words.empty}
@@ -126,14 +122,14 @@ function Card({ session, reading, line, onSettle }: CardProps) {
             aria-label={words.type(title)}
             aria-invalid={trouble !== undefined}
             aria-describedby={noteId}
-            inputMode="decimal"
+            inputMode={isMono(reading.entry.palette) ? 'decimal' : 'text'}
             enterkeyhint="done"
             autocomplete="off"
             value={textOf(reading, line)}
-            onInput={(event) => session.change(retyped(reading, line, event.currentTarget.value))}
+            onInput={(event) => session.retype(line, event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.isComposing || trouble !== undefined) return;
-              onSettle(reading, line);
+              onSettle(line, event.currentTarget.value);
             }}
           />
         </div>

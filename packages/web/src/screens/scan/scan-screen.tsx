@@ -11,6 +11,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import '../../components/fields.css';
 import { FileDrop } from '../../components/files.js';
+import { announce } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
 import { scanWords as words } from '../../strings/scan.js';
 import { Bring, usePastedPictures } from './bring.js';
@@ -19,6 +20,7 @@ import { GridPanel } from './grid-panel.js';
 import { Outcome } from './outcome.js';
 import './scan.css';
 import { scanSession as session } from './scan-session.js';
+import { Sketch } from './sketch.js';
 import { Stage } from './stage.js';
 
 export function ScanScreen() {
@@ -34,6 +36,9 @@ export function ScanScreen() {
   const scanned = reading?.scanned;
   useEffect(() => {
     asked.value = undefined; // another puzzle has other lines
+    if (scanned === undefined) return;
+    const { columns, rows } = scanned.grid;
+    announce(words.spoken(columns, rows, scanned.doubts.length));
   }, [scanned]);
   const ask = (line: number | undefined) => {
     asked.value = line;
@@ -48,6 +53,7 @@ export function ScanScreen() {
         {!hasPicture && <p class="soft">{words.lead}</p>}
       </header>
       <div class={hasPicture ? 'scan-bring' : 'scan-bring scan-bring-first'}>
+        {!hasPicture && <Sketch />}
         <Bring session={session} isSmall={hasPicture} />
         {!hasPicture && (
           <>

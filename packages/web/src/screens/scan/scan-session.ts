@@ -4,9 +4,9 @@
 //                                     ^------- corners and size, moved by hand
 //
 // Signals for the components to show. Decoding, scanning and solving run in workers; the page keeps the bitmap and
-// sends it along again when it is to be read with other corners. The session outlives the screen: whoever comes back
-// from Play finds the picture and the corrections as they were.
-import type { PuzzleDocument } from '@crosshatch/core/model';
+// sends it along again when it is to be read with other corners. The session outlives the screen: after Play or Solve, the
+// picture and the corrections are as they were.
+import type { LineId, PuzzleDocument } from '@crosshatch/core/model';
 import type { Quad, ScanFailure, ScannedPuzzle, ScanOptions } from '@crosshatch/core/scan';
 import { batch, computed, signal } from '@preact/signals';
 import { examine } from '../../clues/entry-grid.js';
@@ -15,7 +15,7 @@ import { scanWords as words } from '../../strings/scan.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { DecodedPicture } from '../../worker/picture-decoding.js';
 import { type Area, areaOfPuzzle, canBeGrid, firstCorners, wholeArea } from './places.js';
-import { documentOfReading, type Reading, readingOf } from './reading.js';
+import { confirmed, documentOfReading, type Reading, readingOf, retyped } from './reading.js';
 import { ReadingVerdict } from './reading-verdict.js';
 
 /** In megabytes: a photo may be large. */
@@ -127,8 +127,16 @@ export class ScanSession {
     });
   }
 
-  change(reading: Reading): void {
-    this.reading.value = reading;
+  /** Another text for a clue. What is current counts, not what was last rendered: fingers may be quicker. */
+  retype(line: LineId, text: string): void {
+    const reading = this.reading.peek();
+    if (reading !== undefined) this.reading.value = retyped(reading, line, text);
+  }
+
+  /** The clues of these lines are right as they stand. */
+  confirm(lines: readonly LineId[]): void {
+    const reading = this.reading.peek();
+    if (reading !== undefined) this.reading.value = confirmed(reading, lines);
   }
 
   /** Draws the corners elsewhere; nothing is read yet. */

@@ -8,7 +8,8 @@ export function clausesOf(cnf: string): Clauses {
   const lines = cnf.split('\n').filter((line) => line !== '' && !line.startsWith('c'));
   const [, , variables, count] = lines[0].split(' ');
   const clauses = lines.slice(1).map((line) => line.split(' ').map(Number).slice(0, -1));
-  if (clauses.length !== Number(count)) throw new Error(`${clauses.length} clauses, the header says ${count}`);
+  if (clauses.length !== Number(count))
+    throw new Error(`${clauses.length} clauses, the header says ${count}`);
   const most = Math.max(...clauses.flat().map(Math.abs));
   if (most > Number(variables)) throw new Error(`variable ${most}, the header says ${variables}`);
   return new Map(clauses.map((clause, i) => [i + 1, clause]));

@@ -7,10 +7,17 @@ import { randomPuzzle } from '../../testing/generate.js';
 import { Random } from '../../testing/random.js';
 import { CNF_PROOFS, type CnfProofFormat, proveCnf } from './cnf-proof.js';
 
-function proofOf(puzzle: Puzzle, format: CnfProofFormat, solution?: Puzzle extends never ? never : ReturnType<typeof only>) {
+function proofOf(
+  puzzle: Puzzle,
+  format: CnfProofFormat,
+  solution?: Puzzle extends never ? never : ReturnType<typeof only>,
+) {
   const pieces: string[] = [];
   const sink = (text: string) => void pieces.push(text);
-  const result = proveCnf({ puzzle, meta: {} }, { format, sink, ...(solution === undefined ? {} : { solution }) });
+  const result = proveCnf(
+    { puzzle, meta: {} },
+    { format, sink, ...(solution === undefined ? {} : { solution }) },
+  );
   return { result, proof: pieces.join('') };
 }
 
@@ -43,7 +50,10 @@ test('proofs of unique and unsolvable puzzles of every kind are accepted, spoilt
       const lines = result.cnf.trimEnd().split('\n');
       const header = lines.findIndex((line) => line.startsWith('p cnf'));
       lines[header] = lines[header].replace(/\d+$/, (count) => `${Number(count) - 1}`);
-      assert.notEqual(CHECK.drat(`${lines.slice(0, -1).join('\n')}\n`, proofOf(puzzle, 'drat', only(puzzle)).proof), true);
+      assert.notEqual(
+        CHECK.drat(`${lines.slice(0, -1).join('\n')}\n`, proofOf(puzzle, 'drat', only(puzzle)).proof),
+        true,
+      );
     }
   }
   assert(seen.unique > 10 && seen.none > 3 && seen.multiple > 3, JSON.stringify(seen));

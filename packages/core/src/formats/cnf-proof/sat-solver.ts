@@ -18,7 +18,7 @@ interface Clause {
 const ACTIVITY_DECAY = 0.95;
 const LUBY_UNIT = 64;
 
-/** How a run ended: every clause follows (no model), there is a model, or it was told to stop. */
+/** How a run ended: every clause follows (no model), there is a model, or it was stopped. */
 export type SatOutcome = 'unsatisfiable' | 'satisfiable' | 'stopped';
 
 export class SatSolver {

@@ -1,4 +1,4 @@
-// Variables by activity, the most active first: a binary heap that can be told of changed activities.
+// Variables by activity, the most active first: a binary heap whose activities may change.
 
 export class VariableHeap {
   private readonly activity: Float64Array;
@@ -65,7 +65,8 @@ export class VariableHeap {
       let child = 2 * place + 1;
       if (child >= this.heap.length) break;
       const right = child + 1;
-      if (right < this.heap.length && this.activity[this.heap[right]] > this.activity[this.heap[child]]) child = right;
+      if (right < this.heap.length && this.activity[this.heap[right]] > this.activity[this.heap[child]])
+        child = right;
       if (this.activity[this.heap[child]] <= this.activity[variable]) break;
       this.put(this.heap[child], place);
       place = child;

@@ -1,14 +1,19 @@
 // Bundles the command into a few files, which Node loads far faster than 150 modules:
 //   node scripts/bundle-cli.mjs FOLDER      (scripts/pack-cli.mjs does it when the package is packed)
+// What `solve` needs is one file, because that is the command whose start people wait for. The engine is a file of its
+// own: bytes need no decoding, and commands that do not solve never read them.
 // Our own code and the development dependencies that it imports are bundled; `dependencies`, which are native code,
 // are installed by npm. A module that starts itself as a worker thread is an entry of its own, so that it never
 // shares a file with another such module.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { directImports } from './direct-imports.mjs';
+import { mergeChunks } from './merge-chunks.mjs';
 
 const cli = fileURLToPath(new URL('../packages/cli/', import.meta.url));
+const engine = fileURLToPath(new URL('../packages/core/dist/solve/wasm/engine.wasm', import.meta.url));
 const outdir = process.argv[2];
 if (outdir === undefined) throw new Error('Expected a folder: node scripts/bundle-cli.mjs FOLDER');
 
@@ -23,7 +28,24 @@ const {
   peerDependencies = {},
 } = JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8'));
 rmSync(outdir, { recursive: true, force: true });
-await build({
+
+// CommonJS packages inside the bundle (commander) call require for Node's own modules.
+const banner =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+/** In place of `#engine`: chunks lie in the folder of the bundle, beside the engine. */
+const engineFile = {
+  name: 'engine-file',
+  setup(build) {
+    build.onLoad({ filter: /solve[/\\]wasm[/\\]inline-module\.js$/ }, () => ({
+      contents: `import { readFileSync } from 'node:fs';
+        export const compileEngine = () =>
+          new WebAssembly.Module(readFileSync(new URL('./engine.wasm', import.meta.url)));`,
+    }));
+  },
+};
+
+const { metafile } = await build({
   entryPoints: [join(cli, 'dist/main.js'), ...workers],
   outdir,
   outbase: join(cli, 'dist'),
@@ -35,9 +57,22 @@ await build({
   minifySyntax: true,
   minifyWhitespace: true,
   external: Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
-  // CommonJS packages inside the bundle (commander) call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  banner: { js: banner },
+  plugins: [engineFile, directImports],
+  metafile: true,
   logLevel: 'error',
+});
+copyFileSync(engine, join(outdir, 'engine.wasm'));
+
+const outputOf = (module) =>
+  Object.keys(metafile.outputs).find((path) =>
+    metafile.outputs[path].entryPoint?.endsWith(`cli/dist/${module}`),
+  );
+await mergeChunks({
+  metafile,
+  outdir,
+  entry: [outputOf('main.js')],
+  together: ['commands/solve.js', 'options/parse-arguments.js', 'terminal/for-people.js'].map(outputOf),
+  name: 'solving.js',
+  banner,
 });

@@ -2,19 +2,27 @@
 // 1 when a peer, ours included, gave a wrong answer; a missed target is reported, but does not fail:
 // the machine may be to blame.
 import { writeFileSync } from 'node:fs';
+import { puzzleHash } from '@crosshatch/core/model';
+import {
+  type Contestant,
+  disagreement,
+  Judge,
+  type Measurement,
+  machine,
+  measure,
+  OURS,
+  setTable,
+  standings,
+  timingsOf,
+} from '../../packages/cli/dist/compare/index.js';
 import { USAGE, type Wanted, wanted } from './arguments.js';
-import { measure } from './measure/campaign.js';
-import { standings } from './measure/comparison.js';
 import type { PartResult } from './parts/part.js';
-import { PEERS } from './peers/registry.js';
-import { Member } from './peers/team.js';
+import { contestantOf, PEERS } from './peers/registry.js';
 import { barTable } from './report/bar-table.js';
 import { type Bar, bars } from './report/bars.js';
 import { writeIntoDocument } from './report/document.js';
-import { machine } from './report/machine.js';
 import { clearProgress, showProgress } from './report/progress.js';
 import { resultsJson, type SetResult } from './report/results.js';
-import { setTable } from './report/set-table.js';
 import { type PuzzleSet, thinned } from './sets/puzzle-set.js';
 
 /** Rounds, seconds for a peer and a set, and how long others than ours and CaDiCaL may take for a puzzle. */
@@ -27,30 +35,72 @@ const FEW = 5;
 /** Those that the bars compare get the time that the bars give. */
 const IN_BARS = ['crosshatch', 'cadical', 'cadical-positions'];
 
-async function measureSet(set: PuzzleSet, team: readonly Member[], options: Wanted): Promise<SetResult> {
+/** Seconds for proving a claim: the hardest proofs take minutes, and such claims are compared with each other. */
+const PROOF_SECONDS = 10;
+
+async function measureSet(
+  set: PuzzleSet,
+  team: readonly Contestant[],
+  options: Wanted,
+  judge: Judge,
+): Promise<SetResult> {
   const { origin, puzzles: all } = set.load(options.corpus);
   const puzzles = options.quick ? thinned(all, Math.max(1, set.quick)) : all;
   const { rounds, budget, patience } = options.quick ? QUICK : FULL;
   const seconds = options.seconds ?? set.seconds;
   const invited = (options.quick ? set.quickPeers : undefined) ?? set.peers;
-  const members = team.filter(({ peer }) => invited?.includes(peer.id) ?? true);
-  const secondsFor = (peer: string) => (IN_BARS.includes(peer) ? seconds : Math.min(seconds, patience));
-  const thoroughness = { rounds, secondsFor, budget: puzzles.length <= FEW ? Infinity : budget };
-  const timings = await measure(puzzles, members, thoroughness, (part, what) =>
-    showProgress(part, `${set.id}: ${what}`),
-  );
+  const members = team.filter(({ facts }) => invited?.includes(facts.id) ?? true);
+  const measurements: Measurement[] = [];
+  const { id, title } = set;
+  const skipped = await measure({ id, title, origin, puzzles }, members, {
+    secondsFor: (solver) => (IN_BARS.includes(solver) ? seconds : Math.min(seconds, patience)),
+    rounds,
+    budget: puzzles.length <= FEW ? Infinity : budget,
+    judge,
+    onMeasurement: (measurement) => {
+      requireRight(measurement);
+      measurements.push(measurement);
+    },
+    onProgress: (part, puzzle) => showProgress(part, `${id}: ${puzzle}`),
+  });
   clearProgress();
+  const compared = puzzles.map(({ name, puzzle }) => ({ name, hash: puzzleHash(puzzle) }));
+  const timings = timingsOf(
+    measurements,
+    compared.map(({ hash }) => hash),
+  );
+  requireAgreement(measurements);
   return {
-    id: set.id,
-    set: set.title,
+    id,
+    title,
     origin: puzzles.length < all.length ? `${puzzles.length} of ${all.length}, ${origin}` : origin,
+    puzzles: compared,
+    measurements,
+    skipped,
     count: puzzles.length,
     names: puzzles.map(({ name }) => name),
     cells: puzzles.map(({ puzzle }) => puzzle.width * puzzle.height),
     timings,
-    standings: standings(timings),
-    skipped: members.flatMap(({ peer, excuse }) => (excuse === undefined ? [] : [{ peer: peer.id, excuse }])),
+    standings: standings(timings, OURS),
   };
+}
+
+/** A wrong answer ends the run: it has no speed. */
+function requireRight({ solver, puzzle, judgement, end, message = '' }: Measurement): void {
+  if (judgement === 'wrong') throw new Error(`${solver} is wrong on ${puzzle}: ${message}`);
+  if (end === 'failed' && solver === OURS) throw new Error(`${solver} failed on ${puzzle}: ${message}`);
+}
+
+/** Claims that could not be proven must at least not contradict each other. */
+function requireAgreement(measurements: readonly Measurement[]): void {
+  const claims = new Map<string, Map<string, Measurement['verdict']>>();
+  for (const { puzzle, solver, verdict } of measurements) {
+    claims.set(puzzle, (claims.get(puzzle) ?? new Map()).set(solver, verdict));
+  }
+  for (const [puzzle, verdicts] of claims) {
+    const conflict = disagreement(verdicts);
+    if (conflict !== undefined) throw new Error(`${puzzle}: ${conflict}`);
+  }
 }
 
 async function run(options: Wanted): Promise<void> {
@@ -61,14 +111,15 @@ async function run(options: Wanted): Promise<void> {
   };
   const date = new Date().toISOString().slice(0, 10);
   say(`\`${options.command}\`, ${date}. ${machine()}.`);
-  const team = PEERS.filter(({ id }) => options.peers.includes(id)).map((peer) => new Member(peer));
+  const team = PEERS.filter(({ id }) => options.peers.includes(id)).map(({ id }) => contestantOf(id));
+  const judge = new Judge(PROOF_SECONDS);
   const results = new Map<string, SetResult>();
   const parts: (PartResult & { readonly id: string })[] = [];
   try {
     for (const set of options.sets) {
-      const result = await measureSet(set, team, options);
+      const result = await measureSet(set, team, options, judge);
       results.set(set.id, result);
-      say(setTable(result));
+      say(setTable(result, { solvers: PEERS }));
     }
   } finally {
     for (const member of team) member.stop();

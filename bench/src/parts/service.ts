@@ -2,9 +2,10 @@
 // waits while hard ones keep all workers busy.
 import { write } from '@crosshatch/core/formats';
 import { generate } from '@crosshatch/core/make';
+import { median } from '../measure/statistics.js';
 import { table } from '../report/figures.js';
 import { type LoadResult, load } from '../service/load.js';
-import { startCrosshatch, startHello } from '../service/server-process.js';
+import { type ServerProcess, startCrosshatch, startHello } from '../service/server-process.js';
 import type { Part } from './part.js';
 
 const CONNECTIONS = 8;
@@ -29,6 +30,18 @@ function smallPuzzles(count: number): string[] {
   });
 }
 
+/** One kind of request: what its rounds gave. */
+interface Row {
+  readonly title: string;
+  readonly rounds: LoadResult[];
+  /** Seconds of the server's processor time for all requests of all rounds. */
+  cpu: number;
+  requests: number;
+}
+
+/** Rounds of the first rows: other programs on the machine hit them equally when they take turns. */
+const ROUNDS = 7;
+
 export const service: Part = {
   id: 'service',
   title: 'the service: 10x10 solves over HTTP',
@@ -36,26 +49,47 @@ export const service: Part = {
   run: async (quick) => {
     const count = quick ? 1000 : 4000;
     const puzzles = smallPuzzles(count);
-    const [warm, fresh, more] = [
-      puzzles.slice(0, count / 4),
-      puzzles.slice(count / 4, count / 2),
-      puzzles.slice(count / 2),
-    ];
+    const quarter = count / 4;
+    const [warm, fresh, single, busy] = [0, 1, 2, 3].map((i) =>
+      puzzles.slice(i * quarter, (i + 1) * quarter),
+    );
     const same = Array.from({ length: count }, () => puzzles[0]);
     const hello = await startHello();
     const server = await startCrosshatch(['--timeout', '60']);
-    const rows: [string, LoadResult][] = [];
+    const row = (title: string): Row => ({ title, rounds: [], cpu: 0, requests: 0 });
+    const rows = {
+      bare: row('bare hello'),
+      cached: row('solve, cached'),
+      fresh: row('solve, each puzzle new'),
+      single: row('the same, one connection'),
+      busy: row('the same, while hard puzzles keep all workers busy'),
+    };
+    const measure = async (
+      into: Row,
+      of: ServerProcess,
+      bodies: readonly string[],
+      connections = CONNECTIONS,
+    ) => {
+      const before = of.cpu() ?? 0;
+      into.rounds.push(await load(of.port, of === hello ? '/hello' : '/api/v1/solve', bodies, connections));
+      into.cpu += (of.cpu() ?? 0) - before;
+      into.requests += bodies.length;
+    };
     const gone = new AbortController();
     try {
       await load(hello.port, '/hello', same, CONNECTIONS);
       await load(server.port, '/api/v1/solve', [...same, ...warm], CONNECTIONS);
-      rows.push(['bare hello', await load(hello.port, '/hello', same, CONNECTIONS)]);
-      rows.push(['solve, cached', await load(server.port, '/api/v1/solve', same, CONNECTIONS)]);
-      rows.push(['solve, each puzzle new', await load(server.port, '/api/v1/solve', fresh, CONNECTIONS)]);
-      rows.push([
-        'the same, one connection',
-        await load(server.port, '/api/v1/solve', more.slice(0, count / 4), 1),
-      ]);
+      for (let round = 0; round < ROUNDS; round++) {
+        await measure(rows.bare, hello, same);
+        await measure(rows.cached, server, same);
+        const share = fresh.length / ROUNDS;
+        await measure(
+          rows.fresh,
+          server,
+          fresh.slice(Math.floor(round * share), Math.floor((round + 1) * share)),
+        );
+      }
+      await measure(rows.single, server, single, 1);
       // As many hard ones as there are threads, and then some that wait.
       const hard = Array.from({ length: 8 }, () =>
         fetch(`http://127.0.0.1:${server.port}/api/v1/count`, {
@@ -65,27 +99,30 @@ export const service: Part = {
         }).catch(() => {}),
       );
       await new Promise((resolve) => setTimeout(resolve, 3000));
-      rows.push([
-        'the same, while hard puzzles keep all workers busy',
-        await load(server.port, '/api/v1/solve', more.slice(count / 4), 1),
-      ]);
+      await measure(rows.busy, server, busy, 1);
       gone.abort();
       await Promise.all(hard);
     } finally {
       gone.abort();
       await Promise.all([hello.stop(), server.stop()]);
     }
-    const bare = rows[0][1].perSecond;
+    const bare = rateOf(rows.bare);
     const text = table(
-      ['request', 'per second', 'of the bare rate', 'p50', 'p99'],
-      rows.map(([title, { perSecond, p50, p99 }]) => [
-        title,
-        perSecond.toFixed(0),
-        `${((100 * perSecond) / bare).toFixed(0)} %`,
-        `${p50.toFixed(2)} ms`,
-        `${p99.toFixed(2)} ms`,
+      ['request', 'per second', 'of the bare rate', 'p50', 'p99', 'CPU time each'],
+      Object.values(rows).map((one) => [
+        one.title,
+        rateOf(one).toFixed(0),
+        `${((100 * rateOf(one)) / bare).toFixed(0)} %`,
+        `${median(one.rounds.map(({ p50 }) => p50)).toFixed(2)} ms`,
+        `${median(one.rounds.map(({ p99 }) => p99)).toFixed(2)} ms`,
+        // While hard puzzles are counted, the time of the process is mostly theirs.
+        one === rows.busy ? '' : `${((1e6 * one.cpu) / one.requests).toFixed(0)} µs`,
       ]),
     );
     return { text, bars: [] };
   },
 };
+
+function rateOf({ rounds }: Row): number {
+  return median(rounds.map(({ perSecond }) => perSecond));
+}

@@ -2,13 +2,13 @@
 
 import { encodeCnf } from '@crosshatch/core/formats';
 import { Cadical, loadCadical } from 'cadical-wasm';
-import type { Peer } from './peer.js';
+import type { ModuleSolver } from '../../../packages/cli/dist/compare/index.js';
 import { encodePositions } from './position-encoding.js';
 import { askSat, type Encode } from './sat-question.js';
 
-type Limits = Pick<Peer, 'colors' | 'mostCells'>;
+type Limits = Pick<ModuleSolver, 'colors' | 'mostCells'>;
 
-function peerOf(id: string, title: string, limits: Limits, encode: Encode): Peer {
+function peerOf(id: string, title: string, limits: Limits, encode: Encode): ModuleSolver {
   return {
     id,
     title,

@@ -2,7 +2,7 @@
 // likely to find first. Used the way its documentation shows, on our encoding.
 import { createRequire } from 'node:module';
 import { encodeCnf } from '@crosshatch/core/formats';
-import type { Peer } from './peer.js';
+import type { ModuleSolver } from '../../../packages/cli/dist/compare/index.js';
 import { askSat } from './sat-question.js';
 
 /** What is used of it; the package has no types. */
@@ -13,7 +13,7 @@ interface Logic {
 
 const term = (literal: number) => (literal < 0 ? `-v${-literal}` : `v${literal}`);
 
-export const logicSolver: Peer = {
+export const logicSolver: ModuleSolver = {
   id: 'logic-solver',
   title: 'logic-solver, our encoding',
   proves: true,

@@ -2,8 +2,8 @@
 // and says nothing of others. Its parts are used instead of its one function, which reads a file.
 import { createRequire } from 'node:module';
 import { type Grid, gridOfColors, type Puzzle } from '@crosshatch/core/model';
+import { type Answer, type ModuleSolver, UNDECIDED } from '../../../packages/cli/dist/compare/index.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
-import { type Answer, type Peer, UNDECIDED } from './peer.js';
 
 /** What is used of it; its types know only the function that reads a file. */
 interface Theirs {
@@ -13,7 +13,7 @@ interface Theirs {
 type PuzzleClass = new (data: { rows: number[][]; columns: number[][] }) => Theirs;
 type StrategyClass = new (solvers: unknown) => { solve(puzzle: Theirs): void };
 
-export const nonogramSolver: Peer = {
+export const nonogramSolver: ModuleSolver = {
   id: 'nonogram-solver',
   title: 'nonogram-solver (npm)',
   proves: false,

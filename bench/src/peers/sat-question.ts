@@ -1,7 +1,7 @@
 // The question of the bench as a SAT problem, for any SAT solver and any encoding of the puzzle.
 import { excludingClause, gridOfModel } from '@crosshatch/core/formats';
 import type { Grid, Puzzle } from '@crosshatch/core/model';
-import { type Answer, answerOf } from './peer.js';
+import { type Answer, answerOf } from '../../../packages/cli/dist/compare/index.js';
 
 /** Clauses in the order of DIMACS, a 0 after each; variables of cells as in `cellVariable`. */
 export type Encode = (puzzle: Puzzle) => Int32Array;

@@ -1,7 +1,7 @@
 // The npm package simple-nonogram-solver: lines only, in a pool of worker threads that it starts for
 // each puzzle. Not among our dependencies; measured when it is installed next to them.
 import { gridOfColors, type Puzzle } from '@crosshatch/core/model';
-import { type Answer, type Peer, UNDECIDED } from './peer.js';
+import { type Answer, type ModuleSolver, UNDECIDED } from '../../../packages/cli/dist/compare/index.js';
 
 interface Theirs {
   solveNonogram(hints: { rowsHints: number[][]; columnsHints: number[][] }): Promise<boolean[][]>;
@@ -9,7 +9,7 @@ interface Theirs {
 
 const NAME = 'simple-nonogram-solver';
 
-export const simpleNonogramSolver: Peer = {
+export const simpleNonogramSolver: ModuleSolver = {
   id: NAME,
   title: `${NAME} (npm)`,
   proves: false,

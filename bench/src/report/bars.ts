@@ -2,7 +2,7 @@
 // same run, encoding time included. The bars were set with an encoding like that by positions; our own
 // encoding is many times better, so each ratio is given for both, and the target has to hold for both.
 // The times are what to expect on the machine on which the bars were set.
-import { OURS, type Ratio, ratioOf } from '../measure/comparison.js';
+import { OURS, type Ratio, ratioOf } from '../../../packages/cli/dist/compare/index.js';
 import { median, sum } from '../measure/statistics.js';
 import { NPM_PEERS } from '../peers/registry.js';
 import { isColored } from '../sets/color-sets.js';
@@ -45,7 +45,7 @@ interface RatioBar {
 function ratioBar(results: SetResults, { bar, set, least, time, summary }: RatioBar): Bar {
   const wanted = `all decided, ${least} times faster than CaDiCaL (${time})`;
   const result = results.get(set);
-  const ratioTo = (id: string) => result?.standings.find(({ peer }) => peer === id)?.ratio;
+  const ratioTo = (id: string) => result?.standings.find(({ solver }) => solver === id)?.ratio;
   const [positions, our] = [ratioTo(POSITIONS_SAT), ratioTo(OUR_SAT)];
   if (result === undefined || our === undefined) return { bar, wanted, ...MISSING };
   const show = (ratio: Ratio | undefined) =>
@@ -119,14 +119,14 @@ function npmBar(results: SetResults): Bar {
   const bar = '6 npm solvers';
   const wanted = '100 times faster than the fastest on the median 25x25 picture, none lost';
   const result = results.get('pictures-25');
-  const theirs = result?.standings.filter(({ peer }) => NPM_PEERS.includes(peer)) ?? [];
+  const theirs = result?.standings.filter(({ solver }) => NPM_PEERS.includes(solver)) ?? [];
   if (result === undefined || theirs.length === 0) return { bar, wanted, ...MISSING };
   const fastest = theirs.reduce((best, other) => (other.median < best.median ? other : best));
   const ratio = fastest.ratio?.ofPuzzles;
   return {
     bar,
     wanted,
-    measured: `${ratio === undefined ? '-' : withSpread(ratio)} times (${fastest.peer}); it gave up on ${
+    measured: `${ratio === undefined ? '-' : withSpread(ratio)} times (${fastest.solver}); it gave up on ${
       fastest.asked - fastest.answered
     } of ${fastest.asked}, ours on ${result.count - (result.standings[0]?.answered ?? 0)}`,
     holds: isDecided(result) && ratio !== undefined && ratio.middle >= 100,
@@ -153,7 +153,7 @@ function colorBar(results: SetResults): Bar {
 function referenceBar(results: SetResults, set: string): Bar {
   const bar = `8 WebAssembly, ${set}`;
   const wanted = 'twice as fast as our plain TypeScript';
-  const ratio = results.get(set)?.standings.find(({ peer }) => peer === 'reference')?.ratio;
+  const ratio = results.get(set)?.standings.find(({ solver }) => solver === 'reference')?.ratio;
   if (ratio === undefined) return { bar, wanted, ...MISSING };
   return {
     bar,

@@ -1,19 +1,13 @@
 // What a run found out, as plain data: shown as tables and bars, and written with --json.
-import type { Timings } from '../measure/campaign.js';
-import type { Standing } from '../measure/comparison.js';
+import type { ComparedSet, Standing, Timings } from '../../../packages/cli/dist/compare/index.js';
 
-export interface SetResult {
-  readonly id: string;
-  readonly set: string;
-  readonly origin: string;
+export interface SetResult extends ComparedSet {
   readonly count: number;
   readonly names: readonly string[];
   /** Cells of each puzzle. */
   readonly cells: readonly number[];
   readonly timings: Timings;
   readonly standings: readonly Standing[];
-  /** Peers that are not here, and why. */
-  readonly skipped: readonly { readonly peer: string; readonly excuse: string }[];
 }
 
 export type SetResults = ReadonlyMap<string, SetResult>;

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly port: number;
   /** Bytes of its memory; undefined where the system does not say. */
   memory(): number | undefined;
+  /** Seconds of processor time that it has used; undefined where the system does not say. */
+  cpu(): number | undefined;
   /** Its exit code after SIGTERM, or what ended it before. */
   stop(): Promise<number | string | null>;
   readonly isAlive: () => boolean;
@@ -47,6 +49,7 @@ function started(args: readonly string[]): Promise<ServerProcess> {
       resolve({
         port: Number(port),
         memory: () => memoryOf(child),
+        cpu: () => cpuOf(child),
         stop: () => {
           child.kill('SIGTERM');
           return exit;
@@ -62,6 +65,16 @@ function memoryOf({ pid }: ChildProcess): number | undefined {
   try {
     const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return pages === undefined ? undefined : Number(pages) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+function cpuOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return undefined;
   }

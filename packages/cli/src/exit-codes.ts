@@ -10,7 +10,7 @@ export const EXIT_CODES = {
   multiple: { code: 4, meaning: 'a puzzle has several solutions' },
   none: { code: 5, meaning: 'a puzzle has no solution' },
   undecided: { code: 6, meaning: 'a limit was reached before the result was known' },
-  different: { code: 7, meaning: 'the compared puzzles differ' },
+  different: { code: 7, meaning: 'the compared puzzles differ; compare: a solver gave a wrong answer' },
   output: { code: 8, meaning: 'the output cannot be written, or would lose information with --strict' },
   mistake: { code: 9, meaning: 'the given grid has a mistake: no solution agrees with it' },
   interrupted: { code: 130, meaning: 'stopped by Ctrl-C; partial results are printed' },

@@ -26,6 +26,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     load: async () => (await import('./commands/verify.js')).verifyCommand,
   },
   {
+    name: 'trace',
+    summary: 'summarise and draw a trace of the search that solve --trace has written',
+    load: async () => (await import('./commands/trace.js')).traceCommand,
+  },
+  {
     name: 'count',
     summary: 'count the solutions exactly, however many there are',
     load: async () => (await import('./commands/count.js')).countCommand,
@@ -34,6 +39,11 @@ export const COMMANDS: readonly RegisteredCommand[] = [
     name: 'batch',
     summary: 'examine thousands of puzzles on all cores, one row each',
     load: async () => (await import('./commands/batch.js')).batchCommand,
+  },
+  {
+    name: 'compare',
+    summary: 'measure solvers against each other on any puzzles, with verified answers',
+    load: async () => (await import('./commands/compare.js')).compareCommand,
   },
   {
     name: 'scan',

@@ -26,6 +26,7 @@ const READING: Readonly<Record<string, readonly string[]>> = {
   hash: [],
   convert: ['--to', 'non'],
   verify: ['x.cert'],
+  compare: ['--solver', 'reference'],
   serve: ['--port', '0'],
 };
 
@@ -42,6 +43,7 @@ const OTHERS = [
   'worker',
   'jobs',
   'merge',
+  'trace',
   'mcp',
 ];
 

@@ -23,6 +23,9 @@ const NAMES = Object.keys(OUTCOMES) as SignalName[];
 /** Milliseconds for a command to end cleanly; less than the promised second. */
 const GRACE_MILLISECONDS = 800;
 
+/** For commands that would lose work: on a busy machine or a slow disk, writing it may take longer. */
+export const SAVING_GRACE_MILLISECONDS = 10_000;
+
 export function processSignals(): Signals {
   const controller = new AbortController();
   let outcome: 'interrupted' | 'terminated' | undefined;

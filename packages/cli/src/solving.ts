@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { Solved } from '@crosshatch/core/report';
-import { type RacingCertificates, solveInParallel } from '@crosshatch/core/solve';
+import { type RacingCertificates, solveInParallel, type TraceOptions } from '@crosshatch/core/solve';
 import type { Context } from './context.js';
 import { deadlineIn } from './deadline.js';
 import { startSolveThread } from './solve-worker.js';
@@ -20,6 +20,8 @@ export interface SolveRequest {
   readonly threads?: number;
   /** Where certificates of the racing searches go. */
   readonly certificates?: RacingCertificates | undefined;
+  /** Where a trace of the search in this thread goes. */
+  readonly trace?: TraceOptions | undefined;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function solveDocument(
     threads: request.threads ?? availableParallelism(),
     startThread: startSolveThread,
     ...(request.certificates === undefined ? {} : { certificates: request.certificates }),
+    ...(request.trace === undefined ? {} : { trace: request.trace }),
     pause: () => {
       if (context.now() - lastLook <= TURN_MILLISECONDS) return undefined;
       return setImmediate().then(() => {

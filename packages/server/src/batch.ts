@@ -14,12 +14,15 @@ import {
 } from '@crosshatch/core/report';
 import type { BatchOptions } from './requests.js';
 import type { Service } from './service.js';
+import type { ServiceLimits } from './settings.js';
 import { Cancelled, type RunOptions } from './work/lanes.js';
 import type { Source } from './work/protocol.js';
 
 export interface BatchJob {
   readonly sources: readonly Source[];
-  readonly options: BatchOptions;
+  /** With the time limit that applies to each puzzle. */
+  readonly options: BatchOptions & { readonly timeout: number };
+  readonly limits: Pick<ServiceLimits, 'cells' | 'puzzles'>;
   readonly signal?: RunOptions['signal'];
 }
 
@@ -39,32 +42,35 @@ export function threadBatches(service: Service): BatchRunner {
 
 async function* rowsOf(
   service: Service,
-  { sources, options, signal }: BatchJob,
+  { sources, options, limits, signal }: BatchJob,
 ): AsyncGenerator<BatchRow, void, void> {
   const run = { signal };
   const duplicates = new Duplicates();
   const fingerprint = rowOptions(options);
   let id = 0;
   for (const source of sources) {
-    const inputHash = createHash('sha256').update(source.content).digest('hex').slice(0, 16);
+    const inputHash = createHash('sha256').update(source.content).digest('hex').slice(0, 32);
     const origin = { source: source.name, inputHash, options: fingerprint };
-    for await (const { body, hashes } of sourceRows(service, source, origin, options, run)) {
+    for await (const { body, hashes } of sourceRows(service, { source, origin, options, limits }, run)) {
       id += 1;
       yield { id, ...body, ...(hashes === undefined ? {} : duplicates.note(id, hashes)) };
     }
   }
 }
 
+interface SourceJob extends Pick<BatchJob, 'options' | 'limits'> {
+  readonly source: Source;
+  readonly origin: RowOrigin;
+}
+
 async function* sourceRows(
   service: Service,
-  source: Source,
-  origin: RowOrigin,
-  options: BatchOptions,
+  { source, origin, options, limits }: SourceJob,
   run: RunOptions,
 ): AsyncGenerator<Row, void, void> {
-  const { cells, puzzles, workers } = service.limits;
-  const milliseconds = service.milliseconds(options.timeout);
-  const read = await service.lanes.read({ source, milliseconds, cells, puzzles }, run);
+  const { workers } = service.limits;
+  const milliseconds = options.timeout * 1000;
+  const read = await service.lanes.read({ source, milliseconds, ...limits }, run);
   if (read.kind === 'cancelled') throw new Cancelled('the batch was cancelled');
   if (read.kind !== 'result') {
     yield { body: lostRow(origin, read) };

@@ -18,6 +18,11 @@ export class ByteCache<Value> {
     return this.entries.size;
   }
 
+  /** Like `get`, but neither counted nor noted as a use. */
+  peek(key: string): Value | undefined {
+    return this.entries.get(key)?.value;
+  }
+
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (entry === undefined) {

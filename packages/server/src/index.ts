@@ -9,3 +9,4 @@ export { Service, type ServiceOptions } from './service.js';
 export { defaultLimits, type ServiceLimits } from './settings.js';
 export { workMethods } from './work/methods.js';
 export type { PictureOutcome, PictureRequest, PictureTools, ScanRequest } from './work/protocol.js';
+export { tooManyCells } from './work/read.js';

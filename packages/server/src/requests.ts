@@ -99,6 +99,14 @@ export const OPTIONS = {
       .optional()
       .describe('the kind of answer; default: by `Accept`, else SVG. `json` is what `draw --json` prints'),
     solution: flag('draw the solution'),
+    animate: flag('SVG: animate the solve with the deductions of a person; GIF always does'),
+    duration: z
+      .number()
+      .positive()
+      .max(3600)
+      .optional()
+      .describe('seconds of an animation; default: by the number of steps'),
+    ascii: z.boolean().default(true).describe('text and JSON: draw with ASCII characters'),
     withSolution: flag('PDF: the solution, small and upside down, below the puzzle'),
     cell: z.number().min(1).max(1000).optional().describe('side of a cell: pixels, or millimetres in PDF'),
     ruleEvery: z.number().int().min(0).max(1000).default(5).describe('cells between heavy lines; 0 for none'),
@@ -114,6 +122,13 @@ export const OPTIONS = {
   generate: z.strictObject({
     timeout,
     size,
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .default(1)
+      .describe('how many puzzles, each with the next seed; more than one come as NDJSON, a line each'),
     unique: flag('only a puzzle with exactly one solution'),
     lineSolvable: flag('only a puzzle that line logic alone solves'),
     density: z.number().min(0).max(100).default(50).describe('share of filled cells in percent'),

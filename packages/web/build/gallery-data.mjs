@@ -20,10 +20,14 @@ function entryOf(file, grade) {
   const result = parse(readFileSync(new URL(file, FOLDER), 'utf8'), { name: file });
   if (!result.ok || grade === undefined)
     throw new Error(`puzzles/${file} is not readable or not in the list.`);
-  const { puzzle, meta } = result.documents[0];
+  const { puzzle, meta, artwork } = result.documents[0];
   const { title, author, description = '' } = meta;
   const shown = description.replace(/ ?Has \w+ solutions? on purpose\.$/, '');
-  const document = { puzzle, meta: { title, author, ...(shown === '' ? {} : { description: shown }) } };
+  const document = {
+    puzzle,
+    meta: { title, author, ...(shown === '' ? {} : { description: shown }) },
+    ...(artwork === undefined ? {} : { artwork }),
+  };
   return {
     'x-id': file.replace(/^\d+-|\.\w+$/g, ''),
     'x-grade': grade,

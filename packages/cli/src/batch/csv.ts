@@ -100,7 +100,8 @@ function effortOf(number: (column: string) => number | undefined): Effort {
   return Object.fromEntries(entries) as Effort;
 }
 
-function quoted(text: string): string {
+/** A cell, in quotes if its content requires them. */
+export function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replaceAll(/[\r\n]+/g, ' ')}"` : text;
 }
 

@@ -67,7 +67,7 @@ export async function weightOf(words: readonly string[], own: readonly string[])
 }
 
 /** 128 bits suffice to detect changes of a file. */
-function inputHash(input: string | Uint8Array): string {
+export function inputHash(input: string | Uint8Array): string {
   return createHash('sha256').update(input).digest('hex').slice(0, 32);
 }
 

@@ -2,6 +2,7 @@
 // rows that come back in the order of the input. It holds a few sources and one page of rows at a time.
 import { availableParallelism } from 'node:os';
 import type { CollectedResult, NewItem } from '@crosshatch/cluster';
+import type { Size } from '@crosshatch/core/model';
 import {
   type BatchRow,
   type ExamineSettings,
@@ -36,6 +37,10 @@ export interface ClusterSettings {
   /** The same for a run that can be resumed. */
   readonly key?: string | undefined;
   readonly resume: boolean;
+  /** A finished job is deleted instead of kept for `jobs`. */
+  readonly leavesNoRecord?: boolean;
+  /** Why a puzzle of this size is not examined; default: all are. */
+  readonly refusal?: (size: Size) => string | undefined;
   /** Something that the user should know, while the run goes on. */
   readonly onNote?: (text: string) => void;
 }
@@ -129,8 +134,10 @@ export class ClusterRun implements Scheduler {
     this.pool.close();
     await this.submitting;
     // A run that cannot be resumed would leave orphaned work.
-    if (this.job !== '' && outcome === 'finished') await cluster.finishJob(database, this.job);
-    else if (this.job !== '' && this.settings.key === undefined) {
+    if (this.job !== '' && outcome === 'finished') {
+      await cluster.finishJob(database, this.job);
+      if (this.settings.leavesNoRecord) await cluster.deleteJob(database, this.job);
+    } else if (this.job !== '' && this.settings.key === undefined) {
       await cluster.cancelJob(database, this.job).catch(() => {});
       await cluster.deleteJob(database, this.job).catch(() => {});
     }
@@ -207,6 +214,11 @@ export class ClusterRun implements Scheduler {
     }
     if (!reading.ok) return [knownItem(unreadRow({ ...origin, options }, reading), weight)];
     const { heads, documents } = reading;
+    const message = heads.map((head) => this.settings.refusal?.(head)).find((text) => text !== undefined);
+    if (message !== undefined) {
+      const faults = [{ code: 'cannot-read', message }] as const;
+      return [knownItem(unreadRow({ ...origin, options }, { faults }), weight)];
+    }
     const share = weight / Math.max(1, heads.length);
     return Promise.all(
       heads.map(async (head, i) => {

@@ -1,9 +1,8 @@
 // The batches of the service on a cluster: the same rows as from its own threads.
-import { createHash } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { rowOptions } from '@crosshatch/core/report';
-import type { BatchRunner } from '@crosshatch/server';
-import type { BatchSource } from '../batch/sources.js';
+import { type BatchRunner, tooManyCells } from '@crosshatch/server';
+import { type BatchSource, inputHash } from '../batch/sources.js';
 import type { Context } from '../context.js';
 import { startExamineThread } from '../examine/worker.js';
 import { version } from '../version.js';
@@ -16,7 +15,7 @@ type Job = Parameters<BatchRunner>[0];
 export async function batchesOnCluster(cluster: string, context: Pick<Context, 'env'>): Promise<BatchRunner> {
   const connect = () => connectCluster(cluster, { role: 'submitter', mayMigrate: true }, context);
   await (await connect()).database.end();
-  return async function* rowsOf({ sources, options, signal }: Job) {
+  return async function* rowsOf({ sources, options, limits, signal }: Job) {
     const over = new AbortController();
     const stop = () => over.abort();
     if (signal?.aborted) stop();
@@ -31,10 +30,13 @@ export async function batchesOnCluster(cluster: string, context: Pick<Context, '
       name: 'POST /batch',
       submitter: `${userInfo().username}@${hostname()}`,
       resume: false,
+      // A service would fill the list of jobs.
+      leavesNoRecord: true,
+      refusal: (size) => tooManyCells(size, limits.cells),
     });
     let isComplete = false;
     try {
-      for await (const { row } of run.rows(sourcesOf(sources))) yield row;
+      for await (const { row } of run.rows(sourcesOf(sources, limits.puzzles))) yield row;
       isComplete = !over.signal.aborted;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -44,10 +46,11 @@ export async function batchesOnCluster(cluster: string, context: Pick<Context, '
   };
 }
 
-async function* sourcesOf(sources: Job['sources']): AsyncGenerator<BatchSource, void, void> {
+async function* sourcesOf(sources: Job['sources'], puzzles: number): AsyncGenerator<BatchSource, void, void> {
   for (const { name, content } of sources) {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-    const input = { source: name, name, input: content, parsing: name === '-' ? {} : { name } };
+    const hash = inputHash(content);
+    const parsing = { limits: { puzzles }, ...(name === '-' ? {} : { name }) };
+    const input = { source: name, name, input: content, parsing };
     yield { source: name, weight: content.length, isFromFolder: false, content: { ok: true, input, hash } };
   }
 }

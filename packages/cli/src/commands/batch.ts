@@ -29,6 +29,7 @@ import {
 import { wholeNumber } from '../options/values.js';
 import { counted, listed } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
+import { SAVING_GRACE_MILLISECONDS } from '../signals.js';
 
 interface BatchOptions extends ReadingOptions {
   readonly to?: OutputFormat;
@@ -164,7 +165,7 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
 async function run({ args, options, context }: CommandInput<BatchOptions>): Promise<ExitName> {
   const format = outputFormat(options, context.stdout.isTTY ?? false);
   checkOptions(options, format);
-  const interrupt = context.interrupt();
+  const interrupt = context.interrupt(SAVING_GRACE_MILLISECONDS);
   const fingerprint = rowOptions({ ...options });
   const output = await RowOutput.open(
     {

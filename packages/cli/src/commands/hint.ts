@@ -62,7 +62,7 @@ export const hintCommand: CommandDefinition<HintOptions> = {
     },
     {
       flags: '--finished',
-      description: 'also give hints for finished lines whose other cells are not marked blank',
+      description: 'also give the trivial hints: finished lines, and colours that a clue does not have',
     },
     LANGUAGE,
     TIMEOUT,

@@ -14,11 +14,16 @@ const LARGE = `${new Array(60).fill('60').join(';')}:${new Array(60).fill('60').
 
 test('the film shows every deduction with its words, and ends with the result on the usual screen', async () => {
   const run = runInTerminal(['solve', '--watch', '--speed', '20', PLUS]);
+  // Paused as soon as it reads keys and gone on by hand: a busy machine may leave out a step of a running film.
+  run.type(' ');
+  await run.until((text) => FOUND.test(text) && text.includes('space go on'));
+  run.type('\u001b[C');
   const screen = await run.until((text) => text.includes('step 1 of'));
   assert(run.terminal.isAlternate && run.isRaw());
   assert.match(screen, /^<puzzle> +step 1 of \d+\+?$/m);
   assert.match(screen, /^Full line: (Row|Column) 2 \(3\): the 3 fills the whole (row|column)/m);
-  assert.match(screen, /space pause {3}←→ step {3}\+- speed \(20\/s\) {3}z closer {3}q end/);
+  assert.match(screen, /space go on {3}←→ step {3}\+- speed \(20\/s\) {3}z closer {3}q end/);
+  run.type(' ');
   await run.until((text) => /\bsolved\.$/m.test(text));
   assert.equal(await run.outcome, 'ok');
   assert(!run.terminal.isAlternate && !run.isRaw());
@@ -28,9 +33,8 @@ test('the film shows every deduction with its words, and ends with the result on
 
 test('keys pause it, step, change the speed and go on to the result', async () => {
   const run = runInTerminal(['solve', '--watch', '--speed', '0.25', PLUS]);
-  await run.until((text) => FOUND.test(text));
   run.type(' ');
-  await run.until((text) => text.includes('space go on'));
+  await run.until((text) => FOUND.test(text) && text.includes('space go on'));
   run.type('\u001b[C');
   await run.until((text) => text.includes('step 1 of'));
   run.type('\u001b[C\u001b[D+');

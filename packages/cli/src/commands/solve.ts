@@ -25,6 +25,7 @@ import {
 import { positive, wholeNumber } from '../options/values.js';
 import type { CertificateFiles } from '../output/certificate-files.js';
 import type { SolutionWriter } from '../output/solution-writer.js';
+import type { TraceFiles } from '../output/trace-files.js';
 import { findingWords } from '../report/finding-words.js';
 import { headingOf } from '../report/heading.js';
 import { printJson } from '../report/json.js';
@@ -44,6 +45,8 @@ interface SolveOptions extends PictureOptions, ReadingOptions {
   readonly output?: string;
   readonly to?: string;
   readonly certificate?: string;
+  readonly trace?: string;
+  readonly traceLimit?: number;
   readonly cluster?: string;
   readonly force?: boolean;
   readonly quiet?: boolean;
@@ -99,6 +102,18 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
       completes: 'file',
     },
     {
+      flags: '--trace <file>',
+      description:
+        'write the steps of the search, one JSON object per line (`crosshatch trace` draws them); one thread',
+      completes: 'file',
+    },
+    {
+      flags: '--trace-limit <count>',
+      description: 'number of steps that are written',
+      defaultText: '1000000',
+      parse: wholeNumber(1),
+    },
+    {
       ...CLUSTER,
       description: `solve puzzles that resist on a cluster; ${CLUSTER.description}`,
       defaultText: 'the threads of this machine',
@@ -127,6 +142,11 @@ export const solveCommand: CommandDefinition<SolveOptions> = {
         'crosshatch solve castle.non --certificate castle.cert && crosshatch verify castle.non castle.cert',
     },
     {
+      explains: 'What the search does, step by step, as a file and as a picture:',
+      command:
+        'crosshatch solve castle.non --trace castle.ndjson && crosshatch trace castle.ndjson -o castle.svg',
+    },
+    {
       explains: 'A hard one, on all machines of a cluster:',
       command: 'crosshatch solve monster.non --cluster postgres://host/crosshatch',
     },
@@ -140,6 +160,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   await checkOptions(options, context);
   const writer = await solutionWriter(options);
   const certificates = await certificateFiles(options);
+  const traces = await traceFiles(options);
   // If the solutions go to standard output, the report goes to standard error.
   const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
   const interrupt = context.interrupt();
@@ -147,20 +168,24 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
-    const threads = availableParallelism();
+    // A race would make the trace depend on the machine.
+    const threads = traces === undefined ? availableParallelism() : 1;
     const certificate = await certificates?.next(threads);
+    const trace = await traces?.next();
     const request = {
       max: mostSolutions(item.document, options),
       seconds: options.timeout,
       signal: interrupt.signal,
       threads,
       certificates: certificate,
+      trace: trace?.trace,
     };
     const solved =
       cluster === undefined
         ? await solveDocument(item.document, request, context)
         : await cluster.solve(item.document, item.name, request);
     const isCertified = await certificate?.finish(solved.result.verdict !== 'undecided');
+    await trace?.finish();
     if (isCertified === false) {
       context.stderr.write(`warning: ${item.name}: no certificate, because the puzzle is undecided\n`);
     }
@@ -185,15 +210,19 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
 }
 
 async function checkOptions(
-  { watch, json, force, to, output, certificate, cluster }: SolveOptions,
+  { watch, json, force, to, output, certificate, trace, traceLimit, cluster }: SolveOptions,
   context: Context,
 ): Promise<void> {
   if (watch && json) throw new UsageError('--watch and --json exclude each other');
   if (cluster !== undefined && certificate !== undefined)
     throw new UsageError('--certificate and --cluster exclude each other');
+  if (cluster !== undefined && trace !== undefined)
+    throw new UsageError('--trace and --cluster exclude each other');
+  if (trace === undefined && traceLimit !== undefined)
+    throw new UsageError('--trace-limit needs --trace FILE');
   if (output === undefined && to !== undefined) throw new UsageError('--to needs --output FILE');
-  if (output === undefined && certificate === undefined && force) {
-    throw new UsageError('--force needs --output FILE or --certificate FILE');
+  if (output === undefined && certificate === undefined && trace === undefined && force) {
+    throw new UsageError('--force needs --output FILE, --certificate FILE or --trace FILE');
   }
   if (watch) (await import('../terminal/steps/watch.js')).requireTerminal(context);
 }
@@ -223,6 +252,14 @@ async function certificateFiles({ certificate, force }: SolveOptions): Promise<C
   if (certificate === undefined) return undefined;
   const { CertificateFiles: Files } = await import('../output/certificate-files.js');
   const files = new Files(certificate, force ?? false);
+  await files.requireFree();
+  return files;
+}
+
+async function traceFiles({ trace, traceLimit, force }: SolveOptions): Promise<TraceFiles | undefined> {
+  if (trace === undefined) return undefined;
+  const { TraceFiles: Files } = await import('../output/trace-files.js');
+  const files = new Files(trace, traceLimit ?? 1_000_000, force ?? false);
   await files.requireFree();
   return files;
 }

@@ -27,6 +27,7 @@ const RUNS: Readonly<Record<string, readonly [readonly string[], number, RegExp]
   diff: [[PLUS, PLUS], 0, /./],
   hash: [[PLUS], 0, /^[0-9a-f]{16,}/],
   convert: [[PLUS, '--to', 'xml'], 0, /<puzzleset/],
+  compare: [['--list'], 0, /cadical/],
   formats: [[], 0, /non/],
   completion: [['bash'], 0, /complete /],
 };

@@ -11,6 +11,7 @@ import type { ExitName } from '../exit-codes.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { QUIET } from '../options/shared-options.js';
 import { seconds, wholeNumber } from '../options/values.js';
+import { SAVING_GRACE_MILLISECONDS } from '../signals.js';
 import { startSolveThread } from '../solve-worker.js';
 import { version } from '../version.js';
 
@@ -65,7 +66,7 @@ export const workerCommand: CommandDefinition<WorkerOptions> = {
 };
 
 async function run({ options, context }: CommandInput<WorkerOptions>): Promise<ExitName> {
-  const { signal } = context.interrupt();
+  const { signal } = context.interrupt(SAVING_GRACE_MILLISECONDS);
   const { cluster, concurrency = availableParallelism(), lease, untilIdle = false, quiet } = options;
   const { database, address, ...connection } = await connectCluster(
     cluster,

@@ -3,6 +3,7 @@
 import { type ColorCodes, colorCodes, NO_COLORS, renderLine } from '@crosshatch/core/render';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
+import { SAVING_GRACE_MILLISECONDS } from '../signals.js';
 import { FullScreen } from '../terminal/full-screen.js';
 import type { InputEvent, MouseMove } from '../terminal/input-decoder.js';
 import { actionOf } from './bindings.js';
@@ -33,7 +34,7 @@ export interface GameEnd {
 
 export async function runGame(begun: Game, settings: GameSettings, context: Context): Promise<GameEnd> {
   const table = new Table(begun, settings, context);
-  const interrupt = context.interrupt();
+  const interrupt = context.interrupt(SAVING_GRACE_MILLISECONDS);
   const onSignal = () => table.leave(interrupt.outcome() ?? 'terminated');
   interrupt.signal.addEventListener('abort', onSignal);
   try {

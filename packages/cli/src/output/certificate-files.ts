@@ -1,7 +1,7 @@
 // The files of `solve --certificate`: every search of a race writes its own text into a temporary file, and the one that
 // answered gets the name. A puzzle without an answer leaves no file.
-import { extname } from 'node:path';
 import type { RacingCertificates } from '@crosshatch/core/solve';
+import { numberedPath } from './derived-names.js';
 import { type GrowingFile, growingFile, requireFree } from './write-file.js';
 
 /** Names and opens the certificates of a run, one puzzle after the other. */
@@ -19,10 +19,7 @@ export class CertificateFiles {
 
   /** For the next puzzle: castle.cert, then castle-1.cert. `searches` may race on it; their files are opened now. */
   async next(searches: number): Promise<CertificateFile> {
-    const number = this.puzzles++;
-    const extension = extname(this.path);
-    const stem = this.path.slice(0, this.path.length - extension.length);
-    const path = number === 0 ? this.path : `${stem}-${number}${extension}`;
+    const path = numberedPath(this.path, this.puzzles++);
     // One more than there are searches: solutions of several of them make a certificate of their own.
     const files: GrowingFile[] = [];
     for (let i = 0; i <= searches; i++) files.push(await growingFile(path));

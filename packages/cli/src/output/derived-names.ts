@@ -2,6 +2,13 @@
 // becomes several. A name is never used twice in a run.
 import { basename, dirname, extname, join } from 'node:path';
 
+/** For the puzzles of a run, from 0 on: castle.cert, castle-1.cert, castle-2.cert. */
+export function numberedPath(path: string, number: number): string {
+  if (number === 0) return path;
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}-${number}${extension}`;
+}
+
 export class DerivedNames {
   private readonly taken = new Set<string>();
 

@@ -47,6 +47,8 @@ const INVOCATIONS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   completion: [['bash']],
   puzzles: [[], ['--json']],
   verify: [['--help']],
+  trace: [['--help']],
+  compare: [['--list'], ['--list', '--json']],
   cluster: [['--help']],
   worker: [['--help']],
   jobs: [['--help']],

@@ -2,7 +2,7 @@
 // answers are those of the command, and the clients in examples/ work.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -25,7 +25,7 @@ const running = await startService({
   version: '0.0.0',
   log: () => {},
   startThread: startServiceThread,
-  limits: { workers: 1, seconds: 60 },
+  limits: { workers: 1, seconds: 3600 },
 });
 after(() => running.stop(0));
 const api = `${running.url}api/v1`;
@@ -54,6 +54,9 @@ const SAME: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/diagnose', ['diagnose', '-']],
   ['/hash', ['hash', '-']],
   ['/convert?to=crosshatch', ['convert', '-', '--to', 'crosshatch']],
+  ['/draw?format=json', ['draw', '-', '--ascii']],
+  ['/draw?format=json&solution=true&ascii=false', ['draw', '-', '--solution', '--no-ascii']],
+  ['/draw?format=json&clues=false&heading=false', ['draw', '-', '--ascii', '--no-clues', '--no-heading']],
 ];
 
 for (const [path, words] of SAME) {
@@ -68,7 +71,7 @@ for (const [path, words] of SAME) {
   });
 }
 
-test('generate, make, formats and batch answer what the command prints', async () => {
+test('generate, make and formats answer what the command prints', async () => {
   const same = async (response: Response, words: readonly string[]) => {
     const { stdout } = await runInProcess([...words, '--json']);
     assert.deepEqual(comparable((await response.json()) as never), comparable(JSON.parse(stdout)));
@@ -80,11 +83,47 @@ test('generate, make, formats and batch answer what the command prints', async (
     '5',
     '--unique',
   ]);
+  const several = await post('/generate?size=5&seed=7&count=3', '');
+  assert.equal(several.headers.get('content-type'), 'application/x-ndjson');
+  const printed = await runInProcess(['generate', '5', '--seed', '7', '-n', '3', '--json']);
+  assert.equal(await several.text(), printed.stdout);
+  const refused = await post('/generate?size=5&count=3', '', { accept: 'application/json' });
+  assert.equal(refused.status, 406);
   await same(await post('/make?text=OK&target=line', ''), ['make', '--text', 'OK', '--target', 'line']);
   const formats = await (
     await fetch(`${api}/formats`, { headers: { accept: 'application/x-ndjson' } })
   ).text();
   assert.equal(formats, (await runInProcess(['formats', '--json'])).stdout);
+});
+
+test('a batch answers the rows that the command prints', async (t) => {
+  const names = [...PUZZLES, 'copy.non', 'broken.non'];
+  const folder = scratchFolder(t);
+  for (const name of PUZZLES) cpSync(join(ROOT, 'puzzles', name), join(folder, name));
+  cpSync(join(ROOT, 'puzzles', PUZZLES[0]), join(folder, 'copy.non'));
+  writeFileSync(join(folder, 'broken.non'), 'width 2\nheight 2\nrows\n1\n');
+  const form = new FormData();
+  for (const name of names) form.append('files', new Blob([readFileSync(join(folder, name))]), name);
+  const answer = await (await fetch(`${api}/batch?max=3`, { method: 'POST', body: form })).text();
+  const words = ['batch', ...names, '--max', '3', '--timeout', '3600', '--json', '-q'];
+  const { stdout } = await runInProcess(words, { cwd: folder });
+  const rows = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => comparable(JSON.parse(line)));
+  for (const row of rows(answer)) assert.equal(await schemaFault('batch', row), undefined);
+  assert.deepEqual(rows(answer), rows(stdout));
+});
+
+test('an animated drawing is that of the command', async () => {
+  const puzzle = readFileSync(join(ROOT, 'puzzles', PUZZLES[0]), 'utf8');
+  const answer = await (await post('/draw?animate=true&duration=3', puzzle)).text();
+  const { stdout } = await runInProcess(['draw', '-', '--svg', '--animate', '--duration', '3'], {
+    stdin: puzzle,
+  });
+  assert.match(answer, /<animate|@keyframes/);
+  assert.equal(answer, stdout);
 });
 
 test('pictures come out as SVG, PNG, PDF and GIF, and go in as they are', async () => {

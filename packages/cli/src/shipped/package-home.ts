@@ -17,7 +17,7 @@ export function shippedFolder(name: keyof typeof FOLDERS): string {
 }
 
 /** The nearest folder above with a package.json: this code runs from dist/ or from files of a bundle. */
-function packageHome(): string {
+export function packageHome(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;

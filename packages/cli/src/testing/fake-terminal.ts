@@ -24,7 +24,7 @@ export interface TerminalSettings {
 }
 
 /** Timeout, generous for a busy machine. */
-const TIMEOUT = 20_000;
+const TIMEOUT = 60_000;
 
 export function runInTerminal(args: readonly string[], settings: TerminalSettings = {}): TerminalSession {
   const { columns = 80, rows = 24 } = settings;

@@ -2,6 +2,9 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from '../context.js';
 
+/** Milliseconds, generous for a busy machine. */
+const TIMEOUT = 60_000;
+
 export class RecordedTerminal {
   /** All that was written, escape sequences and all. */
   written = '';
@@ -53,7 +56,7 @@ export class RecordedTerminal {
 
   /** Waits until this has been written. */
   async until(wanted: string | RegExp): Promise<void> {
-    for (let turn = 0; turn < 1000; turn++) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
       if (typeof wanted === 'string' ? this.written.includes(wanted) : wanted.test(this.written)) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

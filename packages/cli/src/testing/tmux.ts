@@ -13,6 +13,9 @@ const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
 export const NO_TMUX: string | false =
   spawnSync('tmux', ['-V']).status === 0 ? false : 'tmux is not installed';
 
+/** Milliseconds, generous for a busy machine. */
+const TIMEOUT = 60_000;
+
 let servers = 0;
 
 export class Tmux {
@@ -79,7 +82,7 @@ export class Tmux {
 
   /** Waits until the screen shows this, and returns it. */
   async until(wanted: RegExp): Promise<string> {
-    for (let turn = 0; turn < 600; turn++) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; ) {
       const screen = this.screen();
       if (wanted.test(screen)) return screen;
       await setTimeout(50);

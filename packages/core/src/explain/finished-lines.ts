@@ -1,7 +1,21 @@
-// Lines whose runs all stand: what is left in them is blank. A hint closes them silently, as a player who marks
-// only filled cells would otherwise get this hint again and again.
+// What a player sees without a hint, and seldom marks: the other cells of a line whose runs all stand are blank, and
+// no cell has a colour that its row or column does not ask for. A hint does both silently; otherwise it would say the
+// same again and again.
 import type { LineId } from '../model/index.js';
 import type { Board } from './techniques/board.js';
+
+/** Rules out the colours that the clue of a row or column does not have. */
+export function ruleOutMissingColors(board: Board): void {
+  for (let line = 0; line < board.lines; line++) {
+    const clue = board.clues[line];
+    if (clue === null || clue.count === 0 || (board.all & ~clue.allowed) === 0) continue;
+    board.cellsOf[line].forEach((candidates, position) => {
+      const left = candidates & clue.allowed;
+      // Whatever contradicts a clue is for the search to find.
+      if (left !== 0 && left !== candidates) board.set(board.cellAt(line, position), left);
+    });
+  }
+}
 
 /** Makes the other cells of finished lines blank; returns each closed cell with its line. */
 export function closeFinishedLines(board: Board): Map<number, LineId> {

@@ -320,3 +320,22 @@ test('looking ahead comes to an end', () => {
   // A look at the deadline every 256 line solves.
   assert(looks < 5_000, String(looks));
 });
+
+test('colours that a clue does not have are ruled out silently, and named where the argument rests on them', () => {
+  const puzzle = puzzleFrom('3a;1b;1b;1b', '1a;1a;1a;3b', 2);
+  const grid = unknownGrid(puzzle, puzzle.palette);
+  const seen: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const found = hint(puzzle, grid, { level: 4 });
+    if (found.kind !== 'deduction') break;
+    assert.notEqual(found.technique, 'color-crossing', found.words);
+    seen.push(found.words);
+    for (const { cell, candidates } of found.settles ?? []) grid.cells[cell] &= candidates;
+  }
+  assert(
+    seen.some((words) => / has no [a-z0-9]+\./.test(words)),
+    seen.join('\n'),
+  );
+  const trivial = hint(puzzle, unknownGrid(puzzle, puzzle.palette), { level: 4, finishedLines: true });
+  assert(trivial.kind === 'deduction');
+});

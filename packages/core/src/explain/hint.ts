@@ -4,8 +4,9 @@ import { answerTexts, type Locale, undecidedSentence } from '../messages/index.j
 import { type Grid, type LineId, lineLength, type Puzzle } from '../model/index.js';
 import { LINE_SOLVES, type Limits, type StopReason } from '../solve/index.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
-import { closeFinishedLines } from './finished-lines.js';
+import { closeFinishedLines, ruleOutMissingColors } from './finished-lines.js';
 import type { Judge } from './judge.js';
+import { withNestedBranches } from './nested-trial.js';
 import { INTERACTIVE, Query } from './query.js';
 import { leadingTo, restsOn } from './reasons/closure.js';
 import type { LazyDeduction } from './reasons/lazy-deduction.js';
@@ -19,6 +20,7 @@ import {
   type HintSubject,
   mistakeWords,
   type Region,
+  type WithoutColors,
 } from './words/hint-words.js';
 
 /** The levels of a hint: where to look, which run, which technique, which cells. */
@@ -32,7 +34,7 @@ export interface HintOptions extends Limits {
   readonly level?: HintLevel;
   /** Index of the cell that was changed last: among equal deductions, one that settles a cell near it comes first. */
   readonly near?: number;
-  /** Whether finished lines whose other cells are not marked blank get hints of their own. Default: no. */
+  /** Whether finished lines, and colours that a clue does not have, get hints of their own. Default: no. */
   readonly finishedLines?: boolean;
   /** Language of `words`. Default English. */
   readonly locale?: Locale;
@@ -150,11 +152,17 @@ function undecidedHint(reason: StopReason): FoundHint {
 
 function nextHint(board: Board, query: Query, { near, finishedLines }: HintSearch): FoundHint {
   const open = board.grid();
+  if (!finishedLines) ruleOutMissingColors(board);
   const closed = finishedLines ? new Map<number, LineId>() : closeFinishedLines(board);
-  const found = walkToHint(board, query, near, closed);
-  // Where nothing else is left to see, a finished line is worth a hint after all.
-  if (closed.size === 0 || found(1).kind === 'deduction') return found;
-  return walkToHint(new Board(board.puzzle, open), query, near, new Map());
+  const found = walkToHint(board, query, near, closed, open);
+  if (finishedLines || found(1).kind === 'deduction') return found;
+  // Where nothing else is left to see, what is obvious is worth a hint after all: finished lines, then colours.
+  const plain = new Board(board.puzzle, open);
+  ruleOutMissingColors(plain);
+  const finished = walkToHint(plain, query, near, new Map(), open);
+  return finished(1).kind === 'deduction'
+    ? finished
+    : walkToHint(new Board(board.puzzle, open), query, near, new Map(), open);
 }
 
 function walkToHint(
@@ -162,6 +170,8 @@ function walkToHint(
   query: Query,
   near: number | undefined,
   closed: ReadonlyMap<number, LineId>,
+  /** The player's grid. */
+  open: Grid,
 ): FoundHint {
   const walk = new Walk(board, query, {
     lookaheadCap: LINE_SOLVES.lookahead,
@@ -171,13 +181,18 @@ function walkToHint(
   for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.
     if (step.settles.some(({ candidates }) => !isUnknown(candidates))) {
-      const deduction = step.deduction(query);
+      const deduction = withNestedBranches(step.deduction(query), board, query);
       const before = leadingTo(passed, restsOn(deduction), query);
       if (query.stopped !== null) break;
       const rests = [deduction, ...before].flatMap(restsOn);
       const finished = new Set(rests.flatMap((cell) => closed.get(cell) ?? []));
       const region = regionOf(board.puzzle, deduction);
-      const subject = { deduction, region, finished: [...finished].sort((a, b) => a - b) };
+      const subject = {
+        deduction,
+        region,
+        finished: [...finished].sort((a, b) => a - b),
+        without: missingColors(board, open, deduction),
+      };
       return (level, locale) => deductionHint(board.puzzle, subject, before, level, locale);
     }
     passed.push(step);
@@ -185,6 +200,27 @@ function walkToHint(
   const end = walk.end();
   if (end === 'contradiction') return plainHint('no-solution');
   return end === 'solved' || end === 'several' ? plainHint(end) : undecidedHint(end);
+}
+
+/** The lines across that do not have a colour which the argument is about, so that a cell cannot have it. */
+function missingColors(board: Board, open: Grid, deduction: Deduction): WithoutColors[] {
+  const { lines, reason, about, chain, technique } = deduction;
+  const [line] = lines;
+  const clue = board.clues[line];
+  if (board.puzzle.palette.colors.length === 1 || technique === 'color-crossing') return [];
+  if (chain !== undefined || clue === null) return [];
+  const runs = about.runs.length === 0 ? clue.runs : about.runs.map(({ run }) => clue.runs[run]);
+  const { width, height } = board.puzzle;
+  const found = new Map<number, LineId[]>();
+  for (const color of new Set(runs.map((run) => run.color))) {
+    const has = (candidates: number) => ((candidates >>> color) & 1) === 1;
+    const across = reason.cells
+      .filter(({ cell, candidates }) => has(open.cells[cell]) && !has(candidates))
+      .map(({ cell }) => (line < height ? height + (cell % width) : Math.trunc(cell / width)))
+      .filter((other) => !has(board.clues[other]?.allowed ?? board.all));
+    if (across.length > 0) found.set(color, across);
+  }
+  return [...found].map(([color, without]) => ({ color, lines: without }));
 }
 
 /** Where an argument over several lines takes place, if that is no more than its first line. */

@@ -37,8 +37,8 @@ function parseCfg(reading: Reading): void {
   const [rows, columns] = [clues.slice(0, height), clues.slice(height)];
   const end = lineSpan(source, source.lineCount);
   const complete =
-    checkCount(reading, rows.length, height, 'height', end) &&
-    checkCount(reading, columns.length, width, 'width', end);
+    checkCount(reading, rows.length, { side: 'height', count: height, other: width }, end) &&
+    checkCount(reading, columns.length, { side: 'width', count: width, other: height }, end);
   if (complete) addPlain(reading, rows, columns, lineSpan(source, size.first));
 }
 

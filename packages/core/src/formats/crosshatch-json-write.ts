@@ -1,5 +1,6 @@
 // Writes our own JSON: every line of the puzzle on a line of its own, so that files read and diff well.
 import {
+  type Artwork,
   type Clue,
   colorOf,
   type Grid,
@@ -19,12 +20,13 @@ function object(lines: readonly string[], indent: string): string {
   return `{\n${indent}  ${lines.join(`,\n${indent}  `)}\n${indent}}`;
 }
 
-function members({ puzzle, meta, goal, solutions, saved, given }: PuzzleDocument, indent = ''): string[] {
+function members(document: PuzzleDocument, indent = ''): string[] {
+  const { puzzle, meta, goal, solutions, saved, given, artwork } = document;
   const inner = `${indent}  `;
   const list = (key: string, items: readonly string[]) =>
     `"${key}": [\n${inner}  ${items.join(`,\n${inner}  `)}\n${inner}]`;
-  const grid = (value: Grid, deeper: string) => {
-    const rows = gridRows(value, puzzle.palette);
+  const grid = (value: Grid, deeper: string, palette = puzzle.palette) => {
+    const rows = gridRows(value, palette);
     return `[\n${deeper}  ${rows.join(`,\n${deeper}  `)}\n${deeper}]`;
   };
   const grids = (key: string, values: readonly Grid[] | undefined) => {
@@ -36,6 +38,14 @@ function members({ puzzle, meta, goal, solutions, saved, given }: PuzzleDocument
       ),
     ];
   };
+  const artworkText = ({ palette, grid: picture }: Artwork) =>
+    object(
+      [
+        `"palette": ${paletteText(palette, `${inner}  `)}`,
+        `"cells": ${grid(picture, `${inner}  `, palette)}`,
+      ],
+      inner,
+    );
   const text = Object.entries(meta).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
   return [
     ...text,
@@ -48,6 +58,7 @@ function members({ puzzle, meta, goal, solutions, saved, given }: PuzzleDocument
     ...grids('solutions', solutions),
     ...grids('saved', saved),
     ...(given === undefined ? [] : [`"given": ${grid(given, inner)}`]),
+    ...(artwork === undefined ? [] : [`"artwork": ${artworkText(artwork)}`]),
   ];
 }
 

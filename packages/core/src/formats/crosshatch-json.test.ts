@@ -23,13 +23,17 @@ const FULL = `{
   "solutions": [["wws", "s.."]],
   "saved": [["w?.", "???"], [[2, 6, 7], [1, 0, 5]]],
   "given": ["???", "s??"],
+  "artwork": {
+    "palette": { "colors": [{ "name": "teak", "rgb": "#a05020", "symbol": "t" }, { "rgb": "#00c", "symbol": "b" }] },
+    "cells": ["ttb", "btt"]
+  },
   "x-mine": { "anything": [1, 2] }
 }`;
 
 test('reads everything a document can hold', () => {
   const result = parse(FULL);
   assert(result.ok, JSON.stringify(result));
-  const [{ puzzle, goal, saved, solutions, given, meta }] = result.documents;
+  const [{ puzzle, goal, saved, solutions, given, artwork, meta }] = result.documents;
   assert.equal(canonicalText(puzzle), '3x2|2,?:2;*|1,1:2;?;');
   assert.deepEqual(meta, { title: 'Pier' });
   assert.deepEqual([...(goal?.cells ?? [])], [2, 2, 4, 4, 1, 1]);
@@ -42,6 +46,11 @@ test('reads everything a document can hold', () => {
     ],
   );
   assert.deepEqual([...(given?.cells ?? [])], [7, 7, 7, 4, 7, 7]);
+  assert.deepEqual([...(artwork?.grid.cells ?? [])], [2, 2, 4, 4, 2, 2]);
+  assert.deepEqual(
+    artwork?.palette.colors.map(({ rgb }) => rgb),
+    ['#a05020', '#0000cc'],
+  );
 });
 
 test('writes what it reads: one document, several, one per line', () => {
@@ -145,4 +154,21 @@ test('symbols and names that look like JSON come back unchanged', () => {
   const read = parse(written(document, 'crosshatch'));
   assert(read.ok, JSON.stringify(read));
   assert.deepEqual(read.documents[0].puzzle, made.puzzle);
+});
+
+test('artwork that is no picture of this puzzle is a fault at its place', () => {
+  const colors = '"palette": { "colors": [{ "rgb": "#f00", "symbol": "r" }] }';
+  for (const [artwork, message] of [
+    ['7', /artwork is/],
+    [`{ ${colors} }`, /artwork is/],
+    ['{ "cells": ["r"] }', /artwork is/],
+    [`{ ${colors}, "cells": ["rr"] }`, /a row of this grid is a string of 1/],
+    [`{ ${colors}, "cells": ["r", "r"] }`, /a list of 1 rows/],
+    [`{ ${colors}, "cells": ["?"] }`, /every cell of artwork/],
+    ['{ "palette": { "colors": [{ "rgb": "red" }] }, "cells": ["."] }', /red/],
+  ] as const) {
+    const result = parse(`{ "crosshatch": 1, "rows": [[1]], "columns": [[1]], "artwork": ${artwork} }`);
+    assert(!result.ok, artwork);
+    assert.match(result.faults[0].message, message);
+  }
 });

@@ -3,9 +3,17 @@
 // under "puzzles", or one per line (JSON Lines).
 
 import { counted, quoted } from '../messages/index.js';
-import type { Grid, PaletteInput, Puzzle, PuzzleDocument } from '../model/index.js';
+import {
+  type Artwork,
+  type Grid,
+  isComplete,
+  type PaletteInput,
+  type Puzzle,
+  type PuzzleDocument,
+} from '../model/index.js';
 import { writeCrosshatchJson } from './crosshatch-json-write.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { exchangeHint } from './reading/clue-block.js';
 import type { Draft, DraftClue, DraftRun, Span } from './reading/draft.js';
 import { eachJson, type JsonNode, kindName, memberOf } from './reading/json-reader.js';
 import { metadata, type Reading } from './reading/reading.js';
@@ -27,6 +35,7 @@ export const crosshatchJson: Format = {
     solutions: true,
     saved: true,
     given: true,
+    artwork: true,
     candidates: true,
     several: true,
   },
@@ -44,7 +53,7 @@ function sniffAnyOrder(source: SourceText): Fit {
 const FIELDS = new Set(
   (
     'crosshatch puzzles title author copyright license source id description width height palette rows ' +
-    'columns goal solutions saved given'
+    'columns goal solutions saved given artwork'
   ).split(' '),
 );
 
@@ -123,6 +132,7 @@ function parsePuzzle(fields: Fields): boolean {
     ...named('solutions', gridsOf(fields, 'solutions', puzzle)),
     ...named('saved', gridsOf(fields, 'saved', puzzle)),
     ...named('given', given && gridOf(reading, given, puzzle)),
+    ...named('artwork', artworkOf(fields, puzzle)),
   };
   return reading.add(document, fields.start);
 }
@@ -130,6 +140,12 @@ function parsePuzzle(fields: Fields): boolean {
 /** `{ [name]: value }`, or nothing when the value is undefined. */
 function named<K extends string, V>(name: K, value: V | undefined): { [P in K]?: V } {
   return value === undefined ? {} : ({ [name]: value } as { [P in K]?: V });
+}
+
+/** The stated size of the side across, if it is a number. */
+function sizeIn(fields: Fields, side: 'width' | 'height'): number | undefined {
+  const node = fields.get(side === 'width' ? 'height' : 'width');
+  return node?.kind === 'number' ? node.value : undefined;
 }
 
 function checkSize(fields: Fields, side: 'width' | 'height', count: number, line: string): void {
@@ -140,6 +156,7 @@ function checkSize(fields: Fields, side: 'width' | 'height', count: number, line
     'size-mismatch',
     node,
     `found ${counted(count, `${line} clue`)}, expected ${quoted(stated)} (${side})`,
+    exchangeHint(count, { side, count: Number(stated), other: sizeIn(fields, side) }),
   );
 }
 
@@ -204,6 +221,32 @@ function colorOf(reading: Reading, node: JsonNode): { name?: string; rgb?: strin
     ...named('rgb', fields.text('rgb')),
     ...named('symbol', fields.text('symbol')),
   };
+}
+
+/** `{ "palette": .., "cells": grid }`, the picture of the puzzle in these colours. */
+function artworkOf(fields: Fields, { width, height }: Puzzle): Artwork | undefined {
+  const { reading } = fields;
+  const node = fields.get('artwork');
+  if (node === undefined) return undefined;
+  const parts = node.kind === 'object' ? new Fields(reading, node) : undefined;
+  const cells = parts?.get('cells');
+  const palette = parts && paletteOf(parts);
+  if (parts === undefined || cells === undefined || palette === undefined)
+    return reading.fault('bad-grid', node, 'artwork is { "palette": .., "cells": [rows] }');
+  // Read as a puzzle of this size whose clues nobody knows: the palette is checked in the same way.
+  const unknown = (length: number) => Array.from({ length }, () => ({ runs: null, ...parts.start }));
+  const canvas = reading.puzzle({
+    rows: unknown(height),
+    columns: unknown(width),
+    span: parts.start,
+    palette,
+    paletteSpan: parts.get('palette') ?? parts.start,
+  });
+  const grid = canvas && gridOf(reading, cells, canvas);
+  if (canvas === undefined || grid === undefined) return undefined;
+  if (!isComplete(grid))
+    return reading.fault('bad-grid', cells, 'every cell of artwork has a colour or is blank');
+  return { palette: canvas.palette, grid };
 }
 
 function gridsOf(fields: Fields, key: 'solutions' | 'saved', puzzle: Puzzle): Grid[] | undefined {

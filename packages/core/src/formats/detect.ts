@@ -3,7 +3,7 @@
 import { canonicalText } from '../model/index.js';
 import type { Fit, Format } from './format.js';
 import type { ParseLimits } from './reading/limits.js';
-import { internalFault, type ParseFaultCode } from './reading/parse-fault.js';
+import { internalFault, MAX_FAULTS, type ParseFaultCode } from './reading/parse-fault.js';
 import { Reading } from './reading/reading.js';
 import type { SourceText } from './reading/source-text.js';
 import { StopReading } from './reading/watch.js';
@@ -59,6 +59,9 @@ export function detect(
   const attempts = isOwned ? [] : generalAttempts(general, source, limits);
   const sound = attempts.filter(isSound);
   if (sound.length > 0) return decideGeneral(sound);
+  const related = isOwned && failed.every(isOfOtherSyntax) ? generalAttempts(general, source, limits) : [];
+  const clear = related.filter((done) => isAgreeing(done) && done.reading.assumedOrder === undefined);
+  if (clear.length > 0) return decideGeneral(clear);
   const best =
     bestOfFailed(failed, isNamed) ??
     bestOfGeneral(attempts, isNamed, source) ??
@@ -82,6 +85,13 @@ function generalAttempts(general: readonly Format[], source: SourceText, limits:
   return general
     .filter((format) => (format.sniff?.(source) ?? 'no') !== 'no')
     .map((format) => attempt(format, source, limits));
+}
+
+/** Whether most lines are written otherwise than in the format: then it is not a damaged file of it. */
+function isOfOtherSyntax({ reading }: Attempt): boolean {
+  const { faults, source } = reading;
+  const many = Math.min(MAX_FAULTS, Math.max(3, source.filledLines.length / 2));
+  return faults.length >= many && faults.every(({ code }) => code === 'bad-syntax');
 }
 
 /** What names its lists wins against what only has two of them. */

@@ -64,8 +64,8 @@ function parseFaase(reading: Reading): void {
     } else if (open !== undefined) open.to = line + 1;
   }
   if (reading.faults.length > 0) return;
-  const rows = clues(reading, blocks, 'height', sizes.height);
-  const columns = clues(reading, blocks, 'width', sizes.width);
+  const rows = clues(reading, blocks, 'height', sizes);
+  const columns = clues(reading, blocks, 'width', sizes);
   if (rows && columns && (!sizes.width || !sizes.height || noneMissing(reading, rows, columns))) {
     addPlain(reading, rows.clues, columns.clues, lineSpan(source, 0));
   }
@@ -75,9 +75,10 @@ function clues(
   reading: Reading,
   blocks: ReadonlyMap<string, Block>,
   side: Side,
-  wanted: number | undefined,
+  sizes: Readonly<Partial<Record<Side, number>>>,
 ): SideLines | undefined {
   const { source } = reading;
+  const wanted = sizes[side];
   const name = side === 'width' ? 'columns' : 'rows';
   const block = blocks.get(name);
   if (block === undefined) {
@@ -86,8 +87,9 @@ function clues(
   }
   const heading = Math.min(...[...blocks.values()].map(({ from }) => from)) - 1;
   const lines = clueLines(source, block.from, blockEnd(source, heading, block.to), wanted);
-  if (wanted !== undefined && !checkCount(reading, lines.length, wanted, side, lineSpan(source, block.to))) {
-    return undefined;
+  if (wanted !== undefined) {
+    const stated = { side, count: wanted, other: sizes[side === 'width' ? 'height' : 'width'] };
+    if (!checkCount(reading, lines.length, stated, lineSpan(source, block.to))) return undefined;
   }
   return { side, lines, clues: scanLines(reading, lines) };
 }

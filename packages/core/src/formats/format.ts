@@ -36,6 +36,8 @@ export interface FormatSupport {
   readonly solutions: boolean;
   readonly saved: boolean;
   readonly given: boolean;
+  /** The picture in colours of its own, shown when the puzzle is solved. */
+  readonly artwork: boolean;
   /** Whether a cell of such a grid can be known in part: some colours ruled out, several left. */
   readonly candidates: boolean;
   /** More than one puzzle in a file. */
@@ -83,6 +85,7 @@ export const BARE: FormatSupport = {
   solutions: false,
   saved: false,
   given: false,
+  artwork: false,
   candidates: false,
   several: false,
   clues: true,

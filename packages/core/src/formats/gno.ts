@@ -112,7 +112,7 @@ function cluesOf(
   if (section === undefined) return undefined;
   const lines = textLines(reading.source, section);
   const place = lineSpan(reading.source, section.from);
-  if (!checkCount(reading, lines.length, wanted, side, place)) return undefined;
+  if (!checkCount(reading, lines.length, { side, count: wanted }, place)) return undefined;
   return scanLines(reading, lines);
 }
 

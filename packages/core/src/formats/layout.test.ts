@@ -140,3 +140,20 @@ test('the fault names what was found and what was expected', () => {
   assert.equal(result.faults[0].code, 'size-mismatch');
   assert.equal(result.faults[0].message, 'found 4 row clues, expected 5 (height 5)');
 });
+
+test('rows and columns exchanged: the hint says what to swap', () => {
+  const non = 'width 3\nheight 2\nrows\n1\n1\n1\ncolumns\n3\n0\n';
+  const json = '{"crosshatch":1,"width":3,"height":2,"rows":[[1],[1],[1]],"columns":[[3],[]]}';
+  for (const [name, text] of Object.entries({ 'x.non': non, 'x.json': json })) {
+    const result = parse(text, { name });
+    assert(!result.ok);
+    const sizes = result.faults.filter(({ code }) => code === 'size-mismatch');
+    assert.equal(sizes.length, 2, name);
+    for (const { hint } of sizes) {
+      assert.equal(
+        hint,
+        'rows and columns are exchanged: write width 2 and height 3, or swap the two lists of clues',
+      );
+    }
+  }
+});

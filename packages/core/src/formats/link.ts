@@ -33,6 +33,7 @@ export const link: Format = {
     solutions: false,
     saved: false,
     given: true,
+    artwork: false,
     candidates: true,
     several: true,
     clues: true,

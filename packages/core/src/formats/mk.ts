@@ -44,8 +44,18 @@ function parseMk(reading: Reading): void {
   const rows = marked ? clueLines(source, first + 1, mark, height) : both.slice(0, height);
   const columns = marked ? clueLines(source, mark + 1, end, width) : both.slice(height);
   const complete =
-    checkCount(reading, rows.length, height, 'height', lineSpan(source, mark)) &&
-    checkCount(reading, columns.length, width, 'width', lineSpan(source, marked ? end : source.lineCount));
+    checkCount(
+      reading,
+      rows.length,
+      { side: 'height', count: height, other: width },
+      lineSpan(source, mark),
+    ) &&
+    checkCount(
+      reading,
+      columns.length,
+      { side: 'width', count: width, other: height },
+      lineSpan(source, marked ? end : source.lineCount),
+    );
   if (complete) addSized(reading, rows, columns, lineSpan(source, first));
 }
 

@@ -28,8 +28,8 @@ function parseNin(reading: Reading): void {
   const columns = lines.slice(height);
   const end = lineSpan(source, lines.length > height + width ? lines[height + width] : source.lineCount);
   const complete =
-    checkCount(reading, rows.length, height, 'height', end) &&
-    checkCount(reading, columns.length, width, 'width', end);
+    checkCount(reading, rows.length, { side: 'height', count: height, other: width }, end) &&
+    checkCount(reading, columns.length, { side: 'width', count: width, other: height }, end);
   if (complete) addSized(reading, rows, columns, lineSpan(source, first));
 }
 

@@ -265,7 +265,8 @@ class NonPuzzle {
     const clues = lines.map((i) => scanNonClue(reading, this.colors, source.lineStart(i), source.lineEnd(i)));
     if (stated === undefined) return { side, lines, clues };
     const at = lines.length > stated.count ? lines[stated.count] : Math.min(block.to, source.lineCount - 1);
-    return checkCount(reading, lines.length, stated.count, side, lineSpan(source, at))
+    const other = this.sides.get(side === 'width' ? 'height' : 'width')?.count;
+    return checkCount(reading, lines.length, { side, count: stated.count, other }, lineSpan(source, at))
       ? { side, lines, clues }
       : undefined;
   }

@@ -103,8 +103,7 @@ function complete(
   return checkCount(
     reading,
     written,
-    rows.length,
-    'height',
+    { side: 'height', count: rows.length },
     lineSpan(reading.source, end - rows.length + written),
   );
 }

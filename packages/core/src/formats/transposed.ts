@@ -27,7 +27,7 @@ export function transposed(
 }
 
 function transposedDocument(document: PuzzleDocument): PuzzleDocument {
-  const { puzzle, goal, solutions, saved, given } = document;
+  const { puzzle, goal, solutions, saved, given, artwork } = document;
   return {
     ...document,
     puzzle: transformPuzzle(puzzle, 'transpose'),
@@ -37,6 +37,9 @@ function transposedDocument(document: PuzzleDocument): PuzzleDocument {
       : { solutions: solutions.map((grid) => transformGrid(grid, 'transpose')) }),
     ...(saved === undefined ? {} : { saved: saved.map((grid) => transformGrid(grid, 'transpose')) }),
     ...(given === undefined ? {} : { given: transformGrid(given, 'transpose') }),
+    ...(artwork === undefined
+      ? {}
+      : { artwork: { ...artwork, grid: transformGrid(artwork.grid, 'transpose') } }),
   };
 }
 

@@ -46,12 +46,12 @@ export const webpbn: Format = {
 };
 
 function sniffWebpbn(source: SourceText): Fit {
-  if (!/^\s*</.test(source.head)) return 'no';
-  return /<(puzzleset|puzzle)[\s>]/.test(source.head)
-    ? 'certain'
-    : /^\s*<\?xml/.test(source.head)
-      ? 'maybe'
-      : 'no';
+  const { head } = source;
+  if (!/^\s*</.test(head)) return 'no';
+  // Other programs have a <puzzle> too; that of webpbn holds clues with a type, colours or pictures.
+  const isOwn = /<puzzleset[\s>]|<(?:clues|color|solution)\s|(?:background|default)color=/.test(head);
+  if (/<(puzzleset|puzzle)[\s>]/.test(head)) return isOwn || source.isLong ? 'certain' : 'maybe';
+  return /^\s*<\?xml/.test(head) ? 'maybe' : 'no';
 }
 
 function parseWebpbn(reading: Reading): void {

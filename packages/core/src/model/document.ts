@@ -1,5 +1,6 @@
 // A puzzle as it comes in a file: with what its maker wrote beside it, and grids stored along.
 import type { Grid } from './grid.js';
+import type { Palette } from './palette.js';
 import type { Puzzle } from './puzzle.js';
 
 /** What the maker states about a puzzle. Every field is plain text, one line unless said otherwise. */
@@ -17,6 +18,13 @@ export interface Metadata {
   readonly description?: string;
 }
 
+/** The picture in colours of its own, shown when the puzzle is solved. Blank cells may have a colour, too. */
+export interface Artwork {
+  readonly palette: Palette;
+  /** Every cell is known. */
+  readonly grid: Grid;
+}
+
 /**
  * A puzzle with what its author wrote beside it: metadata, the intended picture, given cells, saved grids.
  */
@@ -31,4 +39,6 @@ export interface PuzzleDocument {
   readonly saved?: readonly Grid[];
   /** Cells that are given from the start and belong to the puzzle: solving begins from them. */
   readonly given?: Grid;
+  /** What a player sees in the end instead of the solution, most often the colours of a black-and-white puzzle. */
+  readonly artwork?: Artwork;
 }

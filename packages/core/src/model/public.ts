@@ -2,7 +2,7 @@
 export { type CheckResult, check, type LineFailure } from './check.js';
 export { type Clue, clueText, minimumLength, type Run, sameClue } from './clue.js';
 export { cluesOf, puzzleOf } from './clues-of.js';
-export type { Metadata, PuzzleDocument } from './document.js';
+export type { Artwork, Metadata, PuzzleDocument } from './document.js';
 export {
   FAULT_CODES,
   type Fault,

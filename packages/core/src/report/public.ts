@@ -80,4 +80,5 @@ export type { Schema } from './schema-parts.js';
 export { COMMAND_SCHEMAS, RESULTS_SCHEMA, resultName } from './schemas.js';
 export { type Solved, solutionsOf, solvedJson, solveStepsJson } from './solve-json.js';
 export { stepsVerdict } from './steps-end.js';
+export { TRACE_SCHEMA } from './trace-schema.js';
 export { ERROR_CODES, outOfTimeJson, VERDICTS, type Verdict } from './verdicts.js';

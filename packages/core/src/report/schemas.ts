@@ -3,6 +3,7 @@
 import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
 import { DIAGNOSIS } from './diagnosis-schema.js';
 import { MAKE_TARGETS } from './made-json.js';
+import { PROOF_SCHEMAS } from './proof-schemas.js';
 import {
   CELLS,
   HEAD,
@@ -304,22 +305,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
     },
   ),
   hash: puzzle({ verdict: verdictOf('ok'), symmetryHash: text('the same for turned and mirrored copies') }),
-  verify: object(
-    {
-      source: HEAD.source,
-      certificate: text('the file of the certificate'),
-      verdict: verdictOf('verified', 'refused'),
-      warnings: WARNINGS,
-    },
-    {
-      claim: oneOf(['unique', 'none', 'multiple', 'count'], 'what it proves'),
-      solutionCount: integer('solutions that it lists', 0),
-      steps: integer('lines that were checked', 0),
-      clauses: integer('clauses among them', 0),
-      line: integer('the line that fails', 1),
-      message: text('why it fails'),
-    },
-  ),
+  ...PROOF_SCHEMAS,
   convert: part('written'),
   formats: object({
     id: text('for --from and --to'),

@@ -15,7 +15,7 @@ export const VERDICTS = {
   known: '`why`: the grid given already has the cell',
   same: '`diff`: the same clues',
   symmetric: '`diff`: the same turned or mirrored; with `--symmetric` the exit code is 0',
-  different: '`diff`: different puzzles',
+  different: '`diff`: different puzzles; `compare`: a solver gave a wrong answer',
   verified: '`verify`: the certificate proves its claim',
   refused: '`verify`: the certificate does not prove its claim',
   ok: 'done, where nothing was asked about solutions',

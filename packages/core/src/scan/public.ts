@@ -2,6 +2,7 @@
 
 export type { Weights } from './digits/network.js';
 export { loadWeights } from './digits/weights.js';
+export { flatNodes } from './grid/flat-nodes.js';
 export type { ScanPixels } from './image/picture.js';
 export { DOUBTFUL } from './reading/confidence.js';
 export {

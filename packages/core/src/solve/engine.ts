@@ -24,6 +24,8 @@ export interface SearchOptions {
   readonly seed?: number;
   /** Whether to log what a certificate needs: see `takeProof`. Default false. */
   readonly logProof?: boolean;
+  /** Whether to log the steps of the search, in the same records. Default false. */
+  readonly logTrace?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface Search {
   /** After `exhausted` without a solution: the line at which the last contradiction showed. */
   brokenAt(): LineId | null;
   effort(): Effort;
-  /** With `logProof`: the records since the last call (certificate/writer.ts). A view: it does not survive the next run. */
+  /** With `logProof` or `logTrace`: the records since the last call (certificate/writer.ts, trace/writer.ts). A view: it does not survive the next run. */
   takeProof(): Int32Array;
   /** Frees what the search holds. It must not be used afterwards. */
   release(): void;

@@ -24,6 +24,7 @@ export {
 } from './result.js';
 export { type SolveOptions, solutions, solve, solveInTurns } from './solve.js';
 export { STRATEGIES, type Strategy } from './strategy.js';
+export { TRACE_EVENTS, type TraceEvent, type TraceOptions } from './trace/writer.js';
 export { wasmEngine, wasmEngineOf } from './wasm/engine.js';
 export { wasmLineEngine } from './wasm/line-engine.js';
 export type { EngineFallback } from './wasm/load.js';

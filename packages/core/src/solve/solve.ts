@@ -8,6 +8,7 @@ import type { Limits } from './limits.js';
 import type { SolveResult, StopReason } from './result.js';
 import { STRATEGIES, type Strategy } from './strategy.js';
 import { Task } from './task.js';
+import type { TraceOptions } from './trace/writer.js';
 
 /** Options of `solve`, `solveInTurns` and `solutions`. */
 export interface SolveOptions extends Limits {
@@ -26,6 +27,11 @@ export interface SolveOptions extends Limits {
    * when the solve ends; an undecided result leaves it without a claim.
    */
   readonly certificate?: CertificateSink;
+  /**
+   * Takes a trace of the search: one JSON object per line for every decision, solved line, conflict, learned clause,
+   * restart, phase, probe and solution. The reference engine reports solutions only.
+   */
+  readonly trace?: TraceOptions;
 }
 
 /**

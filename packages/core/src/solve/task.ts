@@ -8,6 +8,7 @@ import type { Search, SliceOutcome } from './engine.js';
 import { Meter } from './limits.js';
 import type { SolveResult, StopReason } from './result.js';
 import type { SolveOptions } from './solve.js';
+import { TraceWriter } from './trace/writer.js';
 
 /** Line solves between two looks at deadline and signal: a few milliseconds of work. */
 const SLICE = 2000;
@@ -22,6 +23,7 @@ export class Task {
   private readonly meter: Meter;
   private readonly slice: number;
   private readonly certificate: CertificateWriter | undefined;
+  private readonly trace: TraceWriter | undefined;
   private readonly engine: string;
 
   constructor(
@@ -32,7 +34,10 @@ export class Task {
     this.meter = new Meter(options);
     const { lineSolves: _, ...others } = options.effort ?? {};
     this.slice = Object.keys(others).length === 0 ? SLICE : FINE_SLICE;
-    const { given, strategy, seed, engine = defaultEngine(), certificate } = options;
+    const { given, strategy, seed, engine = defaultEngine(), certificate, trace } = options;
+    if (trace !== undefined) {
+      this.trace = new TraceWriter(puzzle, trace, { strategy: strategy ?? 'balanced', seed: seed ?? 0 });
+    }
     if (certificate !== undefined) this.certificate = new CertificateWriter(puzzle, given, certificate);
     this.engine = engine.id;
     this.search = engine.begin(puzzle, {
@@ -40,24 +45,33 @@ export class Task {
       ...(strategy === undefined ? {} : { strategy }),
       ...(seed === undefined ? {} : { seed }),
       ...(certificate === undefined ? {} : { logProof: true }),
+      ...(trace === undefined ? {} : { logTrace: true }),
     });
   }
 
   /** Works for a slice; the result when that was the last one. */
   step(): SolveResult | undefined {
     const result = this.work();
-    if (result !== undefined) this.certificate?.end(result);
+    if (result !== undefined) {
+      this.certificate?.end(result);
+      this.trace?.end(result);
+    }
     return result;
   }
 
   private work(): SolveResult | undefined {
     const outcome = this.runSlice();
-    this.certificate?.add(this.search.takeProof());
+    if (this.certificate !== undefined || this.trace !== undefined) {
+      const records = this.search.takeProof();
+      this.certificate?.add(records);
+      this.trace?.add(records);
+    }
     if (outcome === 'paused') return undefined;
     if (outcome !== 'solution') return this.conclude(outcome);
     const solution = this.search.solution();
     this.found.push(solution);
     this.certificate?.solution(solution);
+    this.trace?.solution(solution);
     // A grid settled by propagation alone is the only one; no need to look for a second.
     if (this.search.lineSolvable()) return this.conclude('exhausted');
     return this.found.length >= this.max ? this.conclude('max') : undefined;

@@ -7,21 +7,22 @@ export interface Lists {
   readonly columns: readonly (readonly number[])[];
 }
 
-type Side = Lists['rows'];
-type Shape = (lists: Lists) => string;
+export type Side = Lists['rows'];
+export type Shape = (lists: Lists) => string;
 
-const json = (value: unknown) => `${JSON.stringify(value)}\n`;
-const orZero = (clue: readonly number[]) => (clue.length === 0 ? [0] : clue);
-const lines = (side: Side, between = ' ') => side.map((clue) => `${orZero(clue).join(between)}\n`).join('');
-const list = (side: Side) => JSON.stringify(side);
+export const json = (value: unknown) => `${JSON.stringify(value)}\n`;
+export const orZero = (clue: readonly number[]) => (clue.length === 0 ? [0] : clue);
+export const lines = (side: Side, between = ' ') =>
+  side.map((clue) => `${orZero(clue).join(between)}\n`).join('');
+export const list = (side: Side) => JSON.stringify(side);
 const braces = (side: Side) => list(side).replaceAll('[', '{').replaceAll(']', '}');
-const each = (side: Side, text: (clue: readonly number[], index: number) => string, between = ', ') =>
+export const each = (side: Side, text: (clue: readonly number[], index: number) => string, between = ', ') =>
   side.map(text).join(between);
 const named = (rows: string, columns: string): Shape => {
   return (lists) => json({ [rows]: lists.rows, [columns]: lists.columns });
 };
 
-function padded(side: Side, filler: number | null): (number | null)[][] {
+export function padded(side: Side, filler: number | null): (number | null)[][] {
   const most = Math.max(...side.map(({ length }) => length));
   return side.map((clue) => [...Array<null>(most - clue.length).fill(null), ...clue].map((n) => n ?? filler));
 }

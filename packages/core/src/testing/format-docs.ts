@@ -42,13 +42,14 @@ function metadata({ meta }: FormatSupport): string {
   return meta.length === 7 ? 'all' : meta.join(', ');
 }
 
-function grids({ goal, solutions, saved, given, clues }: FormatSupport): string {
+function grids({ goal, solutions, saved, given, artwork, clues }: FormatSupport): string {
   const parts = [
     ...(clues ? [] : ['**only the picture**']),
     ...(goal && clues ? ['goal'] : []),
     ...(solutions ? ['solutions'] : []),
     ...(saved ? ['saved'] : []),
     ...(given ? ['given'] : []),
+    ...(artwork ? ['artwork'] : []),
   ];
   return parts.join(', ');
 }
@@ -72,7 +73,7 @@ ${FORMATS.map((format) => row(COLUMNS.map(([, cell]) => cell(format)))).join('\n
 
 - **colours**: *runs* = several colours can be distinguished; *RGB*, *names* = and what the colours look like and are called.
 - **unknown lengths**: runs of which only the colour is known. **unknown clues**: lines without a clue.
-- **grids**: the *goal* that the author intended, further *solutions*, grids *saved* while playing, cells that are *given*. A
+- **grids**: the *goal* that the author intended, further *solutions*, grids *saved* while playing, cells that are *given*, *artwork* in colours for the end. A
   picture has no clues of its own; they are computed from it.
 - **several**: more than one puzzle in a file.
 

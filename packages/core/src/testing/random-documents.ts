@@ -3,6 +3,7 @@
 import type { FormatSupport } from '../formats/index.js';
 import { faultMessage } from '../messages/index.js';
 import {
+  type Artwork,
   type Clue,
   completePalette,
   type Grid,
@@ -40,7 +41,13 @@ export function randomDocument(random: Random, supports: FormatSupport): PuzzleD
     ...(supports.solutions && random.below(2) === 0 ? { solutions: [goal] } : {}),
     ...(supports.saved && random.below(2) === 0 ? { saved: [hidden(random, goal, palette, supports)] } : {}),
     ...(supports.given && random.below(2) === 0 ? { given: hidden(random, goal, palette, supports) } : {}),
+    ...(supports.artwork && random.below(2) === 0 ? { artwork: randomArtwork(random, size, supports) } : {}),
   };
+}
+
+function randomArtwork(random: Random, size: Size, supports: FormatSupport): Artwork {
+  const palette = randomPalette(random, supports);
+  return { palette, grid: randomGrid(random, size, palette.colors.length) };
 }
 
 function randomSize(random: Random, longestRun: number): Size {

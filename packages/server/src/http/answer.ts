@@ -31,7 +31,7 @@ const PICTURE_TYPES: Record<PictureFormat, string> = {
 export function offeredTypes(operation: OperationName): readonly string[] {
   if (operation === 'draw') return PICTURE_FORMATS.map((format) => PICTURE_TYPES[format]);
   if (operation === 'convert') return [JSON_TYPE, 'text/plain', 'application/octet-stream'];
-  if (operation === 'generate' || operation === 'make') return [JSON_TYPE, EVENTS];
+  if (operation === 'make') return [JSON_TYPE, EVENTS];
   return [JSON_TYPE, NDJSON, EVENTS];
 }
 
@@ -50,8 +50,7 @@ export interface IncomingRequest extends BodyCarrier {
   readonly accept: string | undefined;
 }
 
-function typeOf(operation: OperationName, accept: string | undefined): string {
-  const offered = offeredTypes(operation);
+function typeOf(accept: string | undefined, offered: readonly string[]): string {
   const type = negotiated(accept, offered);
   if (type !== undefined) return type;
   throw new Problem('not-acceptable', {
@@ -83,7 +82,8 @@ export async function askedOf(
   const query = [...request.query].filter(([name]) => !(isGet && name === 'puzzle'));
   const values = { ...coerced(schema, query), ...coerced(schema, body.fields), ...body.options };
   const options = validOptions(schema, values) as OptionsOf<OperationName>;
-  const type = typeOf(operation, request.accept);
+  const isMany = operation === 'generate' && (options as OptionsOf<'generate'>).count > 1;
+  const type = typeOf(request.accept, isMany ? [NDJSON, EVENTS] : offeredTypes(operation));
   const source = sourceOf(operation, body.sources);
   if (operation !== 'draw') return { operation, source, options, type };
   const { format = PICTURE_FORMATS.find((one) => PICTURE_TYPES[one] === type) ?? 'svg' } =

@@ -90,6 +90,15 @@ test('the time limit gives an honest answer, not an error', async (t) => {
   assert(verdict === 'undecided' || (verdict === 'multiple' && complete === false), String(verdict));
 });
 
+test('a body that cannot be read in time is undecided, not unreadable', async (t) => {
+  // A nanosecond is over when the reader first looks at the clock. `hash` itself has no time limit.
+  const { ask } = testApp(t, { seconds: 1e-9 });
+  const clues = Array(3000).fill('1,1').join(';');
+  const response = await ask('/hash', `${clues}:${clues}`);
+  const { verdict, reason } = (await response.json()) as Record<string, unknown>;
+  assert.deepEqual([response.status, verdict, reason], [200, 'undecided', 'deadline']);
+});
+
 test('answers have tags, and what a client has is not sent again', async (t) => {
   const { ask, service } = testApp(t);
   const first = await ask('/solve', PLUS);

@@ -1,27 +1,31 @@
 // The HTTP API as a hono application. It knows no socket: tests call it as a function, `start.ts` puts it on a port.
-import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FORMATS } from '@crosshatch/core/formats';
 import { formatJson } from '@crosshatch/core/report';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type BatchRunner, threadBatches } from '../batch.js';
-import { ByteCache } from '../cache.js';
+import type { ByteCache } from '../cache.js';
 import { Problem, type ProblemStatus } from '../problems.js';
 import { BATCH_OPTIONS, OPERATION_NAMES, type OperationName, type OptionsOf, TAKES } from '../requests.js';
 import type { Service } from '../service.js';
 import { Cancelled } from '../work/lanes.js';
-import { askedOf, bytesOf, type IncomingRequest, type Rendered, rendered } from './answer.js';
+import { askedOf, bytesOf, type IncomingRequest, rendered } from './answer.js';
+import { answerCache, answerKey, type KnownAnswer, knownAnswer } from './answer-cache.js';
 import { parseBody, readBytes } from './body.js';
 import { compressed } from './compress.js';
 import { docsPage } from './docs-page.js';
+import { API, API_HEADERS, COMMON_HEADERS } from './headers.js';
 import { type ApiKey, keyNameOf } from './keys.js';
-import type { Log } from './log.js';
+import type { Log, LogEntry } from './log.js';
 import { Metrics } from './metrics.js';
 import { negotiated } from './negotiate.js';
 import { openApiDocument } from './openapi.js';
 import { coerced, validOptions } from './options.js';
 import { RateLimiter } from './rate.js';
+import { repeatedAnswers } from './repeated.js';
+import { clientAddress, queryOf, requestIdOf } from './request-facts.js';
 import type { ResponseBody } from './response-body.js';
 import { pageRoutes } from './static.js';
 import { EVENTS, NDJSON, streamed } from './stream.js';
@@ -59,50 +63,48 @@ export interface App {
   readonly fetch: Hono<Env>['fetch'];
   readonly request: Hono<Env>['request'];
   readonly metrics: Metrics;
+  /** Answers repeated requests, and passes the others on. */
+  listener(
+    next: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+  ): (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** From now on `/ready` says no, and new work is refused. */
   shutDown(): void;
 }
 
-const API = '/api/v1';
-
 export function createApp(options: AppOptions): App {
   const { service, log } = options;
   const metrics = new Metrics();
-  const answers = new ByteCache<Rendered & { readonly etag: string }>(service.limits.cacheBytes / 2);
+  const answers = answerCache(service.limits.cacheBytes / 2);
   const limiter = new RateLimiter(service.limits.rate, () => performance.now());
   const batches = options.batches ?? threadBatches(service);
   const document = openApiDocument(options.version, service.limits);
+  const { keys, trustsProxy = false } = options;
+  const hasOrigins = options.origins !== undefined && options.origins.length > 0;
   let isShuttingDown = false;
+
+  /** Counts and logs a request that has been answered. */
+  const record = (route: string, begun: number, entry: Omit<LogEntry, 'milliseconds'>) => {
+    const milliseconds = performance.now() - begun;
+    metrics.add(route, entry.status, milliseconds / 1000);
+    log({ ...entry, milliseconds: Math.round(milliseconds * 10) / 10 });
+  };
 
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     const begun = performance.now();
-    const given = c.req.header('x-request-id');
-    c.set('requestId', given !== undefined && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID());
-    c.set('client', addressOf(c, options.trustsProxy ?? false));
+    c.set('requestId', requestIdOf(c.req.header('x-request-id')));
+    const forwarded = c.req.header('x-forwarded-for');
+    c.set('client', clientAddress(forwarded, c.env?.incoming?.socket?.remoteAddress, trustsProxy));
     metrics.open += 1;
-    const finish = (isAborted: boolean) => {
-      metrics.open -= 1;
-      const milliseconds = performance.now() - begun;
-      metrics.add(c.get('route') ?? 'other', c.res.status, milliseconds / 1000);
-      log({
-        id: c.get('requestId'),
-        method: c.req.method,
-        path: c.req.path.slice(0, 200),
-        status: c.res.status,
-        milliseconds: Math.round(milliseconds * 10) / 10,
-        client: c.get('client'),
-        problem: c.get('problem'),
-        error: c.get('error'),
-        ...(isAborted ? { aborted: true } : {}),
-      });
-    };
     await next();
-    c.header('x-request-id', c.get('requestId'));
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'no-referrer');
-    c.header('cross-origin-resource-policy', options.origins?.length ? 'cross-origin' : 'same-origin');
-    if (!c.get('isStreaming')) finish(false);
+    // Not by c.header(), which copies a finished response for every header.
+    const { headers, status } = c.res;
+    headers.set('x-request-id', c.get('requestId'));
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+    headers.set('cross-origin-resource-policy', hasOrigins ? 'cross-origin' : 'same-origin');
+    if (c.get('isStreaming')) return;
+    metrics.open -= 1;
+    record(c.get('route') ?? 'other', begun, { ...aboutRequest(c), status, problem: c.get('problem') });
   });
 
   const problemResponse = (c: AppContext, problem: Problem): Response => {
@@ -135,12 +137,11 @@ export function createApp(options: AppOptions): App {
   );
 
   const api = new Hono<Env>();
-  if (options.origins !== undefined && options.origins.length > 0) {
-    api.use(cors({ origin: [...options.origins], allowHeaders: ['authorization', 'content-type'] }));
+  if (hasOrigins) {
+    api.use(cors({ origin: [...(options.origins ?? [])], allowHeaders: ['authorization', 'content-type'] }));
   }
   api.use(async (c, next) => {
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    c.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
     await next();
   });
   const plain = (path: string, respond: (c: AppContext) => Response | Promise<Response>) => {
@@ -165,8 +166,8 @@ export function createApp(options: AppOptions): App {
         retryAfter: 5,
       });
     }
-    if (options.keys !== undefined) {
-      const name = keyNameOf(c.req.header('authorization'), options.keys);
+    if (keys !== undefined) {
+      const name = keyNameOf(c.req.header('authorization'), keys);
       if (name === undefined) {
         const seconds = limiter.take(`wrong key ${c.get('client')}`);
         if (seconds > 0) throw tooMany(seconds);
@@ -218,19 +219,8 @@ export function createApp(options: AppOptions): App {
       toProblem: (error) => (error instanceof Cancelled ? undefined : toProblem(c, error)),
       onEnd: (problem) => {
         metrics.open -= 1;
-        const milliseconds = performance.now() - begun;
-        const status = problem?.status ?? 200;
-        metrics.add(c.get('route'), status, milliseconds / 1000);
-        log({
-          id: c.get('requestId'),
-          method: c.req.method,
-          path: c.req.path,
-          status,
-          milliseconds: Math.round(milliseconds * 10) / 10,
-          client: c.get('client'),
-          problem: problem?.code,
-          error: c.get('error'),
-        });
+        const entry = { ...aboutRequest(c), status: problem?.status ?? 200, problem: problem?.code };
+        record(c.get('route'), begun, entry);
       },
     });
     return new Response(body as ResponseBody, { headers: c.res.headers });
@@ -239,9 +229,10 @@ export function createApp(options: AppOptions): App {
   const operate = async (c: AppContext, operation: OperationName): Promise<Response> => {
     const request = incoming(c);
     const bytes = await bytesOf(operation, request, service);
-    const key = cacheKey(operation, c, bytes);
+    const { method, accept, contentType } = request;
+    const key = answerKey({ operation, method, url: c.req.url, accept, type: contentType, bytes });
     const known = answers.get(key);
-    if (known !== undefined) return send(c, known, known.etag);
+    if (known !== undefined) return send(c, known);
     const asked = await askedOf(operation, request, bytes);
     const { source, options: wanted, type } = asked;
     if (type === EVENTS || (type === NDJSON && streamsParts(operation, wanted))) {
@@ -263,9 +254,9 @@ export function createApp(options: AppOptions): App {
       takesSeveral: type === NDJSON,
     });
     const result = rendered(asked, answer);
-    const etag = `"${createHash('sha1').update(result.body).digest('base64url')}"`;
-    if (result.isLasting) answers.set(key, { ...result, etag }, 300 + 2 * result.body.length);
-    return send(c, result, etag);
+    const made = knownAnswer(result);
+    if (result.isLasting) answers.set(key, made, 300 + 2 * result.body.length);
+    return send(c, made);
   };
 
   for (const operation of OPERATION_NAMES) {
@@ -296,13 +287,15 @@ export function createApp(options: AppOptions): App {
       ...coerced(BATCH_OPTIONS, body.fields),
       ...body.options,
     };
-    const wanted = validOptions(BATCH_OPTIONS, values);
+    const given = validOptions(BATCH_OPTIONS, values);
+    const wanted = { ...given, timeout: service.milliseconds(given.timeout) / 1000 };
     if (body.sources.length === 0) {
       throw new Problem('unreadable-puzzle', { detail: 'The body is empty; send puzzles in any format.' });
     }
     return stream(c, type as typeof NDJSON, (parts, signal) =>
       service.lanes.admitted(async () => {
-        for await (const row of batches({ sources: body.sources, options: wanted, signal }))
+        const { limits } = service;
+        for await (const row of batches({ sources: body.sources, options: wanted, limits, signal }))
           parts.send('row', row);
       }),
     );
@@ -327,6 +320,30 @@ export function createApp(options: AppOptions): App {
     fetch: app.fetch,
     request: app.request,
     metrics,
+    listener: (next) => {
+      // With origins the framework adds headers that depend on the request.
+      if (hasOrigins) return next;
+      const admit = (authorization: string | undefined, address: string) => {
+        const name = keys === undefined ? address : keyNameOf(authorization, keys);
+        return isShuttingDown || name === undefined || limiter.take(name) > 0 ? undefined : name;
+      };
+      return repeatedAnswers(
+        {
+          answers,
+          trustsProxy,
+          admit,
+          record: ({ id, operation, client, begun }) =>
+            record(operation, begun, {
+              id,
+              method: 'POST',
+              path: `${API}/${operation}`,
+              status: 200,
+              client,
+            }),
+        },
+        next,
+      );
+    },
     shutDown: () => {
       isShuttingDown = true;
     },
@@ -357,33 +374,24 @@ function incoming(c: AppContext): IncomingRequest {
   };
 }
 
-/** What follows the `?`; parsing the whole address takes longer. */
-function queryOf(url: string): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at + 1);
-}
-
-function cacheKey(operation: OperationName, c: AppContext, bytes: Uint8Array): string {
-  const query = queryOf(c.req.url);
-  const type = c.req.header('content-type') ?? '';
-  return createHash('sha256')
-    .update(`${operation}\n${c.req.method}\n${query}\n${c.req.header('accept') ?? ''}\n${type}\n`)
-    .update(bytes)
-    .digest('base64');
-}
-
 /** The answer, or 304 when the client has it already. For these POST requests, which change nothing, too. */
-function send(c: AppContext, { type, body }: Rendered, etag: string): Response {
+function send(c: AppContext, { type, body, etag, length }: KnownAnswer): Response {
   c.header('etag', etag);
   c.header('cache-control', 'no-cache');
   const has = c.req.header('if-none-match');
   if (has !== undefined && (has === '*' || has.includes(etag))) return c.body(null, 304);
   c.header('content-type', type);
-  c.header('content-length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  c.header('content-length', length);
   return c.body(body as string);
 }
 
-function addressOf(c: AppContext, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return (forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown').slice(0, 64);
+/** What the log says of a request, however it ends. */
+function aboutRequest(c: AppContext): Pick<LogEntry, 'id' | 'method' | 'path' | 'client' | 'error'> {
+  return {
+    id: c.get('requestId'),
+    method: c.req.method,
+    path: c.req.path.slice(0, 200),
+    client: c.get('client'),
+    error: c.get('error'),
+  };
 }

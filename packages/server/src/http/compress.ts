@@ -14,6 +14,10 @@ const COMPRESSIBLE =
 const brotli = promisify(brotliCompress);
 const deflated = promisify(gzip);
 
+export function isWorthCompressing(type: string, length: number): boolean {
+  return length >= LEAST_BYTES && COMPRESSIBLE.test(type);
+}
+
 export function compressed(cacheBytes: number): MiddlewareHandler {
   const kept = new ByteCache<Uint8Array>(cacheBytes);
   return async (c, next) => {

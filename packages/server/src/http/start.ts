@@ -35,7 +35,8 @@ const MOST_CONNECTIONS = 1000;
 export async function startService(options: StartOptions): Promise<RunningService> {
   const service = new Service(options);
   const app = createApp({ ...options, service, mcp: options.mcp?.(service) });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // Replaces the global Request and Response by the framework's light ones, which take a fifth off a small solve.
+  const listener = app.listener(getRequestListener(app.fetch) as never);
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT,

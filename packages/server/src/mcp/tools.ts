@@ -125,7 +125,9 @@ export function registerTools(server: McpServer, service: Service): void {
 }
 
 function inputOf(name: OperationName): z.ZodObject {
-  const options = OPTIONS[name].extend({ full: FULL });
+  // A tool answers one puzzle; an assistant that wants several calls it again.
+  const { count: _, ...shape } = { count: undefined, ...OPTIONS[name].shape };
+  const options = z.strictObject({ ...shape, full: FULL });
   switch (TAKES[name]) {
     case 'puzzle':
       return options.extend({ puzzle: z.string().min(1).max(2_000_000).describe(PUZZLE) });
@@ -172,7 +174,7 @@ async function call(
 ): Promise<CallToolResult> {
   const { puzzle, picture, full = false, ...options } = input;
   try {
-    const answer = await service.answer(name, sourceOf(puzzle, picture), imageOptions(name, options), {
+    const answer = await service.answer(name, sourceOf(puzzle, picture), toolOptions(name, options), {
       signal,
     });
     if (answer.kind === 'content') return pictureResult(answer.result, answer.type, answer.content);
@@ -194,13 +196,12 @@ function sourceOf(puzzle: unknown, picture: unknown): Source {
 }
 
 /** Conversations show PNG best. */
-function imageOptions<Name extends OperationName>(
+function toolOptions<Name extends OperationName>(
   name: Name,
   options: Record<string, unknown>,
 ): OptionsOf<Name> {
-  return (
-    name === 'draw' && options.format === undefined ? { ...options, format: 'png' } : options
-  ) as OptionsOf<Name>;
+  const more = { draw: { format: 'png' }, generate: { count: 1 } }[name as string] ?? {};
+  return { ...more, ...options } as OptionsOf<Name>;
 }
 
 function pictureResult(result: ResultJson, type: string, content: string | Uint8Array): CallToolResult {
@@ -208,6 +209,10 @@ function pictureResult(result: ResultJson, type: string, content: string | Uint8
     return { content: [{ type: 'text', text: String(content) }], structuredContent: { ...result } };
   }
   const data = Buffer.from(content).toString('base64');
+  if (!type.startsWith('image/')) {
+    const resource = { uri: 'crosshatch://drawing', mimeType: type, blob: data };
+    return { content: [{ type: 'resource', resource }], structuredContent: { ...result } };
+  }
   const { width, height, verdict } = result;
   return {
     content: [

@@ -29,27 +29,42 @@ interface Bounds {
   readonly cells: number;
 }
 
-export function generatePuzzle(options: OptionsOf<'generate'>, { deadline, cells }: Bounds): ResultJson {
+/** Cells of all puzzles of one request: the answer is held in memory. */
+const CELLS_OF_ALL = 2_000_000;
+
+export function generatePuzzles(
+  options: OptionsOf<'generate'>,
+  { deadline, cells }: Bounds,
+): readonly ResultJson[] {
   const size = sizeOf(options.size, cells);
-  const { symmetry, colors, texture, density, seed = 0 } = options;
+  const { symmetry, colors, texture, density, count, seed = 0 } = options;
+  if (count * size.width * size.height > CELLS_OF_ALL) {
+    const detail = `count is ${count} and the size ${size.width}x${size.height}; one request makes at most ${CELLS_OF_ALL} cells in all.`;
+    throw new Problem('not-possible', { detail });
+  }
   const needsSquare = symmetry === 'quarter' || symmetry === 'diagonal';
   if (needsSquare && size.width !== size.height) {
     const detail = `symmetry ${symmetry} needs a square; the size is ${size.width}x${size.height}.`;
     throw new Problem('not-possible', { detail });
   }
-  const recipe: GenerateRecipe = {
+  const recipe: Omit<GenerateRecipe, 'seed'> = {
     ...size,
-    seed,
     density: density / 100,
     colors,
     texture,
     symmetry,
     want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
   };
+  return Array.from({ length: count }, (_, i) =>
+    generatedResult({ ...recipe, seed: seed + i }, options.goal, deadline),
+  );
+}
+
+function generatedResult(recipe: GenerateRecipe, keepsGoal: boolean, deadline: () => boolean): ResultJson {
   const result = generate(recipe, { deadline });
   const name = generatedName(recipe);
   if (!result.ok) return notGeneratedJson(name, recipe, result);
-  return generatedJson(name, generatedDocument(result, recipe, options.goal), recipe);
+  return generatedJson(name, generatedDocument(result, recipe, keepsGoal), recipe);
 }
 
 export async function makePuzzleOf(

@@ -2,7 +2,7 @@
 // objects that the command of the same name prints. Run in worker threads, or inline when they are tiny.
 import { Analysis, type Deduction } from '@crosshatch/core/explain';
 import { formatById, write } from '@crosshatch/core/formats';
-import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
+import { copyGrid, type Grid, harmless, unknownGrid } from '@crosshatch/core/model';
 import { drawPuzzle, drawRows } from '@crosshatch/core/render';
 import {
   checkJson,
@@ -29,7 +29,7 @@ import {
 import { count, type EffortLimits, type SolveResult, solutions, solve } from '@crosshatch/core/solve';
 import { Problem } from '../problems.js';
 import { type OperationName, type OptionsOf, TAKES } from '../requests.js';
-import { generatePuzzle, makePuzzleOf, scanned } from './make.js';
+import { generatePuzzles, makePuzzleOf, scanned } from './make.js';
 import type { Part, PictureTools, WorkAnswer, WorkRequest } from './protocol.js';
 import { onePuzzle, playerGrid, readPuzzles, severalPuzzles, unknownFormat } from './read.js';
 
@@ -141,7 +141,7 @@ async function answered(request: WorkRequest, performing: Performing, end: numbe
   const { now, tools } = performing;
   const deadline = () => now() >= end;
   if (operation === 'generate') {
-    return { kind: 'json', results: [generatePuzzle(options as OptionsOf<'generate'>, { deadline, cells })] };
+    return { kind: 'json', results: generatePuzzles(options as OptionsOf<'generate'>, { deadline, cells }) };
   }
   if (operation === 'make') {
     const made = await makePuzzleOf(source, options as OptionsOf<'make'>, { deadline, cells, tools });
@@ -264,7 +264,8 @@ const PICTURE_TYPES = {
 async function drawn({ item, options, deadline, milliseconds, tools }: Question<'draw'>): Promise<Result> {
   const { puzzle, given } = item.document;
   const { format = 'svg', solution: showsSolution } = options;
-  const needsSolution = showsSolution || format === 'gif' || (format === 'pdf' && options.withSolution);
+  const moves = format === 'gif' || (format === 'svg' && options.animate);
+  const needsSolution = showsSolution || moves || (format === 'pdf' && options.withSolution);
   const result = needsSolution
     ? solve(puzzle, { deadline, ...(given === undefined ? {} : { given }) })
     : undefined;
@@ -279,7 +280,11 @@ async function drawn({ item, options, deadline, milliseconds, tools }: Question<
   const grid = showsSolution ? known : undefined;
   const marked = result?.verdict === 'multiple' && showsSolution ? result.differing : [];
   if (format === 'text' || format === 'json') {
-    const picture = drawPuzzle(puzzle, grid, { ascii: true, clues: options.clues, marked });
+    const picture = headed(
+      item,
+      options,
+      drawPuzzle(puzzle, grid, { ascii: options.ascii, clues: options.clues, marked }),
+    );
     const object = drawnJson(item, verdict, { picture });
     if (format === 'json') return object;
     return { kind: 'content', result: object, type: 'text/plain; charset=utf-8', content: `${picture}\n` };
@@ -312,6 +317,8 @@ async function drawn({ item, options, deadline, milliseconds, tools }: Question<
       clues: options.clues,
       heading: options.heading,
       paper: options.paper,
+      animate: moves === true,
+      ...(options.duration === undefined ? {} : { duration: options.duration }),
       theme: {
         ...(ink === undefined ? {} : { ink }),
         ...(background === undefined ? {} : { paper: background }),
@@ -322,6 +329,16 @@ async function drawn({ item, options, deadline, milliseconds, tools }: Question<
   if (!outcome.ok) throw new Problem('not-possible', { detail: outcome.message });
   const object = drawnJson(item, verdict, {});
   return { kind: 'content', result: object, type: PICTURE_TYPES[format], content: outcome.content };
+}
+
+/** A drawing in text below title and author, as the command prints it. */
+function headed(
+  { document: { meta } }: SourcedPuzzle,
+  { heading }: OptionsOf<'draw'>,
+  picture: string,
+): string {
+  const parts = [...(meta.title ? [meta.title] : []), ...(meta.author ? [`by ${meta.author}`] : [])];
+  return heading && parts.length > 0 ? `${harmless(parts.join(' - '))}\n${picture}` : picture;
 }
 
 /** The solution, the first of several, or what is known of it. */

@@ -59,6 +59,9 @@ export interface PictureRequest {
   readonly options: Omit<PictureOptions, 'cellSize' | 'marked' | 'margin'> & {
     readonly cell?: number | undefined;
     readonly paper?: OptionsOf<'draw'>['paper'];
+    readonly animate?: boolean | undefined;
+    /** Seconds of an animation. */
+    readonly duration?: number | undefined;
     readonly timeout?: number | undefined;
   };
 }

@@ -1,6 +1,6 @@
 // From a body to puzzles, as the command reads a file.
 import { formatById, type ParseOptions, parse } from '@crosshatch/core/formats';
-import { copyGrid, type Grid, type Puzzle, unknownGrid } from '@crosshatch/core/model';
+import { copyGrid, type Grid, type Puzzle, type Size, unknownGrid } from '@crosshatch/core/model';
 import { parseDrawing } from '@crosshatch/core/render';
 import { chooseReading, type SourcedPuzzle } from '@crosshatch/core/report';
 import { Problem } from '../problems.js';
@@ -37,10 +37,15 @@ export function readPuzzles(
   return read.documents.map((document, index) => ({ document, index, read: { ...read, source: name } }));
 }
 
-function requireCells({ width, height }: Puzzle, most: number): void {
-  if (width * height <= most) return;
-  const detail = `The puzzle has ${width}x${height} cells; this server takes at most ${most} in all.`;
-  throw new Problem('puzzle-too-large', { detail });
+function requireCells(size: Size, most: number): void {
+  const detail = tooManyCells(size, most);
+  if (detail !== undefined) throw new Problem('puzzle-too-large', { detail });
+}
+
+/** The sentence about a puzzle that is larger than a server takes. */
+export function tooManyCells({ width, height }: Size, most: number): string | undefined {
+  if (width * height <= most) return undefined;
+  return `The puzzle has ${width}x${height} cells; this server takes at most ${most} in all.`;
 }
 
 function readingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadingOptions): ParseOptions {

@@ -36,6 +36,12 @@ export function contrasting(rgb: string): '#ffffff' | '#000000' {
   return 1.05 / (light + 0.05) > (light + 0.05) / 0.05 ? '#ffffff' : '#000000';
 }
 
+/** The contrast of two colours, 1 to 21, as WCAG defines it. */
+export function contrastOf(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /** Relative luminance of `#rrggbb`, as WCAG defines it. */
 function luminance(rgb: string): number {
   const [red, green, blue] = rgbOf(rgb).map((value) => {

@@ -1,5 +1,5 @@
 // Files from outside: chosen with a button, or dropped anywhere on the page while a screen is shown.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { shell as words } from '../strings/shell.js';
 import { Icon } from './icon.js';
 
@@ -23,14 +23,16 @@ interface ButtonProps {
   /** Kinds of files to offer first; default: any. */
   readonly accept?: string;
   readonly opener: FileOpener;
+  /** Only the icon is shown. */
+  readonly isIcon?: boolean;
 }
 
 /** Lets the player choose a file. The same file may be chosen again. */
-export function FileButton({ label, accept, opener }: ButtonProps) {
+export function FileButton({ label, accept, opener, isIcon = false }: ButtonProps) {
   return (
-    <label class="button">
+    <label class={`button${isIcon ? ' button-icon' : ''}`} title={isIcon ? label : undefined}>
       <Icon name="upload" />
-      {label}
+      {isIcon ? <span class="visually-hidden">{label}</span> : label}
       <input
         type="file"
         class="visually-hidden"
@@ -50,7 +52,8 @@ export function FileDrop({ text, opener }: { readonly text: string; readonly ope
   const [isDragging, setDragging] = useState(false);
   const latest = useRef(opener);
   latest.current = opener;
-  useEffect(() => {
+  // Before the first paint: a file that is dropped as soon as the screen is seen must not replace the page.
+  useLayoutEffect(() => {
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return;

@@ -85,7 +85,7 @@ export function cellColors(
     onFills: fills.map(contrasting),
     cross: mixed(60),
     given: mixed(10),
-    thin: mixed(45),
+    thin: mixed(50),
     thick: mixed(75),
     lit: isLight ? 'rgb(255 204 0 / 20%)' : 'rgb(255 226 120 / 18%)',
   };

@@ -1,7 +1,7 @@
 // The moment of solving, as a function of one number: the last cell pops, the clues slide away, the gaps close
-// in a diagonal wave while the picture flies to its place, and the paper lifts off the page. Painted whole in
-// every frame; at its end the picture lies still.
-import { colorOf } from '@crosshatch/core/model';
+// in a diagonal wave while the picture flies to its place, the paper lifts off the page, and the colours of the
+// artwork come, where there is one. Painted whole in every frame; at its end the picture lies still.
+import { type Artwork, colorOf } from '@crosshatch/core/model';
 import { rgbOf } from '../components/canvas-colors.js';
 import type { Brush } from './brush.js';
 import type { CellImage } from './cell-image.js';
@@ -35,7 +35,9 @@ export function paintReveal(
     x: mix(geometry.gx - geometry.x, to.gx, flight),
     y: mix(geometry.gy - geometry.y, to.gy, flight),
   };
-  const colors = mixedColors(brush.colors, scene, phase(part, 0.35, 0.7));
+  const plain = mixedColors(brush.colors, scene, phase(part, 0.35, 0.7));
+  const shown = marks.map((mark) => (mark === 1 ? ALL : mark));
+  const { filled, colors } = artworkColors(shown, plain, reveal.artwork, phase(part, 0.6, 0.95));
   if (clues !== undefined) slideClues(brush, clues, phase(part, 0.06, 0.34));
   const width = geometry.columns * place.cell;
   const height = geometry.rows * place.cell;
@@ -50,7 +52,6 @@ export function paintReveal(
     mix(geometry.viewBottom - geometry.gy, height, flight),
   );
   context.clip();
-  const filled = marks.map((mark) => (mark === 1 ? ALL : mark));
   if (filled.length > MOST_DRAWN) {
     context.imageSmoothingEnabled = false;
     context.drawImage(
@@ -180,15 +181,44 @@ function pop({ context, geometry }: Brush, place: Place, index: number, color: s
 function mixedColors(from: CellColors, { puzzle }: GridScene, part: number): CellColors {
   if (part === 0) return from;
   const to = pictureColors(puzzle.palette);
-  const blend = (one: string, other: string) => {
-    const [a, b] = [rgbOf(one), rgbOf(other)];
-    return `rgb(${a.map((value, i) => Math.round(mix(value, b[i], part))).join(' ')})`;
-  };
   return {
     ...from,
-    ground: blend(from.ground, to.ground),
-    fills: from.fills.map((fill, i) => blend(fill, to.fills[i])),
+    ground: blend(from.ground, to.ground, part),
+    fills: from.fills.map((fill, i) => blend(fill, to.fills[i], part)),
   };
+}
+
+/** With this part of the artwork's colours: every pair of a mark and a colour that occurs is a colour of its own. */
+function artworkColors(
+  marks: Uint32Array,
+  colors: CellColors,
+  artwork: Artwork | undefined,
+  part: number,
+): { readonly filled: Uint32Array; readonly colors: CellColors } {
+  if (artwork === undefined || part === 0) return { filled: marks, colors };
+  const { ground, fills } = pictureColors(artwork.palette);
+  const pairs = new Map<string, number>();
+  const mixed: string[] = [];
+  const filled = marks.map((mark, cell) => {
+    const from = colorOf(mark);
+    const to = colorOf(artwork.grid.cells[cell]) ?? 0;
+    const key = `${from} ${to}`;
+    let color = pairs.get(key);
+    if (color === undefined) {
+      mixed.push(blend(colorAt(marks, cell, colors), to === 0 ? ground : fills[to - 1], part));
+      color = mixed.length;
+      pairs.set(key, color);
+    }
+    return 2 ** color;
+  });
+  // A set of candidates has room for thirty colours.
+  if (mixed.length > 30) return { filled: marks, colors };
+  return { filled, colors: { ...colors, ground: blend(colors.ground, ground, part), fills: mixed } };
+}
+
+function blend(from: string, to: string, part: number): string {
+  const [a, b] = [rgbOf(from), rgbOf(to)];
+  return `rgb(${a.map((value, i) => Math.round(mix(value, b[i], part))).join(' ')})`;
 }
 
 function mix(from: number, to: number, part: number): number {

@@ -1,6 +1,6 @@
 // What a grid shows, as data: a screen that has a puzzle to show (play, solve, make) fills this in, and the
 // painter paints it.
-import type { Grid, LineId, Puzzle } from '@crosshatch/core/model';
+import type { Artwork, Grid, LineId, Puzzle } from '@crosshatch/core/model';
 import type { Geometry } from './geometry.js';
 
 export interface GridScene {
@@ -53,6 +53,8 @@ export interface Reveal {
   readonly to: Geometry;
   /** The cell that was filled last. */
   readonly last: number | undefined;
+  /** The picture in colours of its own, which come last. */
+  readonly artwork?: Artwork | undefined;
 }
 
 export interface Pointed {

@@ -11,8 +11,9 @@ test('every shipped puzzle survives being kept', () => {
   for (const name of readdirSync(PUZZLES).filter((file) => file !== 'README.md')) {
     const parsed = parse(readFileSync(new URL(name, PUZZLES), 'utf8'), { name });
     assert(parsed.ok);
-    const { puzzle, meta } = parsed.documents[0];
-    const entry = { id: 'x', grade: 'easy (3)', document: { puzzle, meta } };
+    const { puzzle, meta, artwork } = parsed.documents[0];
+    const document = { puzzle, meta, ...(artwork === undefined ? {} : { artwork }) };
+    const entry = { id: 'x', grade: 'easy (3)', document };
     const row = writeEntry(entry);
     assert.deepEqual(readEntry(structuredClone(row)), entry);
     assert.deepEqual(documentIn(row), entry.document, 'what is kept is Crosshatch JSON');
@@ -25,6 +26,27 @@ function documentIn(row: Record<string, unknown>) {
   assert(parsed.ok);
   return parsed.documents[0];
 }
+
+test('artwork that is no picture of its puzzle is left out', () => {
+  const palette = { colors: [{ rgb: '#ff0000', symbol: 'r' }] };
+  const row = (artwork: unknown) =>
+    readEntry({ crosshatch: 1, 'x-id': 'x', rows: [[1], [1]], columns: [[2]], artwork });
+  assert.deepEqual([...(row({ palette, cells: ['r', '.'] })?.document.artwork?.grid.cells ?? [])], [2, 1]);
+  for (const artwork of [
+    7,
+    {},
+    { palette },
+    { cells: ['r', 'r'] },
+    { palette, cells: ['r'] },
+    { palette, cells: ['r', '?'] },
+    { palette, cells: [[2], [3]] },
+    { palette: { colors: [{ rgb: 'url(x)' }] }, cells: ['.', '.'] },
+  ]) {
+    const entry = row(artwork);
+    assert(entry !== undefined);
+    assert.equal(entry.document.artwork, undefined, JSON.stringify(artwork));
+  }
+});
 
 test('unknown clues and blotted runs survive', () => {
   const made = makePuzzle({ rows: [null, [{ length: null }, 1]], columns: [[1], [1], []] });

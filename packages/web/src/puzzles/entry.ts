@@ -2,8 +2,10 @@
 // Crosshatch JSON (docs/formats/crosshatch-json.md) as an object, with two fields of the page's own.
 // `readEntry` takes anything and gives a valid entry or nothing.
 import {
+  type Artwork,
   allCandidates,
   type Grid,
+  isComplete,
   type Metadata,
   makePuzzle,
   type Puzzle,
@@ -17,7 +19,7 @@ export interface PuzzleEntry {
   readonly id: string;
   /** As in puzzles/README.md: `easy (11)`, `3 solutions`; empty when not graded. */
   readonly grade: string;
-  /** Without goal; with given cells only where they rule anything out. */
+  /** Without goal; with given cells only where they rule anything out; with the artwork for the end. */
   readonly document: PuzzleDocument;
 }
 
@@ -29,16 +31,22 @@ const TEXTS = ['title', 'author', 'copyright', 'license', 'source', 'id', 'descr
  * An entry for a puzzle that is not shipped. Its id comes from the clues and the given cells, so that equal
  * puzzles meet again.
  */
-export function entryOf({ puzzle, meta, given }: PuzzleDocument): PuzzleEntry {
+export function entryOf({ puzzle, meta, given, artwork }: PuzzleDocument): PuzzleEntry {
   const id = `p-${puzzleHash(puzzle, given).slice(0, 16)}`;
   const all = allCandidates(puzzle.palette);
   const isOpen = given === undefined || given.cells.every((candidates) => (candidates & all) === all);
-  return { id, grade: '', document: { puzzle, meta: textsOf(meta), ...(isOpen ? {} : { given }) } };
+  const document = {
+    puzzle,
+    meta: textsOf(meta),
+    ...(isOpen ? {} : { given }),
+    ...(artwork === undefined ? {} : { artwork }),
+  };
+  return { id, grade: '', document };
 }
 
 /** The entry as plain data. */
 export function writeEntry({ id, grade, document }: PuzzleEntry): Record<string, unknown> {
-  const { puzzle, meta, given } = document;
+  const { puzzle, meta, given, artwork } = document;
   const { rows, columns, palette } = puzzle;
   return {
     crosshatch: 1,
@@ -49,6 +57,7 @@ export function writeEntry({ id, grade, document }: PuzzleEntry): Record<string,
     rows,
     columns,
     ...(given === undefined ? {} : { given: rowsOf(given) }),
+    ...(artwork === undefined ? {} : { artwork: { palette: artwork.palette, cells: rowsOf(artwork.grid) } }),
   };
 }
 
@@ -63,16 +72,42 @@ export function readEntry(value: unknown): PuzzleEntry | undefined {
   const { puzzle } = made;
   const given = row.given === undefined ? undefined : gridOf(row.given, puzzle);
   if (row.given !== undefined && given === undefined) return undefined;
-  const document = { puzzle, meta: textsOf(row), ...(given === undefined ? {} : { given }) };
+  const artwork = artworkOf(row.artwork, puzzle);
+  const document = {
+    puzzle,
+    meta: textsOf(row),
+    ...(given === undefined ? {} : { given }),
+    ...(artwork === undefined ? {} : { artwork }),
+  };
   return { id, grade: textOf(row['x-grade']), document };
+}
+
+/** The artwork of a row; undefined when it has none, or one that is no picture of this puzzle. */
+function artworkOf(value: unknown, { rows, columns }: Puzzle): Artwork | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { palette, cells } = value as Record<string, unknown>;
+  // A puzzle of this size without clues: so the palette is checked as any other.
+  const canvas = makePuzzle({
+    rows: rows.map(() => null),
+    columns: columns.map(() => null),
+    palette: palette as PuzzleInput['palette'],
+  } as PuzzleInput);
+  const grid = canvas.ok ? gridOf(cells, canvas.puzzle) : undefined;
+  return canvas.ok && grid !== undefined && isComplete(grid)
+    ? { palette: canvas.puzzle.palette, grid }
+    : undefined;
 }
 
 function rowsOf({ width, height, cells }: Grid): number[][] {
   return Array.from({ length: height }, (_, y) => [...cells.subarray(y * width, (y + 1) * width)]);
 }
 
+/** A grid of rows of candidate sets, or of rows as text, as the library writes them. */
 function gridOf(rows: unknown, { width, height, palette }: Puzzle): Grid | undefined {
-  const cells: readonly unknown[] = Array.isArray(rows) ? rows.flat() : [];
+  const marks = new Map(palette.colors.map(({ symbol }, i) => [symbol, 2 ** (i + 1)]));
+  const cells: readonly unknown[] = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    typeof row === 'string' ? Array.from(row, (symbol) => (symbol === '.' ? 1 : marks.get(symbol))) : row,
+  );
   const all = allCandidates(palette);
   const isSound = cells.every((cell) => Number.isInteger(cell) && Number(cell) > 0 && Number(cell) <= all);
   if (!isSound || cells.length !== width * height) return undefined;

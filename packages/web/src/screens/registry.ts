@@ -21,6 +21,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('./gallery/gallery-screen.js').then((module) => module.GalleryScreen),
   },
   {
+    id: 'scan',
+    nav: shell.scan,
+    load: () => import('./scan/scan-screen.js').then((module) => module.ScanScreen),
+  },
+  {
     id: 'solve',
     nav: shell.solve,
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),

@@ -6,6 +6,9 @@ import { type SafeStore, type StorageTrouble, safeStore } from './safe-store.js'
 /** What is wrong with the storage; shown to the player once. */
 export const storageTrouble = signal<StorageTrouble | undefined>(undefined);
 
+/** Counts how often a storage that was given up has answered after all: what was read from it is to be read again. */
+export const recoveries = signal(0);
+
 let opened: SafeStore | undefined;
 
 /** The store, opened at its first use. */
@@ -13,7 +16,8 @@ export function store(): SafeStore {
   opened ??= safeStore(
     openDatabase(() => opened?.lose()),
     (trouble) => {
-      storageTrouble.value ??= trouble;
+      if (trouble === undefined) recoveries.value += 1;
+      storageTrouble.value = trouble && (storageTrouble.peek() ?? trouble);
     },
   );
   return opened;

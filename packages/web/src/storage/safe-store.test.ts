@@ -5,7 +5,7 @@ import { type StorageTrouble, safeStore } from './safe-store.js';
 import { memoryStore, type Store } from './store.js';
 
 function over(behind: Promise<Store>) {
-  const troubles: StorageTrouble[] = [];
+  const troubles: (StorageTrouble | undefined)[] = [];
   return { troubles, store: safeStore(behind, (trouble) => troubles.push(trouble), 20) };
 }
 
@@ -46,6 +46,33 @@ test('without a storage, memory serves; what does not answer is given up', async
   await silent.store.put('puzzles', 'p', { 'x-id': 'p' });
   assert.deepEqual(await silent.store.get('puzzles', 'p'), { 'x-id': 'p' });
   assert.deepEqual(silent.troubles, ['slow']);
+});
+
+test('a storage that opens late is used from then on, and gets what it does not have', async () => {
+  const behind = memoryStore();
+  await behind.put('progress', 'old', { id: 'old', play: 'long' });
+  let open: (store: Store) => void = () => {};
+  const { store, troubles } = over(
+    new Promise((resolve) => {
+      open = resolve;
+    }),
+  );
+  await store.put('progress', 'old', { id: 'old', play: 'one stroke' });
+  await store.put('progress', 'new', { id: 'new' });
+  assert.deepEqual(troubles, ['slow']);
+  open(behind);
+  while (troubles.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(troubles, ['slow', undefined]);
+  assert.deepEqual(await behind.get('progress', 'new'), { id: 'new' });
+  assert.deepEqual(
+    await behind.get('progress', 'old'),
+    { id: 'old', play: 'long' },
+    'nothing is overwritten',
+  );
+  await store.put('solves', 'later', { id: 'later' });
+  assert.deepEqual(await behind.get('solves', 'later'), { id: 'later' });
+  await behind.put('solves', 'seen', { id: 'seen' });
+  assert.deepEqual(await store.get('solves', 'seen'), { id: 'seen' });
 });
 
 test('what could not be removed is not seen any more', async () => {

@@ -6,7 +6,7 @@ import { memoryStore, type Store, type Table } from './store.js';
 export type StorageTrouble = 'blocked' | 'full' | 'slow';
 
 /** Milliseconds after which a storage that does not answer is given up. */
-const PATIENCE = 4000;
+const PATIENCE = 8000;
 
 export interface SafeStore extends Store {
   /** From now on memory serves: the storage behind is lost. */
@@ -15,7 +15,8 @@ export interface SafeStore extends Store {
 
 export function safeStore(
   behind: Promise<Store>,
-  report: (trouble: StorageTrouble) => void,
+  /** Called with undefined when a storage that was given up has answered after all. */
+  report: (trouble: StorageTrouble | undefined) => void,
   patience = PATIENCE,
 ): SafeStore {
   const memory = memoryStore();
@@ -27,10 +28,24 @@ export function safeStore(
     isLost = true;
     report(trouble);
   };
-  const opened = inTime(behind, patience).catch((error: unknown) => {
+  let opened = inTime(behind, patience).catch((error: unknown) => {
     lose(error instanceof TooSlow ? 'slow' : 'blocked');
+    if (error instanceof TooSlow) behind.then(recover, () => undefined);
     return undefined;
   });
+  /** The storage has opened late. What is only in memory goes there, unless it has an earlier state of the same. */
+  const recover = async (late: Store) => {
+    for (const [table, key] of [...written].map((name) => name.split(' ', 2) as [Table, string])) {
+      const value = await memory.get(table, key);
+      const kept = await late.update(table, key, (now) => (now === undefined ? value : undefined));
+      if (kept !== value || (await memory.get(table, key)) !== value) continue;
+      written.delete(keyOf(table, key));
+      await memory.remove(table, key);
+    }
+    opened = Promise.resolve(late);
+    isLost = false;
+    report(undefined);
+  };
   /** Asks the storage; undefined when it fails, which is reported. */
   const ask = async <T>(act: (store: Store) => Promise<T>, whenFailed: StorageTrouble) => {
     const store = await opened;

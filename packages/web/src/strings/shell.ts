@@ -4,6 +4,7 @@ export const shell = {
   skip: 'Skip to content',
   nav: 'Main',
   gallery: 'Puzzles',
+  scan: 'Scan',
   solve: 'Solve',
   make: 'Make',
   settings: 'Settings',

@@ -13,6 +13,7 @@ import { givenTests } from '../screens/play/given.browser.js';
 import { inputTests } from '../screens/play/input.browser.js';
 import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
+import { scanTests } from '../screens/scan/scan.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
@@ -24,6 +25,7 @@ import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: galleryTests,
+  scan: scanTests,
   solve: solveTests,
   make: makeTests,
   play: playTests,

@@ -9,9 +9,11 @@ const CACHE = fileURLToPath(new URL('../../', import.meta.url));
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
-export async function launchChromium(): Promise<Browser> {
+/** `more` are flags of a test that needs a browser of its own. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...more];
   const system = SYSTEM.find((path) => existsSync(path));
-  if (system !== undefined) return chromium.launch({ executablePath: system, args: FLAGS });
+  if (system !== undefined) return chromium.launch({ executablePath: system, args });
   const home = await unpacked();
   const env = {
     ...process.env,
@@ -19,7 +21,7 @@ export async function launchChromium(): Promise<Browser> {
     FONTCONFIG_FILE: join(home, FONTS),
     TMPDIR: home,
   };
-  return chromium.launch({ executablePath: join(home, 'chromium'), args: FLAGS, env });
+  return chromium.launch({ executablePath: join(home, 'chromium'), args, env });
 }
 
 /** Where Chromium is unpacked. Several test processes may want it at once: the first one to finish wins. */

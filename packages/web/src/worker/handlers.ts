@@ -4,6 +4,13 @@
 import { explainHandlers } from './explain-handlers.js';
 import { fileHandlers } from './file-handlers.js';
 import { makeHandlers } from './make-handlers.js';
+import { scanHandlers } from './scan-handlers.js';
 import { solveHandlers } from './solve-handlers.js';
 
-export const handlers = { ...explainHandlers, ...fileHandlers, ...makeHandlers, ...solveHandlers } as const;
+export const handlers = {
+  ...explainHandlers,
+  ...fileHandlers,
+  ...makeHandlers,
+  ...scanHandlers,
+  ...solveHandlers,
+} as const;

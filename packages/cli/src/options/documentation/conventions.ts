@@ -44,7 +44,8 @@ export const CONVENTIONS: readonly Section[] = [
     title: 'Stopping',
     paragraphs: [
       'Ctrl-C ends every command within a second, with exit code 130. Commands that list this code first print what is known ' +
-        'and leave complete files. While a command reads a file, draws an image or works on a puzzle of more than 10,000 ' +
+        'and leave complete files. `batch`, `play` and `worker` have work to save: on a busy machine they may take up to ten ' +
+        'seconds, and a second Ctrl-C ends them at once. While a command reads a file, draws an image or works on a puzzle of more than 10,000 ' +
         'cells, it ends immediately and prints nothing more. So do `hint`, `why`, `explain`, `grade` and `diagnose`, which ' +
         'print complete answers and write no files. Ctrl-Z suspends every command, including `play` and `solve --watch`; `fg` ' +
         'restores the screen.',

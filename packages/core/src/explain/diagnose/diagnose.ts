@@ -69,9 +69,9 @@ export type Diagnosis =
   | { readonly kind: 'undecided'; readonly reason: StopReason; readonly partial: Grid };
 
 /** Line solves: no cap for the verdict itself, little for each of the many questions that follow. */
-export const DIAGNOSIS_CAPS: Caps = { result: Infinity, solve: 40_000 };
+export const DIAGNOSIS_CAPS: Caps = { result: Infinity, solve: 250_000 };
 /** Line solves for finding a minimal set of conflicting lines. */
-const CONFLICT_BUDGET = 200_000;
+const CONFLICT_BUDGET = 1_000_000;
 
 export function diagnosisOf(query: Query, { goal, locale }: DiagnoseOptions): Diagnosis {
   const { puzzle } = query.subject;

@@ -38,9 +38,8 @@ test('numbers that differ by one digit are the likeliest', () => {
   const oddity = new Map(
     [...editsOf(clueFrom('3'), 20, 1)].map((edit) => [clueText(edit.clue), edit.oddity]),
   );
-  assert.equal(oddity.get('8'), 0);
-  assert.equal(oddity.get('13'), 0);
-  assert.equal(oddity.get('12'), 2);
+  assert(Number(oddity.get('8')) < Number(oddity.get('12')));
+  assert.equal(oddity.get('13'), oddity.get('8'));
 });
 
 test('colours: added runs may have any, joined ones must agree', () => {

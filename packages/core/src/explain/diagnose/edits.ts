@@ -1,5 +1,6 @@
 // Every way in which a person may have written one clue wrong: the clues that are one slip away.
 import { type Clue, minimumLength, type Run } from '../../model/index.js';
+import { ODDITY } from './likelihood.js';
 
 /** Every kind of repair. Stable. */
 export const REPAIR_KINDS = [
@@ -59,7 +60,7 @@ function* changes(clue: readonly Run[], size: number): Generator<Edit> {
     if (run.length === null) continue;
     for (let length = 1; length <= size; length++) {
       if (length === run.length) continue;
-      const oddity = isOneDigit(run.length, length) ? 0 : 2;
+      const oddity = isOneDigit(run.length, length) ? ODDITY.digit : ODDITY.number;
       yield { kind: 'change', run: j, clue: replaced(clue, j, 1, [{ ...run, length }]), oddity };
     }
   }
@@ -67,15 +68,18 @@ function* changes(clue: readonly Run[], size: number): Generator<Edit> {
 
 function* swaps(clue: readonly Run[]): Generator<Edit> {
   for (let j = 0; j + 1 < clue.length; j++) {
-    yield { kind: 'swap-runs', run: j, clue: replaced(clue, j, 2, [clue[j + 1], clue[j]]), oddity: 1 };
+    yield {
+      kind: 'swap-runs',
+      run: j,
+      clue: replaced(clue, j, 2, [clue[j + 1], clue[j]]),
+      oddity: ODDITY.swap,
+    };
   }
 }
 
 function* drops(clue: readonly Run[]): Generator<Edit> {
   for (const j of clue.keys()) {
-    // A number written twice is the commonest way to one too many.
-    const isDouble = j > 0 && clue[j].length === clue[j - 1].length && clue[j].color === clue[j - 1].color;
-    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity: isDouble ? 1 : 1.5 };
+    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity: ODDITY.added };
   }
 }
 
@@ -83,7 +87,12 @@ function* additions(clue: readonly Run[], size: number, colors: number): Generat
   for (let j = 0; j <= clue.length; j++) {
     for (let color = 1; color <= colors; color++) {
       for (let length = 1; length <= size; length++) {
-        yield { kind: 'add', run: j, clue: replaced(clue, j, 0, [{ length, color }]), oddity: 1.5 };
+        yield {
+          kind: 'add',
+          run: j,
+          clue: replaced(clue, j, 0, [{ length, color }]),
+          oddity: ODDITY.missing,
+        };
       }
     }
   }
@@ -91,6 +100,7 @@ function* additions(clue: readonly Run[], size: number, colors: number): Generat
 
 /** `12` <-> `1 2` when a space was lost or slipped in; by cells when the picture was misread. */
 function* splitsAndJoins(clue: readonly Run[], by: 'digits' | 'cells'): Generator<Edit> {
+  const oddity = by === 'digits' ? ODDITY.space : ODDITY.misread;
   for (const [j, { length, color }] of clue.entries()) {
     const parts = length === null ? [] : by === 'digits' ? digitParts(length) : cellParts(length);
     for (const [a, b] of parts) {
@@ -98,7 +108,7 @@ function* splitsAndJoins(clue: readonly Run[], by: 'digits' | 'cells'): Generato
         { length: a, color },
         { length: b, color },
       ];
-      yield { kind: 'split', run: j, clue: replaced(clue, j, 1, halves), oddity: by === 'digits' ? 1 : 4 };
+      yield { kind: 'split', run: j, clue: replaced(clue, j, 1, halves), oddity };
     }
     const next = clue[j + 1];
     if (length === null || next === undefined || next.length === null || next.color !== color) continue;
@@ -107,12 +117,7 @@ function* splitsAndJoins(clue: readonly Run[], by: 'digits' | 'cells'): Generato
         ? [Number(`${length}${next.length}`)]
         : [length + next.length, length + next.length + 1];
     for (const sum of sums) {
-      yield {
-        kind: 'join',
-        run: j,
-        clue: replaced(clue, j, 2, [{ length: sum, color }]),
-        oddity: by === 'digits' ? 1 : 4,
-      };
+      yield { kind: 'join', run: j, clue: replaced(clue, j, 2, [{ length: sum, color }]), oddity };
     }
   }
 }

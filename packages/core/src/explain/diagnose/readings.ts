@@ -45,13 +45,3 @@ function grouped(solutions: readonly Solution[], lines: readonly LineId[]): Read
   }
   return [...found.values()];
 }
-
-/** Neighbouring cells that differ: noise has many, a picture few. */
-export function roughness({ cells, width, height }: Solution): number {
-  let changes = 0;
-  for (let cell = 0; cell < width * height; cell++) {
-    if (cell % width !== width - 1 && cells[cell] !== cells[cell + 1]) changes += 1;
-    if (cell + width < cells.length && cells[cell] !== cells[cell + width]) changes += 1;
-  }
-  return changes;
-}

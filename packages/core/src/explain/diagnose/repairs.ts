@@ -15,14 +15,16 @@ import {
   type Run,
   type Side,
   type Solution,
+  sameClue,
 } from '../../model/index.js';
 import type { Query } from '../query.js';
 import { isUnknown } from '../techniques/board.js';
 import { quickConflict } from './core.js';
 import { editsOf, type RepairKind } from './edits.js';
+import { CONVINCING, costsOf, ODDITY } from './likelihood.js';
 import { linesDropped, linesInserted, type Resized } from './missing-line.js';
 import { withClues } from './other-clues.js';
-import { type Reading, readingsOf, roughness } from './readings.js';
+import { type Reading, readingsOf } from './readings.js';
 import { type Slip, Slips } from './slip.js';
 
 /** A single change of the clues that gives the puzzle a solution. */
@@ -49,19 +51,19 @@ export interface Repairs {
 }
 
 /** Line solves for single slips, and again for each kind of slip that is considered when none is convincing. */
-const BUDGET = 500_000;
+const BUDGET = 4_000_000;
 /** Repairs reported at most, and readings of one line that are looked at. */
 const MOST_REPAIRS = 60;
 const MOST_READINGS = 16;
 
-/** How odd slips are that concern more than one clue; compare `oddity` in edits.ts and slip.ts. */
-const ODDITY = { swapLines: 2.5, twoLines: 3, insertLine: 2, dropLine: 1.5 };
-/** Up to this score a repair explains the contradiction well enough to stop looking for two slips. */
-const CONVINCING = 2.6;
-/** What makes a repair less likely: several solutions, more than line logic, each pair of differing neighbours. */
-const PENALTY = { multiple: 4, notLineSolvable: 1.5, change: 0.6 };
+/** A clue that one line may have had instead of the typed one. */
+interface EditedLine {
+  readonly line: LineId;
+  readonly clue: readonly Run[];
+  readonly slip: Slip;
+}
 
-interface Rated {
+interface Found {
   readonly repair: Repair;
   readonly oddity: number;
   readonly solution: Solution;
@@ -73,7 +75,8 @@ export function findRepairs(query: Query, puzzle: Puzzle, core: readonly LineId[
 }
 
 class RepairSearch {
-  private readonly found: Rated[] = [];
+  private readonly found = new Map<string, Found>();
+  private readonly edits: EditedLine[] = [];
   private isComplete = true;
 
   constructor(
@@ -85,6 +88,7 @@ class RepairSearch {
     const { query } = this;
     query.share(BUDGET, () => {
       for (const line of core) this.withinLine(line);
+      this.editedLines();
       this.swappedLines(core);
       if (query.isShareSpent) this.isComplete = false;
     });
@@ -94,34 +98,31 @@ class RepairSearch {
   }
 
   private ranked(): Repair[] {
-    return this.scored().map(({ rated }) => rated.repair);
+    return this.withCosts().map(({ repair }) => repair);
   }
 
-  private scored(): { rated: Rated; score: number }[] {
-    const changes = this.found.map(({ solution }) => roughness(solution));
-    const fewest = Math.min(...changes);
-    const scored = this.found.map((rated, i) => {
-      const { verdict, lineSolvable } = rated.repair;
-      const fate = verdict === 'multiple' ? PENALTY.multiple : lineSolvable ? 0 : PENALTY.notLineSolvable;
-      return { rated, score: rated.oddity + fate + PENALTY.change * (changes[i] - fewest) };
-    });
-    return scored.sort((a, b) => a.score - b.score || a.rated.repair.lines[0] - b.rated.repair.lines[0]);
+  private withCosts(): { repair: Repair; cost: number }[] {
+    const found = [...this.found.values()];
+    const costs = costsOf(
+      found.map(({ repair, ...rest }) => ({ ...rest, isUnique: repair.verdict === 'unique' })),
+    );
+    return found
+      .map(({ repair }, i) => ({ repair, cost: costs[i] }))
+      .sort((a, b) => a.cost - b.cost || a.repair.lines[0] - b.repair.lines[0]);
   }
 
   private isConvincing(): boolean {
-    return this.scored().some(({ score }) => score <= CONVINCING);
+    return this.withCosts().some(({ cost }) => cost <= CONVINCING);
   }
 
   private slipsOf(line: LineId): Slips {
     const { puzzle } = this;
-    const isRow = line < puzzle.height;
-    const [from, to] = isRow ? [0, puzzle.height] : [puzzle.height, lineCount(puzzle)];
-    const neighbors = [line - 1, line + 1].filter((other) => other >= from && other < to);
+    const isFirst = line === 0 || line === puzzle.height;
     return new Slips(
       clueOf(puzzle, line) ?? [],
       lineLength(puzzle, line),
       puzzle.palette.colors.length,
-      neighbors.map((other) => clueOf(puzzle, other)),
+      isFirst ? null : clueOf(puzzle, line - 1),
     );
   }
 
@@ -136,22 +137,37 @@ class RepairSearch {
       .map((reading) => ({ reading, slip: slips.of(reading.clues[0]) }))
       .sort((a, b) => a.slip.oddity - b.slip.oddity)
       .slice(0, MOST_READINGS);
-    for (const { reading, slip } of rated)
-      this.add(oneLine(line, reading.clues[0], slip), reading, read.isComplete, slip.oddity);
-    if (!read.isComplete) this.editedLine(line, typed);
+    for (const { reading, slip } of rated) {
+      // Where any clue may have stood, each of many readings is less likely than the only one.
+      const shared = slip.kind === 'rewrite' ? Math.log(read.readings.length) : 0;
+      this.add(oneLine(line, reading.clues[0], slip), reading, read.isComplete, slip.oddity + shared);
+    }
+    if (!read.isComplete) this.edits.push(...this.editsIn(line, typed));
   }
 
-  /** Where a line without its clue leaves too many solutions: every clue that is one edit away. */
-  private editedLine(line: LineId, typed: readonly Run[]): void {
+  /** Where a line without its clue leaves too many solutions: the clues that are one edit away and fit. */
+  private *editsIn(line: LineId, typed: readonly Run[]): Generator<EditedLine> {
     const { puzzle, query } = this;
+    const size = lineLength(puzzle, line);
     const known = query.propagate(withClues(puzzle, new Map([[line, null]])));
     if (known === null) return;
     const cells = cellsOf(known, line);
-    for (const edit of editsOf(typed, lineLength(puzzle, line), puzzle.palette.colors.length)) {
-      if (query.isShareSpent) return;
-      const changed = withClues(puzzle, new Map([[line, edit.clue]]));
-      if (differingTotals(changed).length > 0 || !this.fits(edit.clue, cells)) continue;
-      this.attempt(changed, oneLine(line, edit.clue, edit), edit.oddity);
+    const reversed = [...typed].reverse();
+    const edits = [...editsOf(typed, size, puzzle.palette.colors.length)].map(({ clue }) => clue);
+    const slips = this.slipsOf(line);
+    for (const clue of sameClue(reversed, typed) ? edits : [reversed, ...edits]) {
+      const changed = withClues(puzzle, new Map([[line, clue]]));
+      if (differingTotals(changed).length > 0 || !this.fits(clue, cells)) continue;
+      yield { line, clue, slip: slips.of(clue) };
+    }
+  }
+
+  /** Solves them, the likeliest first, as far as the share allows. */
+  private editedLines(): void {
+    for (const { line, clue, slip } of this.edits.sort((a, b) => a.slip.oddity - b.slip.oddity)) {
+      if (this.query.isShareSpent) return;
+      const changed = withClues(this.puzzle, new Map([[line, clue]]));
+      this.attempt(changed, oneLine(line, clue, slip), slip.oddity);
     }
   }
 
@@ -168,7 +184,7 @@ class RepairSearch {
         const clues = [clueOf(puzzle, pair[1]), clueOf(puzzle, pair[0])];
         const changed = withClues(puzzle, new Map(pair.map((id, i): [LineId, Clue] => [id, clues[i]])));
         const repair = { kind: 'swap-lines' as const, lines: pair, run: -1, clues };
-        this.attempt(changed, repair, ODDITY.swapLines - (pair[1] - pair[0] === 1 ? 1 : 0));
+        this.attempt(changed, repair, pair[1] - pair[0] === 1 ? ODDITY.swapNeighbors : ODDITY.swapLines);
       }
     }
   }
@@ -220,7 +236,10 @@ class RepairSearch {
     const read = readingsOf(this.query, this.puzzle, pair);
     if (read === undefined) return;
     const slips = pair.map((line) => this.slipsOf(line));
+    const isBoth = ({ clues }: Reading) =>
+      pair.every((line, i) => !sameClue(clueOf(this.puzzle, line), clues[i]));
     const rated = read.readings
+      .filter(isBoth)
       .map((reading) => {
         const oddity = slips.reduce((sum, of, i) => sum + of.of(reading.clues[i]).oddity, ODDITY.twoLines);
         return { reading, oddity };
@@ -250,11 +269,8 @@ class RepairSearch {
     }
     const known = this.query.propagate(changed);
     const lineSolvable = known?.cells.every((candidates) => !isUnknown(candidates)) ?? false;
-    this.found.push({
-      repair: { ...repair, verdict: count === 1 ? 'unique' : 'multiple', lineSolvable },
-      oddity,
-      solution,
-    });
+    const verdict = count === 1 ? 'unique' : 'multiple';
+    this.keep({ repair: { ...repair, verdict, lineSolvable }, oddity, solution });
   }
 
   private attempt(changed: Puzzle, repair: Omit<Repair, 'verdict' | 'lineSolvable'>, oddity: number): void {
@@ -267,7 +283,15 @@ class RepairSearch {
     if (solution === undefined) return;
     const verdict = result.verdict === 'unique' ? 'unique' : 'multiple';
     const lineSolvable = result.verdict === 'unique' && result.lineSolvable;
-    this.found.push({ repair: { ...repair, verdict, lineSolvable }, oddity, solution });
+    this.keep({ repair: { ...repair, verdict, lineSolvable }, oddity, solution });
+  }
+
+  /** The same clues may be found in two ways: the likelier one is kept. */
+  private keep(found: Found): void {
+    const { lines, clues, insert } = found.repair;
+    const key = JSON.stringify([lines, clues, insert]);
+    const known = this.found.get(key);
+    if (known === undefined || found.oddity < known.oddity) this.found.set(key, found);
   }
 
   private fits(clue: Clue, cells: Uint32Array): boolean {

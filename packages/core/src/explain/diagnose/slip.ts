@@ -1,6 +1,7 @@
 // What a person may have done when a clue was typed as `typed` instead of `right`, and how likely that is.
-import type { Run } from '../../model/index.js';
+import type { Clue, Run } from '../../model/index.js';
 import { type Edit, editsOf, keyOf } from './edits.js';
+import { ODDITY } from './likelihood.js';
 
 export interface Slip {
   readonly kind: Edit['kind'] | 'reverse' | 'recolor' | 'rewrite';
@@ -10,13 +11,7 @@ export interface Slip {
   readonly oddity: number;
 }
 
-/** A whole clue typed differently is as odd as this, and each further difference adds `PER_DIFFERENCE`. */
-const REWRITTEN = 3;
-const PER_DIFFERENCE = 1;
-/** The clue of a neighbouring line typed again: whatever should stand there is as likely as any other clue. */
-const REPEATED = 1;
-
-/** The slips of one typed clue. `neighbors`: the clues of the lines beside it, one of which may have been repeated. */
+/** The slips of one typed clue. `previous`: the clue of the line before it, which may have been typed again. */
 export class Slips {
   private readonly edits = new Map<string, Edit>();
   private readonly reversed: string;
@@ -26,31 +21,41 @@ export class Slips {
     private readonly typed: readonly Run[],
     size: number,
     colors: number,
-    neighbors: readonly (readonly Run[] | null)[],
+    previous: Clue,
   ) {
     for (const edit of editsOf(typed, size, colors)) this.edits.set(keyOf(edit.clue), edit);
     this.reversed = keyOf([...typed].reverse());
     const key = keyOf(typed);
-    this.isRepeated = typed.length > 0 && neighbors.some((clue) => clue !== null && keyOf(clue) === key);
+    this.isRepeated = typed.length > 0 && previous !== null && keyOf(previous) === key;
   }
 
   of(right: readonly Run[]): Slip {
     const key = keyOf(right);
     const edit = this.edits.get(key);
     const slip = edit ?? this.wholeClue(right, key);
-    return this.isRepeated && slip.oddity > REPEATED ? { kind: 'rewrite', run: -1, oddity: REPEATED } : slip;
+    return this.isRepeated && slip.oddity > ODDITY.repeated
+      ? { kind: 'rewrite', run: -1, oddity: ODDITY.repeated }
+      : slip;
   }
 
   private wholeClue(right: readonly Run[], key: string): Slip {
     const { typed } = this;
-    if (key === this.reversed) return { kind: 'reverse', run: -1, oddity: 1 };
+    if (key === this.reversed) return { kind: 'reverse', run: -1, oddity: ODDITY.reversed };
     const isSameLengths =
       typed.length === right.length && typed.every((run, j) => run.length === right[j].length);
     if (isSameLengths) {
       const changed = typed.flatMap((run, j) => (run.color === right[j].color ? [] : [j]));
-      return { kind: 'recolor', run: changed[0], oddity: changed.length === 1 ? 0.5 : 1.5 };
+      return {
+        kind: 'recolor',
+        run: changed[0],
+        oddity: changed.length === 1 ? ODDITY.color : ODDITY.colors,
+      };
     }
-    return { kind: 'rewrite', run: -1, oddity: REWRITTEN + PER_DIFFERENCE * differences(typed, right) };
+    return {
+      kind: 'rewrite',
+      run: -1,
+      oddity: ODDITY.rewritten + ODDITY.perDifference * differences(typed, right),
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 // The words of a hint, level by level.
-import { answerTexts, cellText, type Locale, lineText } from '../../messages/index.js';
+import { answerTexts, cellText, colorText, type Locale, lineText } from '../../messages/index.js';
 import type { LineId, Puzzle } from '../../model/index.js';
 import type { Branch, Deduction } from '../deduction.js';
 import type { HintLevel } from '../hint.js';
@@ -18,10 +18,17 @@ export interface HintSubject {
   /** Where to look if that is less than a line. */
   readonly region: Region | undefined;
   readonly finished: readonly LineId[];
+  readonly without: readonly WithoutColors[];
+}
+
+/** A colour that the clues of some lines do not have. */
+export interface WithoutColors {
+  readonly color: number;
+  readonly lines: readonly LineId[];
 }
 
 export function deductionHintWords(
-  { deduction, region, finished }: HintSubject,
+  { deduction, region, finished, without }: HintSubject,
   puzzle: Puzzle,
   level: HintLevel,
   locale: Locale | undefined,
@@ -34,8 +41,16 @@ export function deductionHintWords(
   }
   const words = explainWords(deduction, puzzle, locale);
   if (level === 2) return words.question;
-  const note =
-    finished.length === 0 ? '' : ` ${texts.finishedLines(finished.map((line) => lineText(puzzle, line)))}`;
+  const notes = [
+    ...(finished.length === 0 ? [] : [texts.finishedLines(finished.map((line) => lineText(puzzle, line)))]),
+    ...without.map(({ color, lines }) =>
+      texts.withoutColor(
+        lines.map((line) => lineText(puzzle, line)),
+        colorText(puzzle, color),
+      ),
+    ),
+  ];
+  const note = notes.map((one) => ` ${one}`).join('');
   return level === 3 ? `${words.title}. ${words.premise}${note}` : `${words.sentence}${note}`;
 }
 

@@ -63,6 +63,8 @@ function sentences(locale: (typeof LOCALES)[number]): string[] {
     answers.lookAtRegion({ rows: { from: 3, to: 3 }, columns: { from: 4, to: 6 } }),
     answers.finishedLines([line]),
     answers.finishedLines([line, other]),
+    answers.withoutColor([line], 'red'),
+    answers.withoutColor([line, other], 'red'),
     answers.mistake.count(line, 1),
     ...HINT_LEVELS.slice(1).map((level) => hint(TWO_BY_TWO, together, { level, locale }).words),
     answers.conflict.count(line, 2),

@@ -174,6 +174,11 @@ function pairCandidates(source: SourceText, blocks: readonly NumberBlock[], size
     lead > 0 && lead < clues.length - 1
       ? [candidate(clues.slice(1, lead + 1), clues.slice(lead + 1), size, span)]
       : [];
+  // So may the line between the sides: `2`, two clues, `3`, three clues.
+  const next = clues[lead + 1]?.runs;
+  if (led.length > 0 && next?.length === 1 && next[0].length === clues.length - lead - 2) {
+    led.push(candidate(clues.slice(1, lead + 1), clues.slice(lead + 2), size, span));
+  }
   return [...led, ...splits.map((count) => candidate(clues.slice(0, count), clues.slice(count), size, span))];
 }
 

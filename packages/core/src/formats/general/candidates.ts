@@ -57,6 +57,13 @@ function sumOf(clues: readonly RawClue[]): number {
   return total;
 }
 
+/** The clues as text, whichever side comes first. */
+export function cluesText({ rows, columns }: Candidate): string {
+  const side = (clues: readonly RawClue[]) =>
+    clues.map(({ runs }) => runs.map(({ length, color }) => `${length}${color ?? ''}`).join(',')).join(';');
+  return [side(rows), side(columns)].join(':');
+}
+
 /** What is wrong with the size, in half a sentence. */
 function sizeFault({ rows, columns, size }: Candidate): string | undefined {
   const { width, height, sides } = size;
@@ -116,6 +123,21 @@ export function addCandidate(
   if (puzzle === undefined) return !reading.full;
   const goal = goalOf(puzzle);
   return reading.add({ puzzle, meta, ...(goal === undefined ? {} : { goal }) }, span);
+}
+
+/**
+ * Makes the puzzle if all its readings are the same one, and reports that there are several otherwise. False when
+ * reading on makes no sense.
+ */
+export function addOnly(reading: Reading, readings: readonly Candidate[], hint: string): boolean {
+  const candidate = readings.find(({ isStated }) => isStated) ?? readings[0];
+  if (new Set(readings.map(cluesText)).size > 1) {
+    const message = 'this can be read as more than one puzzle';
+    reading.fault('ambiguous-format', candidate.span, message, hint);
+    return false;
+  }
+  if (!candidate.isStated) reading.assume('rows-first');
+  return addCandidate(reading, candidate) && !reading.full;
 }
 
 /** The colour of a run without one, where others have one. */

@@ -23,7 +23,7 @@ export interface RawClue extends Span {
 export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | undefined {
   if (value.kind === 'string') return isNamed ? clueListOfString(value) : undefined;
   if (value.kind === 'number') return undefined;
-  const barred = barredRows(value);
+  const barred = barredRows(value) ?? flatRows(value);
   if (barred !== undefined) return barred;
   const entries = entriesOf(value);
   if (entries.length === 0 || entries.length > MAX_SIDE || entries.some(isOtherwiseNamed)) return undefined;
@@ -65,6 +65,8 @@ export function clueOf(value: ValueNode): RawClue | undefined {
       runs.push(...one);
     } else {
       const colored = coloredRun(item);
+      // `Clue::new(&[2, 1])`: the only list in the brackets of a call.
+      if (colored === undefined && value.open === '(' && entries.length === 1) return clueOf(item);
       if (colored === undefined) return undefined;
       runs.push(colored);
     }
@@ -83,9 +85,10 @@ function onlyPadding(list: ListNode): boolean {
   );
 }
 
-/** `{"clue": [1, 2]}`, `{"lengths": [1, 2], "colors": ["r", "b"]}`: an object with the runs in one list. */
-function clueOfObject(list: ListNode, entries: readonly Entry[]): RawClue | undefined {
+/** `{"clue": [1, 2]}`, `{"lengths": [1, 2], "colors": ["r", "b"]}`: an object with the runs in one list or string. */
+export function clueOfObject(list: ListNode, entries: readonly Entry[]): RawClue | undefined {
   const lists = entries.filter(({ value }) => value.kind === 'list');
+  if (lists.length === 0) return clueInObject(list, entries);
   const colors = lists.filter(({ name = '' }) => wordsOf(name).some((word) => COLOR_LISTS.has(word)));
   const lengths = lists.filter((entry) => !colors.includes(entry));
   if (lengths.length !== 1 || colors.length > 1) return undefined;
@@ -102,8 +105,17 @@ function clueOfObject(list: ListNode, entries: readonly Entry[]): RawClue | unde
   return { runs, offset, end };
 }
 
+/** `{"index": 0, "hint": "1 2"}`, `{"id": "3", "value": 2}`: one string or number under a name for clues. */
+function clueInObject({ offset, end }: ListNode, entries: readonly Entry[]): RawClue | undefined {
+  const named = entries.filter(({ name = '' }) => wordsOf(name).some((word) => CLUE_NAMES.has(word)));
+  if (named.length !== 1 || named[0].value.kind === 'list') return undefined;
+  const inner = clueOf(named[0].value);
+  return inner && { ...inner, offset, end };
+}
+
+const CLUE_NAMES = new Set('clue clues hint hints value values runs blocks numbers text lengths'.split(' '));
 const LENGTH_WORDS = new Set(
-  'count len length size number num n value amount run cells times clue qty'.split(' '),
+  'count len length size number num n value amount run cells times clue hint block digit qty'.split(' '),
 );
 const COLOR_LISTS = new Set('color colors colour colours'.split(' '));
 const COLOR_WORDS = new Set('color colour c col fill'.split(' '));
@@ -138,6 +150,28 @@ function barredRows(list: ListNode): RawClue[] | undefined {
     } else if (node.kind !== 'number' || !isRun(node.value)) return undefined;
     else runs.push(run(node.value, node));
     if (clues.length > MAX_SIDE || runs.length > MAX_SIDE) return undefined;
+  }
+  return clues;
+}
+
+/** MiniZinc's `array2d(1..3, 1..2, [0, 3, 1, 1, 0, 2])`: the last bound is how many numbers a clue has. */
+function flatRows({ open, items }: ListNode): RawClue[] | undefined {
+  const list = items[items.length - 1];
+  const bound = items[items.length - 2];
+  const from = items[items.length - 3];
+  if (open !== '(' || list?.kind !== 'list' || list.open !== '[' || bound?.kind !== 'number')
+    return undefined;
+  const isRange = from?.kind === 'number' && from.value === 1 && !bound.isSeparated;
+  if (!isRange || bound.value < 1 || list.items.length % bound.value !== 0) return undefined;
+  const clues: RawClue[] = [];
+  let runs: RawRun[] = [];
+  for (const node of list.items) {
+    if (node.kind !== 'number' || !isRun(node.value)) return undefined;
+    runs.push(run(node.value, node));
+    if (runs.length < bound.value) continue;
+    clues.push(clue(runs, runs[0]));
+    runs = [];
+    if (clues.length > MAX_SIDE) return undefined;
   }
   return clues;
 }

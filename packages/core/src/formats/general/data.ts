@@ -6,6 +6,7 @@ import { type MetadataFields, metadata, type Reading } from '../reading/reading.
 import type { SourceText } from '../reading/source-text.js';
 import {
   addCandidate,
+  addOnly,
   type Candidate,
   fits,
   hasEqualSums,
@@ -14,14 +15,17 @@ import {
 } from './candidates.js';
 import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
+import { factCandidates } from './facts.js';
 import { isHolderName, isPictureName, metaOf, type NamedSide, prefixSide, sideOf, sizeOf } from './names.js';
 import { type ListNode, readNodes } from './nodes.js';
 import { flatPictureOf, gridOf, type Picture, pictureOf } from './pictures.js';
+import { type Sides, type SideText, sidesOfTexts } from './side-texts.js';
+import { readXmlNodes } from './xml-nodes.js';
 
 export const data: Format = {
   id: 'data',
   title: 'lists of clues in JSON or source text',
-  extensions: ['.json'],
+  extensions: ['.json', '.xml'],
   supports: {
     ...BARE,
     colors: 30,
@@ -31,17 +35,18 @@ export const data: Format = {
     several: true,
   },
   general: true,
-  sniff: (source: SourceText): Fit => (/[[{(]/.test(source.head) ? 'maybe' : 'no'),
+  sniff: (source: SourceText): Fit => (/[[{(]|^\s*</.test(source.head) ? 'maybe' : 'no'),
   parse: parseData,
 };
 
 function parseData(reading: Reading): void {
-  const root = readNodes(reading);
+  const isXml = /^\s*</.test(reading.source.text.slice(0, 1000));
+  const root = isXml ? readXmlNodes(reading) : readNodes(reading);
   if (root === undefined) return;
   const finder = new Finder();
   finder.visit(root, {});
   // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
-  const isPure = /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
+  const isPure = isXml || /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
   const stated = finder.candidates.filter((candidate) => candidate.isNamed);
   const bare = finder.candidates.filter((candidate) => !candidate.isNamed && isPlausible(candidate));
   const sound = stated.filter(isPlausible);
@@ -52,13 +57,28 @@ function parseData(reading: Reading): void {
   } else if (bare.length > 0) {
     reading.assume('rows-first');
     addAll(reading, bare);
-  } else if (stated.length > 0) refuse(reading, stated[0]);
-  else addPictures(reading, finder.pictures, isPure);
+  } else if (!addFacts(reading, root)) {
+    if (stated.length > 0) refuse(reading, stated[0]);
+    else addPictures(reading, finder.pictures, isPure);
+  }
+}
+
+/** Clues stated one at a time. False, without a fault, when they make no puzzle. */
+function addFacts(reading: Reading, root: ListNode): boolean {
+  const found = factCandidates(root).filter(isPlausible);
+  if (found.length === 0) return false;
+  addOnly(reading, found, 'put the clues of each side into a list: rows = [[2, 1], [3]]');
+  return true;
 }
 
 function addAll(reading: Reading, candidates: readonly FoundCandidate[]): void {
   for (const candidate of candidates) {
-    const { picture } = candidate;
+    const { picture, others = [] } = candidate;
+    if (others.length > 0) {
+      const readings = [candidate, ...others.map((sides) => ({ ...candidate, ...sides }))];
+      addOnly(reading, readings, 'put semicolons between the clues: "2 1; 3"');
+      return;
+    }
     const isAdded = addCandidate(reading, candidate, ({ width, height }) =>
       picture?.width === width && picture.height === height ? gridOf(reading, picture) : undefined,
     );
@@ -98,6 +118,8 @@ function addPictures(reading: Reading, pictures: readonly FoundPicture[], isPure
 interface FoundCandidate extends Candidate {
   readonly isNamed: boolean;
   readonly picture: Picture | undefined;
+  /** Other ways to divide strings into clues. */
+  readonly others?: readonly Sides[];
 }
 
 interface FoundPicture {
@@ -109,6 +131,8 @@ interface FoundPicture {
 /** Rows or columns that wait for the other side. */
 interface Waiting {
   readonly clues: readonly RawClue[];
+  /** The string that holds all clues of the side, where one does. */
+  readonly text: SideText | undefined;
   readonly isSure: boolean;
   readonly value: ValueNode;
 }
@@ -176,8 +200,9 @@ class Finder {
       const named = sideOfEntry(entry);
       if (named === undefined) continue;
       const clues = cluesOfEntry(entries, i);
-      if (clues === undefined) continue;
-      waiting[named.side] = { clues, isSure: named.isSure, value: entry.value };
+      const text = entry.value.kind === 'string' ? { ...entry.value, text: entry.value.value } : undefined;
+      if (clues === undefined && !/^\d[\d\s,]*$/.test(text?.text ?? '')) continue;
+      waiting[named.side] = { clues: clues ?? [], text, isSure: named.isSure, value: entry.value };
       const { rows, columns } = waiting;
       if (rows === undefined || columns === undefined) continue;
       const span = list.open === '' ? rows.value : { offset: list.offset, end: list.offset + 1 };
@@ -185,10 +210,11 @@ class Finder {
       // A file without brackets round its puzzles says something about each before its lists.
       const own = list.open === '' ? { ...inherited, ...ownMeta(entries.slice(from, i)) } : meta;
       from = i + 1;
-      const sides = unpatterned(rows.clues, columns.clues);
-      if (sides !== undefined) {
-        this.candidates.push({ ...sides, isStated, isNamed: true, meta: own, size, span, picture });
-      }
+      const shared = { isStated, isNamed: true, meta: own, size, span, picture };
+      const readings = readingsOf(rows, columns).map((sides) => ({ ...sides, ...shared }));
+      const fitting = readings.filter(isPlausible);
+      const [first, ...others] = fitting.length > 0 ? fitting : readings.slice(0, 1);
+      if (first !== undefined) this.candidates.push({ ...first, others });
       used.add(rows.value).add(columns.value);
       delete waiting.rows;
       delete waiting.columns;
@@ -220,6 +246,15 @@ class Finder {
     for (const pair of pairs) this.candidates.push(pair);
     return true;
   }
+}
+
+/** Both sides as they are, or every way to divide two strings. */
+function readingsOf(rows: Waiting, columns: Waiting): Sides[] {
+  const texts =
+    rows.text === undefined || columns.text === undefined ? [] : sidesOfTexts(rows.text, columns.text);
+  if (texts.length > 0) return texts;
+  const sides = unpatterned(rows.clues, columns.clues);
+  return sides === undefined || sides.rows.length === 0 || sides.columns.length === 0 ? [] : [sides];
 }
 
 /** `{"row1": [2, 1], "row2": [3], "col1": [1]}`: each clue under a name of its own, in order on each side. */

@@ -16,7 +16,7 @@ export interface Entry {
   readonly value: ValueNode;
 }
 
-const ASSIGN = new Set(['=', ':=', '<-', '=>']);
+const ASSIGN = new Set(['=', ':=', '<-', '=>', '->']);
 const LITERALS = new Set(['true', 'false', 'null', 'none', 'nil', 'undefined', 'nothing']);
 
 /** True for a word that is a value. */

@@ -26,7 +26,7 @@ const CLUE_WORDS = wordSet(
     'instruction instructions requirement requirements req reqs restriction restrictions def defs header headers ' +
     'sequence sequences count counts set sets label labels condition conditions indice indices pista pistas ' +
     'hinweis hinweise tips tip conf config string str array arr of for the in nonogram picross puzzle example ' +
-    'test input task my and counting wskazowki',
+    'test input task my and counting begin start wskazowki',
 );
 
 /** The words of a name, in lower case. */
@@ -68,7 +68,7 @@ export function headingSide(text: string): NamedSide | undefined {
 
 /** `rowclues` -> `row`, `clues`. */
 function unglued(word: string): string[] {
-  const [, side, rest] = /^(rows?|col(?:umn)?s?|top|side|left)([a-z]+)$/.exec(word) ?? [];
+  const [, side, rest] = /^(rows?|col(?:umn)?s?|top|side|left|[hv])([a-z]+)$/.exec(word) ?? [];
   return rest !== undefined && CLUE_WORDS.has(rest) ? [side, rest] : [word];
 }
 

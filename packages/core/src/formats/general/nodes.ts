@@ -92,7 +92,10 @@ class NodeReader {
     else if (character === '"' || character === "'" || character === '`') this.quote(character);
     else if (this.isComment(character)) this.comment();
     else if (character === '-' && this.isMinus()) this.number(offset);
-    else if (':=<>|'.includes(character)) {
+    else if (character === '-' && this.isArrow()) {
+      this.at += 2;
+      this.add({ kind: 'mark', value: '->' }, offset);
+    } else if (':=<>|'.includes(character)) {
       const mark = this.match(MARK);
       if (MARKS.has(mark)) this.add({ kind: 'mark', value: mark }, offset);
     } else this.at += 1;
@@ -183,7 +186,8 @@ class NodeReader {
     const isApart = at === 0 || text.charCodeAt(at - 1) <= 32;
     if (character === '/') return next === '/' || (next === '*' && this.at >= (this.endless.get('*/') ?? 0));
     if (character === '#') return isApart && !/[([{"]/.test(next);
-    if (character === '%') return this.isFresh;
+    // Elixir's `%{rows: ..}` is a map.
+    if (character === '%') return this.isFresh && next !== '{';
     return character === '-' && next === '-' && isApart && text[at + 2] !== '-';
   }
 
@@ -204,6 +208,11 @@ class NodeReader {
   private isMinus(): boolean {
     const { text, at } = this;
     return /\d/.test(text[at + 1] ?? '') && !/[\w)\]}]/.test(text[at - 1] ?? '');
+  }
+
+  /** The arrow of a function; without blanks before it, it would be a member: `this->rows`. */
+  private isArrow(): boolean {
+    return this.text[this.at + 1] === '>' && this.at > 0 && this.text.charCodeAt(this.at - 1) <= 32;
   }
 
   private number(offset: number): void {

@@ -6,10 +6,20 @@ import type { Span } from '../reading/draft.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import { blockCandidates } from './blocks.js';
-import { addCandidate, type Candidate, isPlausible, type StatedSize } from './candidates.js';
+import {
+  addCandidate,
+  addOnly,
+  type Candidate,
+  cluesText,
+  isPlausible,
+  type StatedSize,
+} from './candidates.js';
 import type { RawClue } from './clues.js';
+import { drawingCandidates } from './drawings.js';
 import type { NamedSide, SideName } from './names.js';
+import { lineCandidates } from './one-line.js';
 import { addPictureText } from './picture-text.js';
+import { type Sides, type SideText, sidesOfTexts } from './side-texts.js';
 import { type TextLine, textLines } from './text-lines.js';
 
 export const sections: Format = {
@@ -26,7 +36,8 @@ export const sections: Format = {
   general: true,
   // A file that begins as JSON is not plain text, unless every clue has brackets of its own.
   sniff: ({ head, filledLines }: SourceText): Fit =>
-    filledLines.length > 1 && (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
+    (filledLines.length > 1 || /\d\D\d/.test(filledLines[0] ?? '')) &&
+    (!/^\s*(\{|\[\s*["[{\d])/.test(head) || /^\s*\[[\d ,]*\],?\s*[\r\n]/.test(head))
       ? 'maybe'
       : 'no',
   parse: parseSections,
@@ -42,25 +53,25 @@ function parseSections(reading: Reading): void {
     return;
   }
   if (addPictureText(reading)) return;
-  const found = blockCandidates(reading.source, lines).filter(isPlausible);
-  const [first] = found;
-  if (first === undefined) {
-    const hint = 'looked for headings such as "Rows:" and "Columns:", or two blocks of lines of numbers';
-    reading.fault('unknown-format', { offset: 0, end: 1 }, 'no two lists of clues were found', hint);
-  } else if (new Set(found.map(cluesText)).size > 1) {
-    const hint = 'put "Rows:" and "Columns:" before the two lists of clues';
-    reading.fault('unknown-format', first.span, 'these numbers can be read as more than one puzzle', hint);
-  } else {
-    reading.assume('rows-first');
-    addCandidate(reading, first);
+  const drawn = drawingCandidates(reading.source);
+  if (drawn === 'unclear') {
+    const message = 'the clues stand round a grid, but it is not clear where its rows and columns are';
+    const hint = 'write 0 for every blank line, and put a mark such as . into every cell';
+    reading.fault('bad-syntax', { offset: 0, end: 1 }, message, hint);
+    return;
   }
-}
-
-/** The clues as text, whichever side comes first. */
-function cluesText({ rows, columns }: Candidate): string {
-  const side = (clues: readonly RawClue[]) =>
-    clues.map(({ runs }) => runs.map(({ length, color }) => `${length}${color ?? ''}`).join(',')).join(';');
-  return [side(rows), side(columns)].join(':');
+  const found = [...blockCandidates(reading.source, lines), ...drawn].filter(isPlausible);
+  const readings = lineCandidates(reading.source) ?? [];
+  if (found.length > 0) readings.push(found);
+  if (readings.length === 0) {
+    const expected =
+      'looked for headings such as "Rows:" and "Columns:", two blocks of lines of numbers, or clues round a grid';
+    reading.fault('unknown-format', { offset: 0, end: 1 }, 'no two lists of clues were found', expected);
+  }
+  const hint = 'put "Rows:" and "Columns:" before the two lists of clues, with a clue per line';
+  // Lines with a puzzle each, and all lines as one puzzle: both cannot be meant.
+  if (found.length > 0 && readings.length > 1) addOnly(reading, readings.flat(), hint);
+  else for (const each of readings) if (!addOnly(reading, each, hint)) return;
 }
 
 /** One side of a puzzle while it is read. */
@@ -71,7 +82,9 @@ interface Block {
   /** The clues in the heading's line if there are no others. */
   readonly side: readonly RawClue[];
   /** How many clues there are, if the heading says so. */
-  readonly count: number | undefined;
+  readonly count?: number;
+  /** What stands in the heading's line. */
+  readonly inline?: SideText;
 }
 
 /** Puzzles whose sides are named. Ambiguities are faults. */
@@ -98,8 +111,8 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
         if (known !== undefined && known.lines.length + known.clues.length > 0) finish();
         open =
           line.kind === 'heading'
-            ? { named: side, lines: [], clues: line.clues, side: line.side ?? line.clues, count: line.count }
-            : { named: side, lines: [line], clues: [], side: [], count: undefined };
+            ? { ...line, named: side, lines: [], side: line.side ?? line.clues }
+            : { named: side, lines: [line], clues: [], side: [] };
         sides[side.side] = open;
       }
     } else if (line.kind === 'clues' || line.kind === 'blank') open?.lines.push(line);
@@ -136,12 +149,41 @@ function candidateOf(
   size: StatedSize,
   meta: Metadata,
 ): Candidate | undefined {
+  const isStated = rows.named.isSure && columns.named.isSure;
+  const { offset, end }: Span = rows.lines[0] ?? columns.lines[0] ?? rows.inline ?? { offset: 0, end: 1 };
+  const shared = { isStated, meta, size, span: { offset, end } };
+  const inline = inlineSides(rows, columns).map((sides): Candidate => ({ ...sides, ...shared }));
+  const fitting = inline.filter(isPlausible);
+  if (new Set(fitting.map(cluesText)).size > 1) {
+    const hint = 'put semicolons between the clues: "Rows: 2 1; 3"';
+    return reading.fault(
+      'ambiguous-format',
+      shared.span,
+      'these clues can be read in more than one way',
+      hint,
+    );
+  }
+  if (fitting.length > 0) return fitting[0];
   const [first, second] = [rows, columns].map((block) => cluesOfBlock(reading, block, wanted(block, size)));
   if (first === undefined || second === undefined || first.length === 0 || second.length === 0)
     return undefined;
-  const isStated = rows.named.isSure && columns.named.isSure;
-  const span: Span = rows.lines[0] ?? columns.lines[0] ?? { offset: 0, end: 1 };
-  return { rows: first, columns: second, isStated, meta, size, span: { offset: span.offset, end: span.end } };
+  return { rows: first, columns: second, ...shared };
+}
+
+/** Both sides where each stands in the line of its heading. */
+function inlineSides(rows: Block, columns: Block): Sides[] {
+  const [first, second] = [rows, columns].map(inlineOf);
+  return first === undefined || second === undefined ? [] : sidesOfTexts(first, second);
+}
+
+/** What stands behind a heading or a letter (`H: 2 1, 3`) where it is all of its side. */
+function inlineOf({ lines, inline }: Block): SideText | undefined {
+  const clues = lines.filter((line) => line.kind === 'clues');
+  return clues.length === 0
+    ? inline
+    : clues.length === 1 && inline === undefined
+      ? clues[0].inline
+      : undefined;
 }
 
 function wanted({ named, count }: Block, { width, height, sides }: StatedSize): number | undefined {
@@ -154,6 +196,11 @@ function wanted({ named, count }: Block, { width, height, sides }: StatedSize): 
 function cluesOfBlock(reading: Reading, block: Block, count: number | undefined): RawClue[] | undefined {
   const lines = trimmed(block.lines);
   const written = unnumbered(lines.filter((line) => line.kind === 'clues'));
+  const jump = written.findIndex(({ number }, i) => number !== (written[0].number ?? 0) + i);
+  if (written.some(({ number }) => number !== undefined) && (jump >= 0 || (written[0].number ?? 2) > 1)) {
+    const place = written[Math.max(0, jump)];
+    return reading.fault('bad-syntax', place, 'these lines are not numbered one after the other');
+  }
   if (written.some((line) => line.isItem)) return itemClues(written);
   if (written.length === 0) return [...block.side];
   const gap = lines.find((line) => line.kind === 'blank');

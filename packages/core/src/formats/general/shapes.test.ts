@@ -10,6 +10,7 @@ import {
   PICTURE_SHAPES,
   SHEET_SHAPES,
 } from '../../testing/ad-hoc-files.js';
+import { RECORD_OPEN_SHAPES, RECORD_SHAPES } from '../../testing/ad-hoc-records.js';
 import { parse } from '../index.js';
 
 const BOAT = ['..#....', '..##...', '..###..', '..#....', '#######', '.#####.'];
@@ -55,6 +56,8 @@ for (const [shapes, isStated] of [
   [NAMED_SHAPES, true],
   [SHEET_SHAPES, true],
   [OPEN_SHAPES, false],
+  [RECORD_SHAPES, true],
+  [RECORD_OPEN_SHAPES, false],
 ] as const) {
   for (const [name, shape] of Object.entries(shapes)) {
     test(`read: ${name}`, () => {
@@ -89,9 +92,29 @@ for (const [name, shape] of Object.entries(PICTURE_SHAPES)) {
 }
 
 for (const [name, text] of [
+  // Four clues of two runs, or five of one or two.
+  ['strings in JSON', '{"rows": "1 1,1 1,1 1,1 1", "cols": "1 1,1 1,1 1,1 1"}'],
+  ['behind headings', 'Rows: 1 1,1 1,1 1,1 1\nColumns: 1 1,1 1,1 1,1 1\n'],
+  ['cells of a sheet', 'id,rows,cols\n7,"1 1,1 1,1 1,1 1","1 1,1 1,1 1,1 1"\n'],
+  ['in a line', '1 1,1 1,1 1,1 1|1 1,1 1,1 1,1 1\n'],
+]) {
+  test(`more than one reading, by commas or by blanks: ${name}`, () => {
+    const result = parse(text);
+    assert(!result.ok);
+    assert.equal(result.faults[0].code, 'ambiguous-format');
+    assert.match(result.faults[0].hint ?? '', /semicolons|a clue per line/);
+  });
+}
+
+for (const [name, text] of [
   ['cells of a sheet that begin with semicolons', ';;;1\n1;1;2;;;;\n'],
   ['one line of clues', '1;1;2;;;;;;;;\n'],
   ['a damaged row above a picture', '##Q#\n#..#\n####\n'],
+  ['facts with a run missing', 'row(1,1,1). row(1,3,1). col(1,1,1). col(3,1,1). width(3).\n'],
+  ['lines that are not in order', 'row 2: 1\nrow 1: 0\ncol 1: 0\ncol 2: 1\n'],
+  ['a drawing with a wide gap between its columns', '   1 1    1\n 2\n 1\n'],
+  ['a drawing with room for another column', '   1 1 |\n 1\n 1\n'],
+  ['a drawing with a row without a clue', '    1 1\n  2|. .\n   |. .\n'],
 ]) {
   test(`refused: ${name}`, () => assert.equal(clueTexts(text), undefined));
 }

@@ -7,9 +7,10 @@ import { MAX_SIDE } from '../../model/index.js';
 import { BARE, type Fit, type Format } from '../format.js';
 import type { Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
-import { addCandidate, type Candidate, isPlausible } from './candidates.js';
+import { addCandidate, addOnly, type Candidate, isPlausible } from './candidates.js';
 import { type RawClue, type RawRun, runsOfText } from './clues.js';
 import { headingSide } from './names.js';
+import { type Cell, recordCandidates, sidedCandidates } from './records.js';
 
 export const sheet: Format = {
   id: 'sheet',
@@ -18,15 +19,9 @@ export const sheet: Format = {
   supports: BARE,
   general: true,
   sniff: (source: SourceText): Fit =>
-    /[,;\t]/.test(source.head) && source.filledLines.length > 1 ? 'maybe' : 'no',
+    /[,;\t|]/.test(source.head) && source.filledLines.length > 1 ? 'maybe' : 'no',
   parse: parseSheet,
 };
-
-interface Cell {
-  readonly text: string;
-  readonly offset: number;
-  readonly end: number;
-}
 
 /** No sheet with a puzzle has more cells or lines. */
 const MOST_CELLS = 4_000_000;
@@ -34,9 +29,11 @@ const MOST_ROWS = 5 * MAX_SIDE;
 
 function parseSheet(reading: Reading): void {
   const { source } = reading;
-  for (const divider of ['\t', ';', ',']) {
+  for (const divider of ['\t', ';', ',', '|']) {
     if (!source.head.includes(divider)) continue;
-    const cells = cellsOf(source.text, divider);
+    const all = cellsOf(source.text, divider);
+    const cells = divider === '|' ? unruled(all) : all;
+    if (addUngridded(reading, cells)) return;
     const candidate = sidesOf(cells) ?? candidateOf(cells);
     if (candidate === undefined || !isPlausible(candidate)) continue;
     if (hasOpenEnd(cells, candidate)) {
@@ -58,11 +55,37 @@ function parseSheet(reading: Reading): void {
   );
 }
 
+/** Puzzles line by line, or clues line by line. False, without a fault, when there are none. */
+function addUngridded(reading: Reading, cells: readonly (readonly Cell[])[]): boolean {
+  const sided = sidedCandidates(cells).filter(isPlausible);
+  const found = recordCandidates(cells) ?? (sided.length > 0 ? [sided] : []);
+  for (const readings of found) {
+    if (!addOnly(reading, readings, 'put semicolons between clues and blanks between runs: "2 1; 3"')) break;
+  }
+  return found.length > 0;
+}
+
 /** Whether exactly the last column is blank and nothing is written in it: some programs end lines with a separator. */
 function hasOpenEnd(cells: readonly (readonly Cell[])[], { columns }: Candidate): boolean {
   const [last, other] = [columns[columns.length - 1], columns[columns.length - 2]];
   if (last.runs.length > 0 || other === undefined || other.runs.length === 0) return false;
   return cells.every((row) => row[row.length - 1].text === '');
+}
+
+/** A table drawn with bars: without the rules between its lines and the bars at their ends. */
+function unruled(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const lines = rows.filter((row) => row.some(({ text }) => !/^[-+=:─═]*$/.test(text)) || !isRule(row));
+  const isOpen = (row: readonly Cell[]) => row[0].text === '' && row[row.length - 1].text === '';
+  const isFramed = lines.length > 0 && lines.every((row) => row.length > 2 && isOpen(row));
+  const isEnded = lines.every((row) => row[row.length - 1].text === '' && row.length === lines[0].length);
+  if (isFramed && lines.every((row) => row.length === lines[0].length)) {
+    return lines.map((row) => row.slice(1, -1));
+  }
+  return isEnded ? lines.map((row) => row.slice(0, -1)) : lines;
+}
+
+function isRule(row: readonly Cell[]): boolean {
+  return row.some(({ text }) => text !== '');
 }
 
 /** The cells of a sheet; quotes may hold dividers and line ends. */

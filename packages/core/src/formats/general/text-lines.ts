@@ -6,6 +6,7 @@ import type { SourceText } from '../reading/source-text.js';
 import type { StatedSize } from './candidates.js';
 import { type RawClue, runsOfText } from './clues.js';
 import { headingSide, metaOf, type NamedSide, prefixSide, sizeOf } from './names.js';
+import type { SideText } from './side-texts.js';
 
 export type TextLine = Span & { readonly index: number; readonly indent: number } & (
     | { readonly kind: 'blank' | 'rule' | 'note' | 'other' }
@@ -18,12 +19,18 @@ export type TextLine = Span & { readonly index: number; readonly indent: number 
         readonly side?: readonly RawClue[];
         /** How many lines follow, if it says so. */
         readonly count?: number;
+        /** What stands behind the heading. */
+        readonly inline?: SideText;
       }
     | {
         readonly kind: 'clues';
         readonly clues: readonly RawClue[];
         /** The side that the line itself names: `r 2 1`, `column 3: 2 1`. */
         readonly named: NamedSide | undefined;
+        /** The number of the line within its side, where its name has one: 3 in `column 3: 2 1`. */
+        readonly number?: number;
+        /** What stands behind the name, where it has no number: perhaps all clues of the side. */
+        readonly inline?: SideText;
         /** Whether it is an item of a list, as in YAML. */
         readonly isItem: boolean;
         /** Set where the line may be an item of a numbered list: its number, and the clue without it. */
@@ -55,7 +62,8 @@ function textLine(source: SourceText, index: number): TextLine {
   const offset = source.lineStart(index);
   const end = source.lineEnd(index);
   const whole = end - offset > LONGEST ? 'x' : source.text.slice(offset, end);
-  const text = whole.trim();
+  // Some programs end every clue with -1.
+  const text = whole.trim().replace(/^(\d.*)\s-1$/, '$1');
   const place = { index, indent: whole.length - whole.trimStart().length, offset, end };
   if (text === '') return { kind: 'blank', ...place };
   const numbers = cluesIn(text, place);
@@ -75,21 +83,25 @@ function named(text: string, place: Span & { index: number; indent: number }): T
   const bare = text.replace(/^[#;%/*<>[\]{}()"'|=!~\s-]+/, '');
   const at = bare.search(/[:=\d(]/);
   const words = (at < 0 ? bare : bare.slice(0, at)).slice(0, 80);
+  if (/^end\s/i.test(words)) return { kind: 'note', ...place };
   const mark = /[:=]/.test(bare[at] ?? '') ? bare[at] : '';
   const rest = at < 0 ? '' : bare.slice(mark === '' ? at : at + 1);
   const both = /^width\s?[:=]?\s?(\d{1,4})\s?,?\s?height\s?[:=]?\s?(\d{1,4})$/i.exec(bare);
   if (both !== null)
     return { kind: 'size', size: { width: Number(both[1]), height: Number(both[2]) }, ...place };
   const size = sizeIn(words, rest.trim());
-  const side = headingSide(words);
+  // A letter alone in its line, `R` or `C:`.
+  const side = headingSide(words) ?? (rest.trim() === '' ? prefixSide(words.trim()) : undefined);
   if (size !== undefined) {
     const heading = side === undefined ? {} : { named: side, count: Number(rest) };
     return { kind: 'size', size, ...heading, ...place };
   }
   if (side !== undefined) {
     const inline = rest.trim();
+    // `row,2,1` is a line of a sheet.
+    if (mark === '' && inline !== '' && !/[\p{L}\s]$/u.test(words)) return undefined;
     // A list of lists is data, which another reader knows better.
-    if (/^[[({]\s?[[({]/.test(inline)) return undefined;
+    if (/[[({]\s?[[({]/.test(inline)) return undefined;
     const decoration = /^[^\w\s]*$/.test(inline) || inline.startsWith('(');
     if (decoration) return { kind: 'heading', named: side, clues: [], ...place };
     const clues = cluesOfText(inline, place);
@@ -98,7 +110,17 @@ function named(text: string, place: Span & { index: number; indent: number }): T
       return { kind: 'heading', named: side, clues: [], count: Number.parseInt(inline, 10), ...place };
     }
     const whole = sideOfText(inline, place) ?? clues;
-    return whole && { kind: 'heading', named: side, clues: clues ?? whole, side: whole, ...place };
+    const behind = { text: inline, offset: place.offset, end: place.end };
+    return (
+      whole && {
+        kind: 'heading',
+        named: side,
+        clues: clues ?? whole,
+        side: whole,
+        inline: behind,
+        ...place,
+      }
+    );
   }
   const field = mark === '' ? undefined : metaOf(words);
   if (field === undefined) return undefined;
@@ -131,20 +153,38 @@ export function sizeAlone(text: string): StatedSize | undefined {
   return a === undefined ? undefined : { sides: [Number(a), Number(b)] };
 }
 
+type CluesIn = Pick<Extract<TextLine, { kind: 'clues' }>, 'clues' | 'named' | 'number' | 'inline' | 'isItem'>;
+
+/** The clue behind the name of its line: `column 3: 2 1`, `row.3=2 1`, `Row 3 -> 2 1`. */
+function namedClue(
+  named: NamedSide,
+  number: string,
+  rest: string,
+  { offset, end }: Span,
+  isItem: boolean,
+): CluesIn | undefined {
+  const place = { offset, end };
+  const clues = cluesOfText(rest, place);
+  if (number === '') {
+    const inline = { text: rest, ...place };
+    return clues === undefined ? undefined : { clues, named, inline, isItem };
+  }
+  return clues?.length === 1 ? { clues, named, number: Number(number), isItem } : undefined;
+}
+
 /** The clues of a line that holds nothing else but perhaps the name of its side. */
-function cluesIn(
-  line: string,
-  place: Span,
-): { clues: readonly RawClue[]; named: NamedSide | undefined; isItem: boolean } | undefined {
+function cluesIn(line: string, place: Span): CluesIn | undefined {
   const isItem = /^[-*•](\s|$)/.test(line);
   const text = isItem ? line.replace(/^(?:[-*•]\s*)+/, '') : line;
   if (isItem && text === '') return { clues: [], named: undefined, isItem };
   const [, name, index = '', rest = ''] = /^([A-Za-z]{1,10})\s?(\d{0,4})\s?[:=.)]\s?(.*)$/s.exec(text) ?? [];
   const named = name === undefined ? undefined : prefixSide(name);
   if (named !== undefined && (index !== '' || name.length === 1)) {
-    const clues = cluesOfText(rest, place);
-    return clues?.length === 1 ? { clues, named, isItem } : undefined;
+    return namedClue(named, index, rest, place, isItem);
   }
+  const pointed = /^([A-Za-z]{1,10})[\s._[(#-]?(\d{1,4})[\])]?\s?(?:->|=>|→|[:=|])\s?(.*)$/s.exec(text);
+  const side = pointed === null ? undefined : prefixSide(pointed[1]);
+  if (pointed !== null && side !== undefined) return namedClue(side, pointed[2], pointed[3], place, isItem);
   // `3 : 2 1 2`, `3 = 2 1 2`: the number of runs, or that of the line, and then the runs.
   const [, counted] = /^\d{1,4}\s?[:=]\s?(\d.*|)$/s.exec(text) ?? [];
   if (counted !== undefined) {
@@ -197,6 +237,7 @@ function cluesOfText(text: string, place: Span): RawClue[] | undefined {
   if (/^(?:\[\s*\]|\(\s*\)|\{\s*\}|""|'')[,;]?$/.test(text)) return [blank(place)];
   const groups = text.match(/\[[^[\]]*\]|\([^()]*\)/g);
   if (groups !== null && groups.length > 1) {
+    if (!/^[\s,;[\](){}]*$/.test(text.replace(/\[[^[\]]*\]|\([^()]*\)/g, ''))) return undefined;
     const each = groups.slice(0, MAX_SIDE + 1).map((group) => runsOfText(group.slice(1, -1), place));
     if (each.some((runs) => runs === undefined)) return undefined;
     return each.map((runs = []) => ({ runs, offset: place.offset, end: place.end }));

@@ -50,16 +50,31 @@ export function blockEnd(source: SourceText, firstHeading: number, to: number): 
   return isSeparated && to < source.lineCount && isEmptyLine(source, to - 1) ? to - 1 : to;
 }
 
+/** The size that a file states for one side, and for the other if it is known. */
+interface StatedSize {
+  readonly side: Side;
+  readonly count: number;
+  readonly other?: number | undefined;
+}
+
 /** Reports when there are not as many clues as the size says. */
-export function checkCount(reading: Reading, found: number, wanted: number, side: Side, span: Span): boolean {
-  if (found === wanted) return true;
+export function checkCount(reading: Reading, found: number, stated: StatedSize, span: Span): boolean {
+  const { side, count } = stated;
+  if (found === count) return true;
   reading.fault(
     'size-mismatch',
     span,
-    `found ${counted(found, `${LINES[side]} clue`)}, expected ${wanted} (${side} ${wanted})`,
-    'a blank line of the puzzle is a 0 or an empty line',
+    `found ${counted(found, `${LINES[side]} clue`)}, expected ${count} (${side} ${count})`,
+    exchangeHint(found, stated) ?? 'a blank line of the puzzle is a 0 or an empty line',
   );
   return false;
+}
+
+/** What to do when there are as many clues as the other side should have. */
+export function exchangeHint(found: number, { side, count, other }: StatedSize): string | undefined {
+  if (found !== other || found === count) return undefined;
+  const [width, height] = side === 'width' ? [found, count] : [count, found];
+  return `rows and columns are exchanged: write width ${width} and height ${height}, or swap the two lists of clues`;
 }
 
 /** One side of a puzzle as lines of text, each with the clue that was read from it. */
@@ -83,7 +98,12 @@ export function noneMissing(reading: Reading, ...sides: readonly [SideLines, Sid
     let written = lines.length;
     while (written > 0 && isEmptyLine(reading.source, lines[written - 1])) written -= 1;
     if (written === lines.length) continue;
-    return checkCount(reading, written, clues.length, side, lineSpan(reading.source, lines[written]));
+    return checkCount(
+      reading,
+      written,
+      { side, count: clues.length },
+      lineSpan(reading.source, lines[written]),
+    );
   }
   return true;
 }

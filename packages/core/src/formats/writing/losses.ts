@@ -46,6 +46,7 @@ export const LOSS_KINDS = [
   'solutions',
   'saved',
   'given',
+  'artwork',
   'candidates',
 ] as const;
 /** What a format could not store. */
@@ -131,7 +132,7 @@ export function lossesOf(format: Format, documents: readonly PuzzleDocument[]): 
 }
 
 function lossesOfDocument(supports: FormatSupport, document: PuzzleDocument): [LossKind, string][] {
-  const { meta, puzzle, goal, given, solutions = [], saved = [] } = document;
+  const { meta, puzzle, goal, given, artwork, solutions = [], saved = [] } = document;
   const losses: [LossKind, string][] = [];
   for (const field of META_FIELDS) {
     if (meta[field] !== undefined && !supports.meta.includes(field)) losses.push([field, META_NAMES[field]]);
@@ -148,6 +149,7 @@ function lossesOfDocument(supports: FormatSupport, document: PuzzleDocument): [L
   if (solutions.length > 0 && !supports.solutions) losses.push(['solutions', 'further solutions']);
   if (saved.length > 0 && !supports.saved) losses.push(['saved', 'saved grids']);
   if (given && !supports.given) losses.push(['given', 'given cells']);
+  if (artwork && !supports.artwork) losses.push(['artwork', 'the colours of the solved picture']);
   const kept = [...(supports.saved ? saved : []), ...(given && supports.given ? [given] : [])];
   if (!supports.candidates && kept.some((grid) => hasPartialCells(grid, colors.length))) {
     losses.push(['candidates', 'which colours are left in a cell that is not known']);

@@ -2,7 +2,7 @@
 import type { AnswerTexts } from '../language.js';
 import type { SpanText } from '../texts.js';
 import { follow } from './lookahead.js';
-import { and, counted, name, place, value, withClue } from './words.js';
+import { and, counted, name, noun, place, value, withClue } from './words.js';
 
 const span = (what: string, { from, to }: SpanText) =>
   from === to ? `${what} ${from}` : `${what}n ${from}-${to}`;
@@ -14,6 +14,7 @@ export const answers: AnswerTexts = {
     lines.length === 1
       ? `${name(lines[0])} ist fertig: Die übrigen Felder gelten als leer.`
       : `${and(lines.map(name))} sind fertig: Die übrigen Felder gelten als leer.`,
+  withoutColor: (lines, color) => `In ${and(lines.map(name))} kommt ${noun(color)} nicht vor.`,
   why: {
     chain: (cell, is) => `${place(cell)} ist ${value(is)}:`,
     known: (cell, is) => `${place(cell)} ist in deinem Gitter schon ${value(is)}.`,

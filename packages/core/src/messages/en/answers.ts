@@ -15,6 +15,8 @@ export const answers: AnswerTexts = {
     lines.length === 1
       ? `${capital(name(lines[0]))} is finished: its other cells count as blank.`
       : `${capital(listed(names(lines)))} are finished: their other cells count as blank.`,
+  withoutColor: (lines, color) =>
+    `${capital(listed(names(lines)))} ${lines.length === 1 ? 'has' : 'have'} no ${color}.`,
   why: {
     chain: (cell, is) => `${capital(place(cell))} is ${value(is)}:`,
     known: (cell, is) => `${capital(place(cell))} is ${value(is)} in your grid already.`,

@@ -3,7 +3,19 @@ import type { AnswerTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { SpanText } from '../texts.js';
 import { follow } from './lookahead.js';
-import { and, casillas, counted, is, name, names, place, theLine, thePlace, value } from './words.js';
+import {
+  and,
+  casillas,
+  counted,
+  is,
+  masculine,
+  name,
+  names,
+  place,
+  theLine,
+  thePlace,
+  value,
+} from './words.js';
 
 const span = (what: string, { from, to }: SpanText) =>
   from === to ? `la ${what} ${from}` : `las ${what}s ${from}-${to}`;
@@ -15,6 +27,8 @@ export const answers: AnswerTexts = {
     lines.length === 1
       ? `La ${name(lines[0])} está terminada: sus otras casillas cuentan como vacías.`
       : `${capital(and(names(lines)))} están terminadas: sus otras casillas cuentan como vacías.`,
+  withoutColor: (lines, color) =>
+    `${capital(and(names(lines)))} no ${lines.length === 1 ? 'tiene' : 'tienen'} ${masculine(color, 1)}.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)}:`,
     known: (cell, state) => `${capital(thePlace(cell))} ya ${is(state, 1)} en tu cuadrícula.`,

@@ -3,7 +3,7 @@ import type { AnswerTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { SpanText } from '../texts.js';
 import { follow } from './lookahead.js';
-import { and, counted, is, name, names, place, theLine, thePlace, value } from './words.js';
+import { and, counted, is, name, names, noun, place, theLine, thePlace, value } from './words.js';
 
 const span = (what: string, { from, to }: SpanText) =>
   from === to ? `la ${what} ${from}` : `les ${what}s ${from}-${to}`;
@@ -15,6 +15,8 @@ export const answers: AnswerTexts = {
     lines.length === 1
       ? `La ${name(lines[0])} est terminée : ses autres cases comptent comme vides.`
       : `${capital(and(names(lines)))} sont terminées : leurs autres cases comptent comme vides.`,
+  withoutColor: (lines, color) =>
+    `${capital(and(names(lines)))} ne ${lines.length === 1 ? 'contient' : 'contiennent'} pas ${noun(color, 'de')}.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} :`,
     known: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} : c'est déjà dans votre grille.`,

@@ -42,6 +42,7 @@ const ACTIVITY_FIRST = 1;
 const EAGER = 2;
 const ENUMERATE = 4;
 const LOG_PROOF = 8;
+const LOG_TRACE = 16;
 const STRATEGY_BITS: Readonly<Record<Strategy, number>> = {
   balanced: 0,
   activity: ACTIVITY_FIRST,
@@ -74,7 +75,8 @@ class WasmSearch implements Search {
     this.instance = pool.borrow();
     const colors = puzzle.palette.colors.length + 1;
     const given = this.emptyCell < 0 ? options.given?.cells : undefined;
-    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'] | (options.logProof ? LOG_PROOF : 0);
+    const logged = (options.logProof ? LOG_PROOF : 0) | (options.logTrace ? LOG_TRACE : 0);
+    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'] | logged;
     const header = [puzzle.width, puzzle.height, colors, strategy, options.seed ?? 0, featuresOff];
     begin(this.instance, header, [...puzzle.rows, ...puzzle.columns], given);
   }

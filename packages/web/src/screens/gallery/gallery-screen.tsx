@@ -9,6 +9,7 @@ import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { restoreScroll } from '../../router.js';
 import { Failed, type ScreenProps, useTitle } from '../../shell/screen.js';
+import { recoveries } from '../../storage/page-store.js';
 import { gallery as words } from '../../strings/gallery.js';
 import { shell } from '../../strings/shell.js';
 import './gallery.css';
@@ -24,12 +25,12 @@ export function GalleryScreen(_: ScreenProps) {
     setShipped(undefined);
     shippedPuzzles().then(setShipped, () => setShipped('failed'));
   };
+  useEffect(load, []);
   useEffect(() => {
-    load();
     loadOwnPuzzles();
     loadProgress();
     loadSolves();
-  }, []);
+  }, [recoveries.value]);
   const isComplete =
     typeof shipped === 'object' && progressById.value !== undefined && solvesById.value !== undefined;
   useLayoutEffect(() => {

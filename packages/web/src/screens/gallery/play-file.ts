@@ -1,10 +1,11 @@
-// A puzzle file dropped on the gallery: kept with the player's own, and played at once.
+// A puzzle file dropped on the gallery: kept with the player's own, and played at once. A picture is scanned.
 import type { FileOpener } from '../../components/files.js';
 import { keepDocument } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
 import { notify } from '../../shell/announcer.js';
 import { gallery as words } from '../../strings/gallery.js';
 import { LibraryWorker } from '../../worker/client.js';
+import { isPicture, scanFile } from '../scan/open-picture.js';
 
 /** In megabytes; the worker reads no larger ones. */
 const LARGEST_FILE = 8;
@@ -13,6 +14,7 @@ export const playFile: FileOpener = {
   largest: LARGEST_FILE,
   refuse: notify,
   open: async (file) => {
+    if (isPicture(file)) return scanFile(file);
     const worker = new LibraryWorker();
     try {
       const content = new Uint8Array(await file.arrayBuffer());

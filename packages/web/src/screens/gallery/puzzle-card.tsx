@@ -19,14 +19,14 @@ interface Props {
 
 export function PuzzleCard({ entry, progress, solve, removable }: Props) {
   const { grade } = entry;
-  const { puzzle, meta } = entry.document;
+  const { puzzle, meta, artwork } = entry.document;
   const title = meta.title || words.untitled;
   const done = progress?.done ?? 0;
   const isGoing = progress !== undefined && !progress.solved && done > 0;
   return (
     <li class="card">
       <a class="card-link" href={linkTo('play', entry.id)}>
-        <Thumbnail puzzle={puzzle} picture={solve?.picture ?? ''} />
+        <Thumbnail puzzle={puzzle} picture={solve?.picture ?? ''} artwork={artwork} />
         <span class="card-title">{title}</span>
         <span class="card-facts soft">
           {words.size(puzzle.width, puzzle.height)}

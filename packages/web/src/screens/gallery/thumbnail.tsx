@@ -1,5 +1,5 @@
 // The square on a card: a sheet of graph paper in the puzzle's proportions, or the picture once solved.
-import type { Puzzle } from '@crosshatch/core/model';
+import { type Artwork, colorOf, type Puzzle } from '@crosshatch/core/model';
 import { useEffect, useRef } from 'preact/hooks';
 import { pictureColors } from '../../grid/colors.js';
 
@@ -7,22 +7,25 @@ interface Props {
   readonly puzzle: Puzzle;
   /** One character per cell, as ProgressRecord has it; empty for an unsolved puzzle. */
   readonly picture: string;
+  /** What the solved puzzle looks like, where it has colours of its own. */
+  readonly artwork?: Artwork | undefined;
 }
 
-export function Thumbnail({ puzzle, picture }: Props) {
+export function Thumbnail({ puzzle, picture, artwork }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = puzzle;
   const shown = picture.length === width * height;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const { ground, fills } = pictureColors(puzzle.palette);
+    const { ground, fills } = pictureColors((artwork ?? puzzle).palette);
     for (let cell = 0; cell < picture.length; cell++) {
-      const color = Number.parseInt(picture[cell], 36);
+      const color =
+        artwork === undefined ? Number.parseInt(picture[cell], 36) : (colorOf(artwork.grid.cells[cell]) ?? 0);
       context.fillStyle = fills[color - 1] ?? ground;
       context.fillRect(cell % width, Math.trunc(cell / width), 1, 1);
     }
-  }, [picture, puzzle]);
+  }, [picture, puzzle, artwork]);
   return (
     <span class={`thumbnail ${shown ? 'thumbnail-solved' : ''}`} aria-hidden="true">
       {shown ? (

@@ -173,9 +173,17 @@ export class Session {
       pointed: assistant.card.value?.pointed,
       letters: colorMarks ? 'everywhere' : 'nowhere',
       hasMinimap: true,
-      reveal: ending.reveal.value,
+      reveal: this.reveal(),
     };
   };
+
+  /** The end, with the artwork; a replay shows the marks alone. */
+  private reveal(): GridScene['reveal'] {
+    const reveal = this.ending.reveal.value;
+    const { artwork } = this.entry.document;
+    if (reveal === undefined || artwork === undefined) return reveal;
+    return this.ending.replayed.value === undefined ? { ...reveal, artwork } : reveal;
+  }
 
   /** The bubble at the pointer: the count of a stroke, or what a held finger is about to do. */
   private counter(): GridScene['counter'] {

@@ -5,17 +5,22 @@ import { settings } from '../../settings/settings.js';
 /** Starts; the result lets the screen go dark again. */
 export function stayAwake(isOver: ReadonlySignal<boolean>): () => void {
   let lock: WakeLockSentinel | undefined;
+  let isAsking = false;
+  let isStopped = false;
   const release = () => {
     lock?.release().catch(() => undefined);
     lock = undefined;
   };
+  const isWanted = () => !isStopped && settings.peek().awake && !isOver.peek() && !document.hidden;
   const ask = async () => {
-    const isWanted = settings.peek().awake && !isOver.peek() && !document.hidden;
-    if (!isWanted || !('wakeLock' in navigator)) return release();
+    if (!isWanted() || !('wakeLock' in navigator)) return release();
     // The browser itself lets it go when the page is hidden.
-    if (lock === undefined || lock.released) {
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    }
+    if (isAsking || lock?.released === false) return;
+    isAsking = true;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    isAsking = false;
+    // The puzzle may have been solved or left while the browser thought about it.
+    if (!isWanted()) release();
   };
   const stop = effect(() => {
     void settings.value.awake;
@@ -24,6 +29,7 @@ export function stayAwake(isOver: ReadonlySignal<boolean>): () => void {
   });
   document.addEventListener('visibilitychange', ask);
   return () => {
+    isStopped = true;
     stop();
     document.removeEventListener('visibilitychange', ask);
     release();

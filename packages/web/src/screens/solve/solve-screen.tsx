@@ -22,7 +22,10 @@ export function SolveScreen({ rest }: ScreenProps) {
   const way = useSignal<keyof typeof words.ways>('paste');
   useEffect(() => () => session.dispose(), [session]);
   useEffect(() => {
-    if (rest !== '') session.openAndSolve(rest);
+    // `type/` and a code: the clues of a puzzle, to edit them.
+    const code = rest.replace(/^type\//, '');
+    if (code !== rest) way.value = 'type';
+    if (code !== '') session.openAndSolve(code);
   }, [session, rest]);
   return (
     <div class="page solve">

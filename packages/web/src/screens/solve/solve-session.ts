@@ -12,6 +12,7 @@ import { LibraryWorker } from '../../worker/client.js';
 import type { StepAnswer } from '../../worker/explain-handlers.js';
 import type { NamedReading } from '../../worker/file-handlers.js';
 import type { GradeAnswer } from '../../worker/questions.js';
+import { isPicture, scanFile } from '../scan/open-picture.js';
 import { grown, newPlayer, type PlayerState, passed, type Speed, sought, toggled } from './player.js';
 import { Timeline } from './timeline.js';
 
@@ -65,6 +66,10 @@ export class SolveSession {
   readonly opener: FileOpener = {
     largest: LARGEST_FILE,
     open: (file) => {
+      if (isPicture(file)) {
+        scanFile(file);
+        return;
+      }
       this.openAndSolve(
         file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
         file.name,

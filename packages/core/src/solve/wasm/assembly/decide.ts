@@ -5,6 +5,7 @@ import { heapPop } from './heap';
 import { contraryLiteral } from './known-solution';
 import { Enumeration, Search, Variables } from './state';
 import { stats } from './stats';
+import { traceDecision } from './trace-log';
 import { decideLiteral, OPEN, value } from './trail';
 
 /** Decides a literal. False when the work of this call of `run` is used up before one is chosen. Pre: some cell is unknown. */
@@ -13,6 +14,7 @@ export function decide(): bool {
   if (literal < 0) return false;
   stats.decisions++;
   decideLiteral(literal);
+  traceDecision(literal);
   return true;
 }
 

@@ -29,6 +29,8 @@ export class Strategy {
   static readonly ENUMERATE: i32 = 4;
   /** Not a plan: what is learned is logged for a certificate (proof-log.ts). */
   static readonly LOG_PROOF: i32 = 8;
+  /** Not a plan: the steps of the search are logged (trace-log.ts). */
+  static readonly LOG_TRACE: i32 = 16;
 }
 
 /** Optional features, for ablation. The host has the same list (features.ts). */

@@ -12,6 +12,7 @@ import { logProbe } from './proof-log';
 import { propagate } from './propagate';
 import { Domains, Lines, Probing, Puzzle, Trail, Variables } from './state';
 import { stats } from './stats';
+import { traceProbe } from './trace-log';
 import { assign, backtrack, decideLiteral, OPEN, value } from './trail';
 
 /** How probing ended. */
@@ -87,6 +88,7 @@ function probe(cell: i32): bool {
     const start = Trail.size;
     decideLiteral(has);
     const isSound = propagate(Infinity);
+    traceProbe(cell, color, !isSound);
     for (let i = start; i < Trail.size; i++) {
       const literal = Trail.literals[i];
       if (literal >> 1 >= Variables.ofCells) continue;

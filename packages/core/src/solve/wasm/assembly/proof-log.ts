@@ -39,7 +39,8 @@ export function initProofLog(): void {
   ProofLog.capacity = 0;
 }
 
-function reserve(numbers: i32): void {
+/** Makes room for a record. trace-log.ts writes into the same buffer. */
+export function reserve(numbers: i32): void {
   const needed = ProofLog.size + numbers;
   if (needed <= ProofLog.capacity) return;
   // Grows to the largest slice only: the host empties it after each.
@@ -50,7 +51,7 @@ function reserve(numbers: i32): void {
   ProofLog.capacity = capacity;
 }
 
-function push(number: i32): void {
+export function push(number: i32): void {
   ProofLog.numbers[ProofLog.size] = number;
   ProofLog.size++;
 }
@@ -88,7 +89,7 @@ export function logArea(): void {
 }
 
 export function logOrderRun(firstVariable: i32, line: i32, run: i32, low: i32, high: i32): void {
-  if (!isLogging()) return;
+  if (!Options.has(Strategy.LOG_PROOF | Strategy.LOG_TRACE)) return;
   reserve(7);
   push(ProofRecord.ORDER_RUN);
   push(5);

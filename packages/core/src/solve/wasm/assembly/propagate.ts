@@ -7,8 +7,9 @@ import { OneWord } from './line/mono';
 import { boundRuns } from './line/split';
 import { leftMasks, narrowLine } from './line/starts';
 import { dequeue } from './line-queue';
-import { Conflict, Lines, Trail } from './state';
+import { Conflict, Lines, ProofLog, Trail } from './state';
 import { stats } from './stats';
+import { isTracing, traceLine } from './trace-log';
 import { assign, OPEN, value } from './trail';
 
 /** False on a conflict. Stops early, still true, once `limit` line solves are counted. */
@@ -24,12 +25,20 @@ export function propagate(limit: f64): bool {
     if (stats.lineSolves >= limit) return true;
     const line = dequeue();
     if (line < 0) return true;
-    if (!deduce(line)) {
+    if (!(isTracing() ? deduceTraced(line) : deduce(line))) {
       Conflict.line = line;
       Conflict.lastOrigin = Lines.table[line].origin;
       return false;
     }
   }
+}
+
+function deduceTraced(number: i32): bool {
+  const from = Trail.searching ? Trail.size : -1;
+  ProofLog.excluded = 0;
+  const isSound = deduce(number);
+  if (isSound) traceLine(number, from, ProofLog.excluded);
+  return isSound;
 }
 
 /** Excludes what no placement of the line uses; false when none fits. */
@@ -64,6 +73,7 @@ function deduce(number: i32): bool {
 function excludeCells(number: i32, line: Line, color: i32, word: i32, cells: u64): void {
   if (!Trail.searching) {
     line.masks[color * line.words + word] &= ~cells;
+    ProofLog.excluded += <i32>popcnt<u64>(cells);
     excludeCrossing(number, word, cells, color);
     return;
   }

@@ -54,6 +54,7 @@ import { stats } from './stats';
 import { addImages, addLearnedImages } from './symmetry/images';
 import { beginSymmetricSolutions, nextSymmetricSolution } from './symmetry/solutions';
 import { findSymmetries, forgetSymmetries } from './symmetry/symmetry';
+import { TracePhase, traceConflict, traceLearned, tracePhase, traceRestart } from './trace-log';
 import { assign, backtrack, decisionOf, OPEN, recordRoot, value } from './trail';
 
 /** What a call of `run` came to; CONTINUE is for stages only: the next one follows at once. */
@@ -149,12 +150,14 @@ function beginPhase(byBelief: bool): void {
     Search.phaseEnds = stats.conflicts + Search.activityPhase;
     Search.activityPhase *= 2;
   }
+  tracePhase(Search.byBelief ? TracePhase.BELIEF : TracePhase.ACTIVITY);
 }
 
 function search(limit: f64): i32 {
   while (true) {
     if (!propagate(Infinity)) {
       stats.conflicts++;
+      traceConflict(Conflict.line < 0 ? -1 : Conflict.lastOrigin);
       if (Search.byBelief) noteConflict();
       if (Trail.level === 0 || !(Enumeration.isOn ? resolveAboveFloor() : learn())) return EXHAUSTED;
       continue;
@@ -170,10 +173,13 @@ function search(limit: f64): i32 {
         return CONTINUE;
       } else if (Search.byBelief && runEnds()) {
         backtrack(0);
+        traceRestart(0);
         nextRun();
         beginRun();
       } else if (!Search.byBelief && restartDue()) {
-        backtrack(restartLevel());
+        const kept = restartLevel();
+        backtrack(kept);
+        traceRestart(kept);
       }
     }
     if (reductionDue()) reduceClauses();
@@ -196,6 +202,7 @@ function nextPhase(): bool {
 /** Learns from the conflict and backtracks. False when no solution is left. */
 function learn(): bool {
   if (!analyze()) return false;
+  traceLearned();
   logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
   backtrack(Learned.backtrackLevel);
   assertLearned();
@@ -204,6 +211,7 @@ function learn(): bool {
 
 /** Probes cells next, until the line solve counter reaches the limit. Pre: at the root. */
 function startProbing(until: f64): void {
+  tracePhase(TracePhase.PROBING);
   beginProbing();
   Search.probesDue = Infinity;
   Search.probesEnd = until;
@@ -259,6 +267,7 @@ function excludeSolution(): bool {
   if (enumerates && Options.isOn(Feature.ENUMERATION)) {
     backtrack(0);
     forgetSymmetries();
+    tracePhase(TracePhase.ENUMERATION);
     beginEnumeration();
   }
   return true;

@@ -335,11 +335,12 @@ export class Restart {
   static runUnits: f64 = 0;
 }
 
-/** proof-log.ts */
+/** proof-log.ts, trace-log.ts */
 export class ProofLog {
   static numbers: I32s = changetype<I32s>(0);
   static size: i32 = 0;
   static capacity: i32 = 0;
+  static excluded: i32 = 0; // by the line being solved, outside the search
 }
 
 /** reduce.ts, in conflicts. */

@@ -1,0 +1,76 @@
+// Merges chunks of a bundle that are always loaded together into one file: Node takes about as long to find and link fifty
+// small modules as to compile them. A merged chunk stays as a file that re-exports its names, for whoever else
+// imports it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+/** What these outputs import statically, they themselves included. */
+function closureOf(outputs, starts) {
+  const found = new Set();
+  const visit = (path) => {
+    if (found.has(path) || outputs[path] === undefined) return;
+    found.add(path);
+    for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') visit(next);
+  };
+  starts.forEach(visit);
+  return found;
+}
+
+/**
+ * @param metafile of the bundle
+ * @param outdir   its folder; chunks lie directly in it
+ * @param entry    outputs that are loaded anyway, and are left alone with what they import
+ * @param together outputs whose common imports become one file
+ * @param name     of that file
+ */
+export async function mergeChunks({ metafile, outdir, entry, together, name, banner }) {
+  const { outputs } = metafile;
+  const loaded = closureOf(outputs, entry);
+  const merged = [...closureOf(outputs, together)].filter((path) => !loaded.has(path));
+  for (const path of merged) {
+    // A worker is started by the address of its own file, and must not import the file that imports it.
+    const { entryPoint } = outputs[path];
+    if (entryPoint !== undefined && !together.includes(path)) throw new Error(`${path} cannot be merged.`);
+  }
+  const names = merged.map((path) => basename(path));
+  const aliases = (i) => outputs[merged[i]].exports.map((exported) => [exported, `m${i}_${exported}`]);
+  const statements = names.map((file, i) => {
+    const list = aliases(i).map(([exported, alias]) => `${exported} as ${alias}`);
+    return list.length === 0 ? `import './${file}';` : `export { ${list.join(', ')} } from './${file}';`;
+  });
+  await build({
+    stdin: { contents: statements.join('\n'), resolveDir: outdir },
+    outfile: join(outdir, name),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    minify: true,
+    packages: 'external',
+    plugins: [
+      {
+        name: 'merge-chunks',
+        setup(build) {
+          build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
+            kind === 'import-statement' && names.includes(basename(path))
+              ? undefined
+              : { path, external: true },
+          );
+          build.onLoad({ filter: /\.js$/ }, ({ path }) => ({
+            contents: readFileSync(path, 'utf8').replace(banner, ''),
+            resolveDir: outdir,
+          }));
+        },
+      },
+    ],
+    banner: { js: banner },
+    logLevel: 'error',
+  });
+  names.forEach((file, i) => {
+    const list = aliases(i).map(([exported, alias]) => `${alias} as ${exported}`);
+    const text =
+      list.length === 0 ? `import './${name}';` : `export { ${list.join(', ')} } from './${name}';`;
+    writeFileSync(join(outdir, file), `${text}\n`);
+  });
+}

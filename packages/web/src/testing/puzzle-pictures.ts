@@ -33,6 +33,20 @@ export function drawn(puzzle: Puzzle, style: Style = {}): Drawn {
   return { width, height, data: Uint8Array.from(data) };
 }
 
+/** Two pictures of the same height side by side. */
+export function sideBySide(left: Drawn, right: Drawn): Drawn {
+  const width = left.width + right.width;
+  const data = new Uint8Array(4 * width * left.height);
+  for (let y = 0; y < left.height; y++) {
+    data.set(left.data.subarray(4 * y * left.width, 4 * (y + 1) * left.width), 4 * y * width);
+    data.set(
+      right.data.subarray(4 * y * right.width, 4 * (y + 1) * right.width),
+      4 * (y * width + left.width),
+    );
+  }
+  return { width, height: left.height, data };
+}
+
 /** A quarter turn to the left: what a camera stores with the EXIF orientation 6. */
 export function turnedLeft({ width, height, data }: Drawn): Drawn {
   const turned = new Uint8Array(data.length);

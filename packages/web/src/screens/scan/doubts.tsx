@@ -1,6 +1,6 @@
 // The clues that the player should look at: each beside its place in the picture, with the readings to choose from
 // and a field to type it.
-import type { LineId } from '@crosshatch/core/model';
+import { isMono, type LineId } from '@crosshatch/core/model';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { troubleWords } from '../../clues/clue-text.js';
@@ -122,7 +122,7 @@ function Card({ session, reading, line, onSettle }: CardProps) {
             aria-label={words.type(title)}
             aria-invalid={trouble !== undefined}
             aria-describedby={noteId}
-            inputMode="decimal"
+            inputMode={isMono(reading.entry.palette) ? 'decimal' : 'text'}
             enterkeyhint="done"
             autocomplete="off"
             value={textOf(reading, line)}

@@ -1,4 +1,4 @@
-// What was read is worth: sums, verdict, marks; and what to do with it.
+// What the reading amounts to (sums, verdict, marks), and what to do with it.
 import { capital, verdictDetail, verdictTitle } from '@crosshatch/core/messages';
 import { Sums } from '../../clues/sums.js';
 import { Icon } from '../../components/icon.js';

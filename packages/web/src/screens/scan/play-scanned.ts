@@ -1,5 +1,5 @@
 // Plays a scanned puzzle: it is kept with the player's own, and the marks of the picture become one move, so that undo
-// takes them back. Whoever has begun it here already goes on from both.
+// takes them back. If the player has begun the same puzzle here, the move is added to that play.
 import { colorOf, type Grid, type PuzzleDocument } from '@crosshatch/core/model';
 import {
   beginPlay,

@@ -79,6 +79,35 @@ test('the clue as it stands is offered first, then the other readings, at most f
   );
 });
 
+test('in a coloured puzzle, alternatives keep the colours of the runs they replace', () => {
+  const palette = {
+    colors: [
+      { name: 'red', symbol: 'a' },
+      { name: 'blue', symbol: 'b' },
+    ],
+  };
+  const made = makePuzzle({
+    rows: [
+      [
+        { length: 1, color: 2 },
+        { length: 1, color: 1 },
+      ],
+      [],
+    ],
+    columns: [[{ length: 1, color: 2 }], [{ length: 1, color: 1 }]],
+    palette,
+  });
+  assert(made.ok);
+  const clues = [[1, 1], [4, 1], [7]];
+  const [, doubt] = scanned().doubts;
+  const alternatives = clues.map((clue) => ({ clue, probability: 0.3 }));
+  const reading = readingOf({ ...scanned(), puzzle: made.puzzle, doubts: [{ ...doubt, alternatives }] });
+  assert.deepEqual(
+    offersFor(reading, 0).map(({ text }) => text),
+    ['1b 1a', '4b 1a'],
+  );
+});
+
 test('a corrected column changes the puzzle, the sums and nothing else', () => {
   const reading = retyped(readingOf(scanned()), 3, '2');
   assert.equal(textOf(reading, 3), '2');

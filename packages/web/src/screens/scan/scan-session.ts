@@ -4,8 +4,8 @@
 //                                     ^------- corners and size, moved by hand
 //
 // Signals for the components to show. Decoding, scanning and solving run in workers; the page keeps the bitmap and
-// sends it along again when it is to be read with other corners. The session outlives the screen: whoever comes back
-// from Play finds the picture and the corrections as they were.
+// sends it along again when it is to be read with other corners. The session outlives the screen: after Play or Solve, the
+// picture and the corrections are as they were.
 import type { LineId, PuzzleDocument } from '@crosshatch/core/model';
 import type { Quad, ScanFailure, ScannedPuzzle, ScanOptions } from '@crosshatch/core/scan';
 import { batch, computed, signal } from '@preact/signals';

@@ -9,7 +9,15 @@ import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { launchChromium } from '../../testing/chromium.js';
 import { expectThat, PATIENCE } from '../../testing/expect.js';
 import { GridHand } from '../../testing/grid-hand.js';
-import { CELL, drawn, pngFile, puzzleOfRuns, turnedLeft, y4mFilm } from '../../testing/puzzle-pictures.js';
+import {
+  CELL,
+  drawn,
+  pngFile,
+  puzzleOfRuns,
+  sideBySide,
+  turnedLeft,
+  y4mFilm,
+} from '../../testing/puzzle-pictures.js';
 
 /** A mushroom on five rows, and the same with misprints in rows 2 and 4 that no other reading explains. */
 const COLUMNS = [[1], [2, 1], [5], [2], [1]];
@@ -201,6 +209,24 @@ export const scanTests: readonly BrowserTest[] = [
       await page.keyboard.press('ArrowLeft');
       await readings(page, 4);
       await verdict(page, 'One solution');
+    },
+  },
+  {
+    name: 'of two puzzles in one picture, either can be chosen',
+    run: async ({ page, open }) => {
+      await open('#/scan');
+      const mirrored = puzzleOfRuns([[1], [3], [5], [1], [2]], [...COLUMNS].reverse());
+      await bring(page, pngFile(sideBySide(drawn(MUSHROOM), drawn(mirrored))));
+      await page.getByText('2 puzzles in this picture').waitFor();
+      await verdict(page, 'One solution');
+      const lines = page.getByLabel('Correct another clue');
+      await lines.getByText('Column 2: 2 1').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Puzzle 2' }).click();
+      await lines.getByText('Column 4: 2 1').waitFor({ state: 'attached' });
+      await verdict(page, 'One solution');
+      await page.getByRole('button', { name: 'Whole picture' }).click();
+      await page.locator('.scan-other').click();
+      await lines.getByText('Column 2: 2 1').waitFor({ state: 'attached' });
     },
   },
   {

@@ -13,7 +13,9 @@ test('entry points and indexes only list names', () => {
   const files = ['index.ts', ...LAYERS.flatMap((layer) => [`${layer}/index.ts`, `${layer}/public.ts`])];
   for (const file of files) {
     const text = readFileSync(join(LIBRARY, 'src', file), 'utf8');
-    const rest = text.replace(/^\/\/.*$/gm, '').replace(/export (type )?\{[^}*]*\} from '[^']+';/g, '');
+    // An index repeats the public names of its layer; nothing else is exported without being named.
+    const listed = file.endsWith('/index.ts') ? text.replace("export * from './public.js';", '') : text;
+    const rest = listed.replace(/^\/\/.*$/gm, '').replace(/export (type )?\{[^}*]*\} from '[^']+';/g, '');
     assert.equal(rest.trim(), '', `${file} should only list names`);
   }
 });

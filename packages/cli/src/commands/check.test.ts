@@ -70,7 +70,10 @@ test('--quiet gives one line per puzzle, and the most severe outcome sets the ex
   const run = await runInProcess(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
   assert.equal(run.code, 5);
   const lines = run.stdout.trim().split('\n');
-  assert.match(lines[0], /^<puzzle>: unique, by line logic, trivial \(\d+ of 100; length \d+, depth \d+\), \d+ steps$/);
+  assert.match(
+    lines[0],
+    /^<puzzle>: unique, by line logic, trivial \(\d+ of 100; length \d+, depth \d+\), \d+ steps$/,
+  );
   assert.match(lines[1], /^<puzzle>: several solutions, 4 cells can differ$/);
   assert.match(lines[2], /^<puzzle>: no solution, look at (row|column) \d$/);
 });

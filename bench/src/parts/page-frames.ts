@@ -48,7 +48,7 @@ function at(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Strokes, panning and the film on a wavy picture of this size. */
+/** Strokes, zooming, panning and the film on a wavy picture of this size. */
 export async function framesOf(
   browser: Browser,
   address: string,
@@ -73,6 +73,7 @@ export async function framesOf(
       measured.push({ side, what, frames: await tab.evaluate<Frames>('watched.take()') });
     };
     await measure('strokes', () => strokes(tab, hand, side));
+    await measure('zooming', () => zooming(tab, hand, side));
     await measure('panning', () => panning(tab, hand, side));
     await tab.goto(`${address}#/solve/${code}`);
     await tab.locator('.film-scrub').waitFor({ timeout: 120_000 });
@@ -92,6 +93,17 @@ async function strokes(tab: Page, hand: GridHand, side: number): Promise<void> {
     await tab.mouse.move(end.x, end.y, { steps: 15 });
     await tab.mouse.up();
   }
+}
+
+/** In and out again with the wheel, a step per frame as on a touchpad. */
+async function zooming(tab: Page, hand: GridHand, side: number): Promise<void> {
+  const { x, y } = hand.at(side / 2, side / 2);
+  await tab.mouse.move(x, y);
+  for (const by of [-12, 12])
+    for (let i = 0; i < 40; i++) {
+      await tab.mouse.wheel(0, by);
+      await tab.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
+    }
 }
 
 async function panning(tab: Page, hand: GridHand, side: number): Promise<void> {

@@ -5,6 +5,7 @@ import { certificates } from './certificates.js';
 
 import { cluster } from './cluster.js';
 
+import { engineBars } from './engine-bars/engine-bars.js';
 import { explain } from './explain/explain.js';
 
 import { grading } from './grading.js';
@@ -35,4 +36,5 @@ export const PARTS: readonly Part[] = [
   service,
   page,
   ablation,
+  engineBars,
 ];

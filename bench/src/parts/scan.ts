@@ -1,107 +1,110 @@
-// How well the scanner reads: shipped puzzles drawn in our own stroke font, which training never saw, at
-// several sizes and with what cameras and screens do to them. With a folder of real pictures and their truth
-// (NAME.png or NAME.jpg beside NAME.json with rows and columns) in CROSSHATCH_SCAN_PICTURES, those too.
+// How well the scanner reads: shipped puzzles in fonts that training never saw, in several themes and layouts,
+// with what cameras and screens do to them. With a folder of real pictures and their truth (NAME.png or NAME.jpg
+// beside NAME.json with rows and columns) in CROSSHATCH_SCAN_PICTURES, those too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Puzzle } from '@crosshatch/core';
 import { isMono } from '@crosshatch/core/model';
-import { drawSvg } from '@crosshatch/core/render';
 import { scan } from '@crosshatch/core/scan';
-import { Resvg } from '@resvg/resvg-js';
-import sharp, { type Sharp } from 'sharp';
-import { shipped } from './explain/puzzles.js';
+import { DISTORTIONS, encoded, pixelsOf } from '../scan/distort.js';
+import { drawScannable, type Layout, pngOf, THEMES } from '../scan/draw.js';
+import { digitFont, FONT_NAMES } from '../scan/fonts.js';
+import {
+  addTally,
+  type Clues,
+  calibration,
+  emptyTally,
+  judge,
+  lengths,
+  shareOf,
+  type Tally,
+} from '../scan/score.js';
+import { type Named, shipped } from './explain/puzzles.js';
 import type { Part, PartResult } from './part.js';
 
-const DISTORTIONS: Readonly<Record<string, (image: Sharp) => Sharp>> = {
-  clean: (image) => image,
-  'JPEG 40': (image) => image.jpeg({ quality: 40 }),
-  blurred: (image) => image.blur(1),
-  'turned 2 degrees': (image) => image.rotate(2, { background: '#ffffff' }),
-  inverted: (image) => image.negate({ alpha: false }),
-  'low contrast': (image) => image.linear(0.35, 120),
-};
+/** Heights of a digit in pixels; from 12 on the scanner has to be right. */
+const HEIGHTS = [7, 9, 12, 16, 24];
+const LARGE = 12;
 
-/** Pixels of a cell; a digit is a little over half as high. */
-const CELLS = [12, 16, 22, 30];
+const LAYOUTS: readonly Pick<Layout, 'theme' | 'clues' | 'digit'>[] = [
+  { theme: THEMES['paper'], clues: 'free', digit: 0.5 },
+  { theme: THEMES['paper'], clues: 'boxes', digit: 0.55 },
+  { theme: THEMES['dark'], clues: 'free', digit: 0.5 },
+  { theme: THEMES['pale'], clues: 'pills', digit: 0.45 },
+];
 
-interface Tally {
-  pictures: number;
-  exact: number;
-  /** Wrong clues that were not reported as doubtful. */
-  unreported: number;
-}
-
-const EMPTY = (): Tally => ({ pictures: 0, exact: 0, unreported: 0 });
-
-type Clues = readonly (readonly number[])[];
-
-const lengths = (clues: Puzzle['rows']): Clues =>
-  clues.map((clue) => (clue ?? []).map(({ length }) => length ?? 0));
-
-async function judge(bytes: Uint8Array, rows: Clues, columns: Clues, tally: Tally): Promise<void> {
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const result = await scan({ width: info.width, height: info.height, data });
-  tally.pictures++;
-  if (!result.ok) return;
-  const best = result.puzzles.reduce((a, b) =>
-    b.puzzle.width * b.puzzle.height > a.puzzle.width * a.puzzle.height ? b : a,
-  );
-  const read = [...lengths(best.puzzle.rows), ...lengths(best.puzzle.columns)].map((clue) => clue.join());
-  const truth = [...rows, ...columns].map((clue) => clue.join());
-  const sameSize = best.puzzle.height === rows.length && best.puzzle.width === columns.length;
-  if (sameSize && read.join(';') === truth.join(';')) tally.exact++;
-  else {
-    const doubted = new Set(best.doubts.map(({ line }) => line));
-    tally.unreported += read.filter(
-      (clue, line) => (!sameSize || clue !== truth[line]) && !doubted.has(line),
-    ).length;
-  }
-}
-
-const share = ({ exact, pictures }: Tally) => `${((100 * exact) / Math.max(1, pictures)).toFixed(1)} %`;
-
-async function generated(quick: boolean): Promise<{ table: string[]; large: Tally }> {
+function puzzlesFor(quick: boolean): Named[] {
   const all = shipped(5, 25).filter(({ puzzle }) => isMono(puzzle.palette));
-  const puzzles = all.filter((_, i) => i % Math.ceil(all.length / (quick ? 4 : 12)) === 0);
-  const large = EMPTY();
+  return all.filter((_, i) => i % Math.ceil(all.length / (quick ? 4 : 20)) === 0);
+}
+
+async function generated(quick: boolean): Promise<{ table: string[]; large: Tally; all: Tally }> {
+  const puzzles = puzzlesFor(quick);
+  const [large, all] = [emptyTally(), emptyTally()];
   const table: string[] = [];
+  let turn = 0;
   for (const [name, distort] of Object.entries(DISTORTIONS)) {
     const cells: string[] = [];
-    for (const cell of CELLS) {
-      const tally = EMPTY();
+    for (const height of HEIGHTS) {
+      const tally = emptyTally();
       for (const { puzzle } of puzzles) {
-        const svg = drawSvg({ puzzle, meta: {} }, undefined, { cellSize: cell });
-        const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-        const picture = await sharp(await distort(sharp(png).flatten({ background: '#ffffff' })).toBuffer())
-          .png()
-          .toBuffer();
-        await judge(picture, lengths(puzzle.rows), lengths(puzzle.columns), tally);
+        // Layouts and fonts take turns: every combination comes up, none with every puzzle.
+        const layout = LAYOUTS[turn % LAYOUTS.length];
+        const font = digitFont(FONT_NAMES[turn % FONT_NAMES.length]);
+        turn++;
+        const cell = Math.round(height / layout.digit);
+        const clean = await pixelsOf(pngOf(drawScannable(puzzle, { ...layout, font, cell })));
+        await judge(await distort(clean, turn), lengths(puzzle.rows), lengths(puzzle.columns), tally);
       }
-      cells.push(`${share(tally)} (${tally.unreported})`);
-      if (cell >= 22)
-        for (const key of ['pictures', 'exact', 'unreported'] as const) large[key] += tally[key];
+      cells.push(`${shareOf(tally)} (${tally.unreported})`);
+      addTally(all, tally);
+      if (height >= LARGE) addTally(large, tally);
     }
     table.push(`| ${name} | ${cells.join(' | ')} |`);
   }
-  return { table, large };
+  return { table, large, all };
 }
 
 async function real(): Promise<Tally | undefined> {
   const folder = process.env['CROSSHATCH_SCAN_PICTURES'];
   if (folder === undefined || !existsSync(folder)) return undefined;
-  const tally = EMPTY();
+  const tally = emptyTally();
   for (const name of readdirSync(folder).filter((file) => /\.(png|jpe?g)$/.test(file))) {
     const truth = join(folder, name.replace(/\.\w+$/, '.json'));
     if (!existsSync(truth)) continue;
     const { rows, columns } = JSON.parse(readFileSync(truth, 'utf8')) as { rows: Clues; columns: Clues };
-    await judge(readFileSync(join(folder, name)), rows, columns, tally);
+    await judge(await pixelsOf(readFileSync(join(folder, name))), rows, columns, tally);
   }
   return tally;
+}
+
+/** A photo of twelve megapixels: user CPU time of scanning as a multiple of decoding, and peak memory. */
+async function largePhoto(): Promise<string> {
+  const { puzzle } = puzzlesFor(true)[3];
+  const font = digitFont(FONT_NAMES[0]);
+  const sides = (cell: number) => drawScannable(puzzle, { ...LAYOUTS[1], font, cell });
+  const one = sides(100);
+  const cell = Math.round(100 * Math.sqrt(12_000_000 / (one.width * one.height)));
+  const clean = await pixelsOf(pngOf(sides(cell)));
+  const bytes = await encoded(await DISTORTIONS['noise, uneven light'](clean, 1))
+    .removeAlpha()
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const timed = async <Result>(work: () => Promise<Result>) => {
+    const before = process.cpuUsage();
+    const result = await work();
+    const { user, system } = process.cpuUsage(before);
+    return { result, milliseconds: (user + system) / 1000 };
+  };
+  const decoded = await timed(() => pixelsOf(bytes));
+  const scanned = await timed(() => scan(decoded.result));
+  const ratio = scanned.milliseconds / decoded.milliseconds;
+  const { width, height } = decoded.result;
+  return (
+    `A photo of ${width}x${height} pixels: decoding ${decoded.milliseconds.toFixed(0)} ms of CPU time, scanning ` +
+    `${scanned.milliseconds.toFixed(0)} ms (${ratio.toFixed(1)} times); ` +
+    `${scanned.result.ok ? 'read' : 'not read'}; peak memory of the whole bench ` +
+    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`
+  );
 }
 
 export const scanning: Part = {
@@ -109,16 +112,25 @@ export const scanning: Part = {
   title: 'Scanning pictures',
   quick: false,
   async run(quick): Promise<PartResult> {
-    const { table, large } = await generated(quick);
+    const photo = await largePhoto();
+    const { table, large, all } = await generated(quick);
     const pictures = await real();
     const text = [
-      'Puzzles read exactly, and in brackets wrong clues that were not reported as doubtful, by the size of a cell:',
+      'Puzzles read exactly, and in brackets wrong clues that were not reported as doubtful, by the height of a digit:',
       '',
-      `| picture | ${CELLS.map((cell) => `${cell} px`).join(' | ')} |`,
-      `| --- | ${CELLS.map(() => '---:').join(' | ')} |`,
+      `| picture | ${HEIGHTS.map((height) => `${height} px`).join(' | ')} |`,
+      `| --- | ${HEIGHTS.map(() => '---:').join(' | ')} |`,
       ...table,
       '',
-      `With cells of 22 px and more (digits of 12 px and more): ${share(large)} of ${large.pictures} pictures.`,
+      `With digits of ${LARGE} px and more: ${shareOf(large)} of ${large.pictures} pictures. Fonts: ${FONT_NAMES.join(', ')}; none was used in training.`,
+      '',
+      'Calibration: of the clues with this confidence, so many are right.',
+      '',
+      '| confidence | clues | right |',
+      '| --- | ---: | ---: |',
+      ...calibration(all),
+      '',
+      photo,
       ...(pictures === undefined
         ? []
         : [

@@ -2,7 +2,7 @@
 // hold something else are listed in `UNSUITABLE`; the list was made by looking at contact sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Font, parse } from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import { boundsOf, emptyPlane, fillOutline, type Outline, transformed } from './outline.js';
 import { UNSUITABLE } from './unsuitable-fonts.js';
 
@@ -18,20 +18,31 @@ export interface Family {
   readonly faces: readonly Face[];
 }
 
-const STYLES = [
-  'Light',
-  'Thin',
-  'Medium',
-  'Bold',
-  'Black',
-  'Heavy',
-  'Condensed',
-  'Extra',
-  'Semi',
-  'Demi',
-  'Italic',
-  'Oblique',
-].map((style) => ` ${style}`);
+/** Words at the end of a font's name that name a weight or a slope, and words that begin such an ending. */
+const LAST_WORDS = [
+  'light',
+  'thin',
+  'medium',
+  'bold',
+  'black',
+  'heavy',
+  'condensed',
+  'regular',
+  'italic',
+  'oblique',
+];
+const ENDINGS = ['extra', 'semi', 'demi'];
+
+/** "Inter Bold" is Inter: weights of one family count as one. */
+function familyOf(fullName: string): string {
+  const words = fullName.split(' ');
+  const ending = words.findIndex(
+    (word, i) => i > 0 && ENDINGS.some((start) => word.toLowerCase().startsWith(start)),
+  );
+  if (ending > 0) return words.slice(0, ending).join(' ');
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  return words.length > 1 && LAST_WORDS.includes(last) ? words.slice(0, -1).join(' ') : fullName;
+}
 
 const OTHERS = 'ACEFHKMNPRTUVWXYacdefhkmnprtuvwxy+-=:;,.*?!#%&';
 
@@ -90,13 +101,12 @@ function outlineOf(font: Font, character: string): Outline | undefined {
 function faceOf(path: string): { family: string; face: Face } | undefined {
   try {
     const bytes = readFileSync(path);
-    const font = parse(
+    const font = opentype.parse(
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
     const name = font.names.fontFamily;
     const fullName = name?.en ?? Object.values(name ?? {})[0] ?? basename(path);
-    // Weights of one family count as one: "Inter Bold" is Inter.
-    const family = STYLES.reduce((text, style) => text.replace(style, ''), fullName);
+    const family = familyOf(fullName);
     const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));
     if (digits.some((digit) => digit === undefined)) return undefined;
     const others = [...OTHERS].flatMap((character) => {

@@ -18,5 +18,8 @@ declare module 'opentype.js' {
       getPath(x: number, y: number, size: number): { readonly commands: readonly PathCommand[] };
     };
   }
-  export function parse(buffer: ArrayBuffer): Font;
+  // A CommonJS module: Node offers its names on the default export only.
+  const opentype: { parse(buffer: ArrayBuffer): Font };
+  // biome-ignore lint/style/noDefaultExport: the module's own shape.
+  export default opentype;
 }

@@ -141,9 +141,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     fonts: { type: 'string', default: '/usr/share/fonts' },
-    seed: { type: 'string', default: '18' },
-    samples: { type: 'string', default: '120000' },
-    epochs: { type: 'string', default: '7' },
+    seed: { type: 'string', default: '19' },
+    samples: { type: 'string', default: '200000' },
+    epochs: { type: 'string', default: '6' },
     out: { type: 'string', default: TARGET },
   },
 });

@@ -16,8 +16,9 @@ import {
 } from './hint.js';
 import { Judge, type Judgement, type MistakeSearch } from './judge.js';
 import { type AnalysisOptions, type Caps, INTERACTIVE, Query, type Subject, subjectOf } from './query.js';
-import { type StepsEnd, stepsOf } from './steps.js';
+import type { StepsEnd } from './steps.js';
 import { type Stuck, stuckAt } from './stuck.js';
+import { stepsOf } from './whole-solve.js';
 import { type Why, type WhyOptions, whyOf } from './why.js';
 
 /**

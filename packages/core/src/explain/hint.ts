@@ -6,6 +6,7 @@ import { LINE_SOLVES, type Limits, type StopReason } from '../solve/index.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
 import { closeFinishedLines, ruleOutMissingColors } from './finished-lines.js';
 import type { Judge } from './judge.js';
+import { withNestedBranches } from './nested-trial.js';
 import { INTERACTIVE, Query } from './query.js';
 import { leadingTo, restsOn } from './reasons/closure.js';
 import type { LazyDeduction } from './reasons/lazy-deduction.js';
@@ -180,7 +181,7 @@ function walkToHint(
   for (let step = walk.take(); step !== undefined; step = walk.take()) {
     // What only rules out a colour can't be drawn into most grids: go on until a cell is certain.
     if (step.settles.some(({ candidates }) => !isUnknown(candidates))) {
-      const deduction = step.deduction(query);
+      const deduction = withNestedBranches(step.deduction(query), board, query);
       const before = leadingTo(passed, restsOn(deduction), query);
       if (query.stopped !== null) break;
       const rests = [deduction, ...before].flatMap(restsOn);

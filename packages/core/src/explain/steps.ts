@@ -6,7 +6,7 @@ import { Finder, type FinderOptions, type Found } from './find/finder.js';
 import type { Query } from './query.js';
 import { LazyDeduction } from './reasons/lazy-deduction.js';
 import { isSimilar, withSameArguments } from './reasons/same-argument.js';
-import { Board, isUnknown } from './techniques/board.js';
+import { type Board, isUnknown } from './techniques/board.js';
 import { LADDER } from './techniques/ladder.js';
 
 /**
@@ -14,17 +14,6 @@ import { LADDER } from './techniques/ladder.js';
  * solution; or why it was stopped.
  */
 export type StepsEnd = 'solved' | 'several' | 'contradiction' | StopReason;
-
-/**
- * The deductions that solve the puzzle, the easiest first, each with its reason. The generator's
- * return value says how it ended.
- */
-export function* stepsOf(query: Query): Generator<Deduction, StepsEnd, void> {
-  const { puzzle, given } = query.subject;
-  const walk = new Walk(new Board(puzzle, given), query, { joinSame: true });
-  for (let step = walk.next(); step !== undefined; step = walk.next()) yield step;
-  return walk.end();
-}
 
 /** Findings that are compared with the best one, at most. */
 const MOST_COMPARED = 12;

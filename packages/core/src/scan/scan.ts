@@ -10,7 +10,7 @@ import { cornerMapping, type GridMapping, mappingOf } from './grid/mapping.js';
 import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
 import { findMarks } from './marks.js';
 import { alternativesOf, DOUBTFUL, lineConfidences } from './reading/confidence.js';
-import { type GridReading, readGrid, repairedGrid } from './reading/read-grid.js';
+import { type GridReading, isConvincing, readGrid, repairedGrid } from './reading/read-grid.js';
 import type { Quad, ScannedLine, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
@@ -70,7 +70,7 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
     if (
       place.count >= TRIED_PER_PLACE ||
       place.sizes.has(size) ||
-      (known !== undefined && isGood(known.reading))
+      (known !== undefined && isConvincing(known.reading))
     )
       continue;
     const mapping = mappingOf(lattice);
@@ -112,7 +112,9 @@ function splitFor({ columns, rows }: Lattice, { size }: ScanOptions) {
   return { columns: columns - size.columns, rows: rows - size.rows };
 }
 
-const isGood = ({ judged, stray }: GridReading) => judged.balanced && judged.verdict !== 'none' && stray < 4;
+const isGood = (reading: GridReading) =>
+  isConvincing(reading) ||
+  (reading.judged.balanced && reading.judged.verdict !== 'none' && reading.stray < 4);
 
 /** Half of the lines have a clue: otherwise it is a table, a calendar or a keyboard. */
 function hasClues({ lines, width, height }: GridReading): boolean {

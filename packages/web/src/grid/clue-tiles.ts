@@ -2,6 +2,7 @@
 // again only when something about it has changed. Writing text is by far the most expensive part of a frame.
 import { clueOf, isMono, type LineId } from '@crosshatch/core/model';
 import { type Brush, edgeX, edgeY, type Window } from './brush.js';
+import { ClueGhost } from './clue-ghost.js';
 import { placeColumn, placeRow } from './clue-layout.js';
 import type { Geometry } from './geometry.js';
 import { paintRuns, type WrittenRun } from './paint-runs.js';
@@ -15,18 +16,29 @@ interface Tile {
 
 /** The height of a tile, about. */
 const TILE = 1024;
+/** Lines that are written in one frame at most. */
+const LINES_PER_FRAME = 60;
 
 export class ClueTiles {
   private readonly tiles = new Map<string, Tile>();
+  private readonly ghost = new ClueGhost();
   private key: readonly unknown[] = [];
+  /** The geometry of the last painting in which every clue was written. */
+  private complete: Geometry | undefined;
+  /** Lines that may still be written in this frame. */
+  private budget = 0;
+  private isMissing = false;
   /** How many lines were written since the beginning. */
   written = 0;
 
-  /** Paints the clues that are in the window on this canvas. */
-  paint(brush: Brush, scene: GridScene, window: Window): void {
+  /**
+   * Paints the clues that are in the window on this canvas. False: some are not written yet, and the next frame is to
+   * go on. While the view is zoomed nothing is written at all: the earlier clues are scaled.
+   */
+  paint(brush: Brush, scene: GridScene, window: Window): boolean {
     const { context, geometry, ratio, page } = brush;
     const { cell, font, left, top, wholeLeft, wholeTop, rowStack, columnStack } = geometry;
-    this.renew([
+    const key = [
       cell,
       font,
       left,
@@ -39,19 +51,29 @@ export class ClueTiles {
       page,
       brush.typeface,
       scene.letters,
-    ]);
+    ];
+    const isNew = !isSame(key, this.key);
+    if (isNew) this.renew(key, context.canvas);
+    const lines = window.toRow - window.fromRow + window.toColumn - window.fromColumn;
+    this.budget = isNew && this.ghost.isThere && lines > LINES_PER_FRAME ? 0 : LINES_PER_FRAME;
+    this.isMissing = false;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     const { ox, oy, gx, gy, viewRight, viewBottom } = geometry;
     clipped(context, ox, gy, gx - ox, viewBottom - gy, () => this.side(brush, scene, window, 'rows'));
     clipped(context, gx, oy, viewRight - gx, gy - oy, () => this.side(brush, scene, window, 'columns'));
+    if (this.isMissing) return false;
+    this.complete = geometry;
+    this.ghost.drop();
+    return true;
   }
 
-  /** Throws the tiles away when something that all of them depend on has changed. */
-  private renew(key: readonly unknown[]): void {
-    if (key.length === this.key.length && key.every((part, i) => part === this.key[i])) return;
+  /** Throws the tiles away: something that all of them depend on has changed. What was complete stays as a ghost. */
+  private renew(key: readonly unknown[], painted: HTMLCanvasElement): void {
     this.key = key;
     this.tiles.clear();
+    if (this.complete !== undefined) this.ghost.keep(painted, this.complete);
+    this.complete = undefined;
   }
 
   private side(brush: Brush, scene: GridScene, window: Window, side: 'rows' | 'columns'): void {
@@ -61,15 +83,25 @@ export class ClueTiles {
     const isWhole = (isRows ? geometry.shiftX : geometry.shiftY) > 0;
     const [from, to] = isRows ? [window.fromRow, window.toRow] : [window.fromColumn, window.toColumn];
     const each = Math.max(4, Math.min(32, Math.floor(TILE / geometry.cell)));
+    this.ghost.paint(brush, side);
     for (let number = Math.floor(from / each); number * each < to; number++) {
       const start = number * each;
-      const tile = this.tile(`${side} ${isWhole} ${number}`, geometry, each, isRows, isWhole, ratio);
+      const name = `${side} ${isWhole} ${number}`;
+      if (this.budget === 0 && !this.tiles.has(name)) {
+        this.isMissing = true;
+        continue;
+      }
+      const tile = this.tile(name, geometry, each, isRows, isWhole, ratio);
       const end = Math.min(to, start + each);
       for (let index = Math.max(from, start); index < end; index++) {
         const line = isRows ? index : scene.puzzle.height + index;
         this.writeLine(tile, brush, scene, line, index - start, isWhole);
       }
       const { width, height } = tile.canvas;
+      if (this.ghost.isThere) {
+        if (!hasAll(tile, isRows ? 0 : scene.puzzle.height, Math.max(from, start), end)) continue;
+        clearPart(brush, isRows, start, end);
+      }
       // Right-aligned, or standing at the foot of the pane; scrolled when the player has done so.
       const x = isRows ? geometry.gx - width / ratio + geometry.shiftX : edgeX(brush, start);
       const y = isRows ? edgeY(brush, start) : geometry.gy - height / ratio + geometry.shiftY;
@@ -112,6 +144,11 @@ export class ClueTiles {
     const mark = scene.lines?.[line] ?? 'open';
     const key = `${mark} ${runs.map(({ text, color, state, isBoxed, spot }) => `${text}${color}${state}${isBoxed}${Math.round(spot.x)}`).join(' ')}`;
     if (tile.lines.get(line) === key) return;
+    if (this.budget === 0) {
+      this.isMissing = true;
+      return;
+    }
+    this.budget -= 1;
     const context = tile.canvas.getContext('2d');
     if (context === null) return;
     const isWritten = tile.lines.has(line);
@@ -128,6 +165,23 @@ export class ClueTiles {
     paintRuns({ ...brush, context }, scene, runs);
     if (mark === 'finished') paintTick({ ...brush, context }, isRow, runs);
   }
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, i) => part === other[i]);
+}
+
+/** Whether every line of this part has been written. */
+function hasAll({ lines }: Tile, offset: number, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (!lines.has(offset + index)) return false;
+  return true;
+}
+
+/** Removes the ghost under the lines of a tile. */
+function clearPart(brush: Brush, isRows: boolean, from: number, to: number): void {
+  const { ox, oy, gx, gy } = brush.geometry;
+  if (isRows) brush.context.clearRect(ox, edgeY(brush, from), gx - ox, edgeY(brush, to) - edgeY(brush, from));
+  else brush.context.clearRect(edgeX(brush, from), oy, edgeX(brush, to) - edgeX(brush, from), gy - oy);
 }
 
 function writtenRuns(geometry: Geometry, scene: GridScene, line: LineId, isWhole: boolean): WrittenRun[] {

@@ -32,16 +32,17 @@ export function painting(
 ): () => void {
   const painter = new Painter(layers);
   let frame = 0;
-  const draw = () => {
+  /** True when there is nothing left to paint. */
+  const draw = (): boolean => {
     frame = 0;
     const geometry = geometryNow.peek();
     // Without room there is nothing to paint on: the screen is just being left.
-    if (geometry !== undefined && layers.cells.clientWidth > 0 && layers.cells.clientHeight > 0) {
-      painter.paint(geometry, scene());
-    }
+    if (geometry === undefined || layers.cells.clientWidth === 0 || layers.cells.clientHeight === 0)
+      return true;
+    return painter.paint(geometry, scene());
   };
   const ask = () => {
-    frame ||= requestAnimationFrame(draw);
+    frame ||= requestAnimationFrame(() => draw() || ask());
   };
   const stop = effect(() => {
     // Read for the sake of being called again when they change.
@@ -59,11 +60,14 @@ export function painting(
     () => undefined,
   );
   // Printing does not wait for a frame.
-  addEventListener('beforeprint', draw);
+  const drawAll = () => {
+    while (!draw());
+  };
+  addEventListener('beforeprint', drawAll);
   return () => {
     stop();
     cancelAnimationFrame(frame);
-    removeEventListener('beforeprint', draw);
+    removeEventListener('beforeprint', drawAll);
   };
 }
 
@@ -87,7 +91,8 @@ class Painter {
     return this.layers.cells.parentElement ?? document.body;
   }
 
-  paint(geometry: Geometry, scene: GridScene): void {
+  /** False: the clues are not written as a whole yet, and the next frame is to go on. */
+  paint(geometry: Geometry, scene: GridScene): boolean {
     const { layers } = this;
     const isNewLook = this.seenLook !== look.peek();
     if (isNewLook) {
@@ -113,7 +118,7 @@ class Painter {
     if (isFull) this.colors = cellColors(palette, this.page, ground);
     const brush = (canvas: HTMLCanvasElement) => this.brushOn(canvas, geometry, ratio);
     const cells = brush(layers.cells);
-    if (cells === undefined) return;
+    if (cells === undefined) return true;
     const marks = CellPainter.marks(scene);
     const isEnding = scene.reveal !== undefined;
     const { counter } = layers;
@@ -122,7 +127,7 @@ class Painter {
     if (scene.reveal !== undefined) {
       this.keys = { base, over: [], clues: [] };
       paintReveal(cells, brush(layers.clues), scene, scene.reveal, marks, this.image);
-      return;
+      return true;
     }
     this.keys.base = base;
     if (isFull) paintPanes(cells);
@@ -130,8 +135,9 @@ class Painter {
     // Counters for tests and for a look in the inspector.
     layers.cells.dataset.painted = String(painted);
     this.paintOver(geometry, scene, marks, isFull, brush(layers.over));
-    this.paintClues(geometry, scene, isFull, brush(layers.clues));
+    const isComplete = this.paintClues(geometry, scene, isFull, brush(layers.clues));
     if (layers.counter !== undefined) showCounter(layers.counter, geometry, scene.counter);
+    return isComplete;
   }
 
   private paintOver(
@@ -148,13 +154,19 @@ class Painter {
     paintOver(brush, scene, marks, this.image);
   }
 
-  private paintClues(geometry: Geometry, scene: GridScene, isFull: boolean, brush: Brush | undefined): void {
+  private paintClues(
+    geometry: Geometry,
+    scene: GridScene,
+    isFull: boolean,
+    brush: Brush | undefined,
+  ): boolean {
     const { puzzle, struck, pointed, lines } = scene;
     const key = [geometry, puzzle, struck, pointed?.runs, lines];
-    if (brush === undefined || (!isFull && !isChanged(this.keys.clues, key))) return;
-    this.keys.clues = key;
-    this.clues.paint(brush, scene, windowOf(geometry));
+    if (brush === undefined || (!isFull && !isChanged(this.keys.clues, key))) return true;
+    const isComplete = this.clues.paint(brush, scene, windowOf(geometry));
+    this.keys.clues = isComplete ? key : [];
     this.layers.clues.dataset.written = String(this.clues.written);
+    return isComplete;
   }
 
   private brushOn(canvas: HTMLCanvasElement, geometry: Geometry, ratio: number): Brush | undefined {

@@ -14,24 +14,33 @@ type ChainReason = Pick<Deduction, 'lines' | 'reason' | 'chain'>;
 /** Pre: the board is as it was when the finding was made. */
 export function chainReason(board: Board, finding: GridFinding, query: Query): ChainReason {
   const chain = finding.branches.map((branch) => branchOf(board, finding, branch, query));
+  const { lines, reason } = premisesOf(chain, (cell) => board.cell(cell));
+  return {
+    lines: lines.length > 0 ? lines : linesThrough(board, finding.branches[0].assume.cell),
+    reason,
+    chain,
+  };
+}
+
+/** What branches rest on, outside themselves, and the lines that they go through. */
+export function premisesOf(
+  chain: readonly Branch[],
+  before: (cell: number) => number,
+): Pick<Deduction, 'lines' | 'reason'> {
   const links = chain.flatMap((branch) => branch.links).flatMap(allLinks);
   const cells = new Map<number, CellFact>();
   const runs = new Map<string, RunRef>();
   for (const { rests } of links) {
-    // A cell that the branch narrowed has other candidates than on the board: it is not a premise.
-    for (const fact of rests.cells) if (board.cell(fact.cell) === fact.candidates) cells.set(fact.cell, fact);
+    // A cell that the branch narrowed has other candidates than before: it is not a premise.
+    for (const fact of rests.cells) if (before(fact.cell) === fact.candidates) cells.set(fact.cell, fact);
     for (const ref of rests.runs) runs.set(`${ref.line} ${ref.run}`, ref);
   }
-  const { width, height } = board.puzzle;
-  const { cell } = finding.branches[0].assume;
-  const through = [Math.trunc(cell / width), height + (cell % width)];
   return {
-    lines: links.length > 0 ? [...new Set(links.map(({ line }) => line))] : through,
+    lines: [...new Set(links.map(({ line }) => line))],
     reason: {
       cells: [...cells.values()].sort((a, b) => a.cell - b.cell),
       runs: [...runs.values()].sort((a, b) => a.line - b.line || a.run - b.run),
     },
-    chain,
   };
 }
 

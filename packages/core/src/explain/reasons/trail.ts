@@ -50,7 +50,7 @@ export function trailToBreak(
   const walk = new Walk(waves.board, query, { upToCost, lookaheadCap: LINE_SOLVES.lookahead });
   for (;;) {
     const wave = waves.next();
-    if (query.stopped !== null) return undefined;
+    if (query.stopped !== null || query.isShareSpent) return undefined;
     if (wave === 'moved') continue;
     if (wave === 'broken') return breakOf(waves, query);
     if (upToCost <= LINE_LOGIC) return undefined;

@@ -5,9 +5,10 @@ import { trial } from './trial.js';
 export const drawings: TechniqueDrawings = {
   technique: trial,
   lesson:
-    'When no assumption breaks by itself, only trying is left: choose a cell, go on as if it were certain, and ' +
-    'come back when it fails. It is named for honesty: a puzzle that needs it asks for luck or patience, not ' +
-    'for insight. The drawing is a small one; where trial is really needed there is no small argument to draw.',
+    'When no single assumption breaks, make another one inside it: suppose a cell, follow it, and rule out what would ' +
+    'break from there. Crosshatch shows these as nested assumptions, in brackets. Of all cells that can be refuted this ' +
+    'way it takes the one from which most follows. If none can, only a search remains, and the sentence says so. The ' +
+    'drawing is a small one that easier techniques solve; positions that need trial are too large to draw.',
   drawings: [
     {
       rows: '1 1;2;4;1 1;1',

@@ -1,5 +1,6 @@
 // Reads one lattice: strips, digits, the split of grid and clues, and the best reading of all lines.
 import { digitProbability, findGlyphs, type Glyphs } from '../clues/glyphs.js';
+import { byInkColor, merged } from '../clues/ink-color.js';
 import { removeBoxLines } from '../clues/lines-out.js';
 import { CELL, makeStrip, type Strip } from '../clues/strip.js';
 import type { DigitReader } from '../digits/reader.js';
@@ -83,7 +84,7 @@ function readSide(
     : { left: 0, top: -depth, right: size.columns, bottom: deep };
   const strip: Strip = makeStrip(picture, mapping, size, area, lines);
   removeBoxLines(strip, length);
-  const glyphs: Glyphs = findGlyphs(strip, reader, size);
+  const glyphs = allGlyphs(strip, length, reader, size);
   const marks = digitMarks(strip, glyphs);
   const reach = clueReach(strip, glyphs, marks);
   return {
@@ -91,6 +92,15 @@ function readSide(
     digitHeight: glyphs.digitHeight / CELL,
     marks: marks.filter((mark) => (rows ? mark.u : mark.v) > -reach),
   };
+}
+
+/** What the strip shows at first sight and, where its digits have one colour, by that colour. */
+function allGlyphs(strip: Strip, length: number, reader: DigitReader, size: Size): Glyphs {
+  const first = findGlyphs(strip, reader, size);
+  const colored = byInkColor(strip, first);
+  if (colored === undefined) return first;
+  removeBoxLines(colored, length);
+  return merged(first, findGlyphs(colored, reader, size));
 }
 
 /** The best threshold between digits of a number and numbers of a line, for the side whose numbers have no boxes. */
@@ -118,7 +128,25 @@ const PER_BLANK_LINE = 4;
 const PER_STRAY = 4;
 const VERDICT_WORTH = { unique: 20, multiple: 16, undecided: 12, none: 0 } as const;
 
-function readSplit(size: Size, split: Split, sides: readonly Side[], tries: number): GridReading {
+/** Crosses of a player look like digits. They weigh little against a reading that has a solution. */
+const PER_STRAY_SOLVED = 0.5;
+
+/** What equal sums are worth before anything is solved. */
+const EQUAL_SUMS = 15;
+
+/** The lines of one split and their readings, before sums and solver decide between them. */
+interface Prepared {
+  readonly split: Split;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly LineDigits[];
+  readonly readings: readonly (readonly LineReading[])[];
+  readonly stray: number;
+  /** Evidence without the solver. */
+  readonly promise: number;
+}
+
+function prepared(size: Size, split: Split, sides: readonly Side[]): Prepared {
   const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight }) =>
     lineDigits(marks, { lines, lattice: size, split, digitHeight }),
   );
@@ -127,26 +155,36 @@ function readSplit(size: Size, split: Split, sides: readonly Side[], tries: numb
   const rows = separated(rowDigits, width, columns, height);
   const readings = [...rows, ...columns];
   const lines = [...rowDigits, ...columnDigits];
-  const judged = bestReading(readings, height, tries);
-  const used = judged.choice.reduce(
-    (total, choice, line) => total + readings[line][choice].parts.flat().length,
-    0,
-  );
-  const blank = lines.filter(({ digits }) => digits.length === 0).length;
   const stray = strayDigits(split, sides);
+  const plain = readings.map(() => 0);
+  const cost = readings.reduce((total, [first]) => total + first.cost, 0);
+  const equal = sumDifference(readings, height) === 0 ? EQUAL_SUMS : 0;
+  const promise = lineEvidence(lines, readings, plain) - cost - PER_STRAY_SOLVED * stray + equal;
+  return { split, width, height, lines, readings, stray, promise };
+}
+
+/** Digits that are explained, less the lines without any. */
+function lineEvidence(
+  lines: readonly LineDigits[],
+  readings: readonly (readonly LineReading[])[],
+  choice: readonly number[],
+): number {
+  const used = choice.reduce((total, own, line) => total + readings[line][own].parts.flat().length, 0);
+  const blank = lines.filter(({ digits }) => digits.length === 0).length;
+  return PER_DIGIT * used - PER_BLANK_LINE * blank;
+}
+
+function judgedSplit({ promise: _, ...ready }: Prepared, tries: number): GridReading {
+  const { readings, lines, stray, height } = ready;
+  const judged = bestReading(readings, height, tries);
+  const solved = judged.balanced && judged.verdict !== 'none';
   return {
-    split,
-    width,
-    height,
-    lines,
-    readings,
+    ...ready,
     judged,
-    stray,
     evidence:
-      PER_DIGIT * used -
+      lineEvidence(lines, readings, judged.choice) -
       judged.cost -
-      PER_BLANK_LINE * blank -
-      PER_STRAY * stray +
+      (solved ? PER_STRAY_SOLVED : PER_STRAY) * stray +
       VERDICT_WORTH[judged.verdict],
   };
 }
@@ -164,8 +202,20 @@ function strayDigits({ columns, rows }: Split, sides: readonly Side[]): number {
   );
 }
 
-/** How many splits of a lattice are read to the end. */
+/** How many splits of a lattice are prepared, and how many of these are read to the end. */
+const PREPARED = 10;
 const SPLITS = 4;
+
+/** Splits this far behind the best one are not considered: marks in the grid cost up to this much. */
+const FARTHEST = 60;
+
+/** A solved reading this cheap per line is right: nothing else is tried. */
+const CHEAP = 0.25;
+
+/** Whether a reading has a solution at hardly any cost. */
+export function isConvincing({ judged, lines }: GridReading): boolean {
+  return judged.balanced && judged.verdict !== 'none' && judged.cost < 3 + CHEAP * lines.length;
+}
 
 /** The best reading of a lattice; with `split` that one only. */
 export function readGrid(
@@ -178,16 +228,19 @@ export function readGrid(
   const sides = (['rows', 'columns'] as const).map((lines) =>
     readSide(picture, mapping, size, lines, reader),
   );
-  if (split !== undefined) return readSplit(size, split, sides, 16);
+  if (split !== undefined) return judgedSplit(prepared(size, split, sides), 16);
   const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
-  const tried = ranked.slice(0, SPLITS).filter(({ score }) => score > ranked[0].score - 12);
+  const likely = ranked.slice(0, PREPARED).filter(({ score }) => score > ranked[0].score - FARTHEST);
   const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
-  if (none !== undefined && !tried.includes(none) && tried.length < SPLITS) tried.push(none);
+  if (none !== undefined && !likely.includes(none)) likely.push(none);
+  const ready = likely
+    .map((candidate) => prepared(size, candidate, sides))
+    .sort((a, b) => b.promise - a.promise);
   let best: GridReading | undefined;
-  for (const candidate of tried) {
-    const reading = readSplit(size, candidate, sides, 12);
+  for (const candidate of ready.slice(0, SPLITS)) {
+    const reading = judgedSplit(candidate, 12);
     if (best === undefined || reading.evidence > best.evidence) best = reading;
-    if (best === reading && reading.judged.verdict === 'unique' && reading.stray === 0) break;
+    if (best === reading && reading.judged.verdict === 'unique' && isConvincing(reading)) break;
   }
   if (best === undefined)
     throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);

@@ -5,17 +5,19 @@ import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Page } from 'playwright-core';
 import type { BrowserTest } from '../../testing/browser-test.js';
 import { expectThat } from '../../testing/expect.js';
-import { GridHand, painted } from '../../testing/grid-hand.js';
+import { canvasPixels, GridHand, painted } from '../../testing/grid-hand.js';
 
 const SIDE = 100;
+/** Lines of clues that a frame may write. */
+const LINES = 60;
 
 /** Stripes of many runs, large enough that painting all of it would be felt. */
-function large() {
+function large(side = SIDE) {
   const colors = Array.from(
-    { length: SIDE * SIDE },
-    (_, i) => (Math.trunc(i / 2) + Math.trunc(i / SIDE)) % 2,
+    { length: side * side },
+    (_, i) => (Math.trunc(i / 2) + Math.trunc(i / side)) % 2,
   );
-  const puzzle = puzzleOf(gridOfColors({ width: SIDE, height: SIDE }, colors), BLACK_ON_WHITE);
+  const puzzle = puzzleOf(gridOfColors({ width: side, height: side }, colors), BLACK_ON_WHITE);
   const made = makePuzzle(puzzle);
   assert(made.ok);
   const link = write({ puzzle: made.puzzle, meta: { title: 'Large' } }, 'link');
@@ -29,7 +31,92 @@ const counter = (page: Page, name: 'painted' | 'written', canvas: number) =>
     [name, canvas],
   );
 
+/** Notes how many lines of clues each frame writes: before the page is there, so that no frame is missed. */
+const WATCH_WRITTEN = () => {
+  const frames: number[] = [];
+  let before = 0;
+  const look = () => {
+    const written = Number(document.querySelectorAll('canvas')[2]?.dataset.written ?? 0);
+    if (written !== before) frames.push(written - before);
+    before = written;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(globalThis, { frames });
+};
+const writtenFrames = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+
 export const frameTests: readonly BrowserTest[] = [
+  {
+    name: '200x200: a frame writes few clues, a zoom none until it rests, a stroke paints its own cells',
+    run: async ({ page, context, open }) => {
+      const side = 200;
+      await context.addInitScript(WATCH_WRITTEN);
+      const { puzzle, code } = large(side);
+      await open(`#${code}`);
+      await page.getByRole('heading', { name: 'Large' }).waitFor();
+      const hand = await GridHand.over(page, puzzle);
+      const written = () => counter(page, 'written', 2);
+      await expectThat(written, (lines) => lines >= 2 * side);
+      const { x, y } = hand.at(side / 2, side / 2);
+      await page.mouse.move(x, y);
+      for (let i = 0; i < 5; i++) {
+        const before = await canvasPixels(page, 0);
+        await page.mouse.wheel(0, -120);
+        await expectThat(
+          () => canvasPixels(page, 0),
+          (now) => now !== before,
+          'expected a larger grid',
+        );
+      }
+      const most = Math.max(...(await writtenFrames(page)));
+      assert(most <= LINES, `${most} lines in a frame`);
+      assert((await counter(page, 'painted', 0)) < side * side, 'only the window is painted');
+      await page.mouse.down();
+      await page.mouse.up();
+      // Its own cell, and nothing else of 40,000.
+      await expectThat(
+        () => counter(page, 'painted', 0),
+        (cells) => cells <= 1,
+        'expected one painted cell',
+      );
+      await hand.marked(page.url().split('/').at(-1) ?? '', 1);
+    },
+  },
+  {
+    name: 'the editor zooms a drawing of 200x200, and a stroke paints its own cells',
+    run: async ({ page, open }) => {
+      const { code } = large(200);
+      await open(`#/make/${code}`);
+      const sheet = page.locator('.drawing canvas[role=application][data-painted]');
+      await sheet.waitFor();
+      await painted(page);
+      const box = await sheet.boundingBox();
+      assert(box !== null);
+      const before = await canvasPixels(page, 0);
+      await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.7);
+      for (let i = 0; i < 8; i++) await page.mouse.wheel(0, -120);
+      await expectThat(
+        () => canvasPixels(page, 0),
+        (now) => now !== before,
+        'expected a larger drawing',
+      );
+      await expectThat(
+        () => counter(page, 'painted', 0),
+        (cells) => cells > 0 && cells < 200 * 200,
+        'expected fewer cells in the window',
+      );
+      await page.mouse.down();
+      await page.mouse.up();
+      await expectThat(
+        () => counter(page, 'painted', 0),
+        (cells) => cells <= 1,
+        'expected one painted cell',
+      );
+      await page.getByRole('button', { name: 'Undo', disabled: false }).waitFor();
+    },
+  },
   {
     name: 'a stroke on 100x100 paints its own cells and writes its own clues',
     run: async ({ page, open }) => {
@@ -38,8 +125,12 @@ export const frameTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'Large' }).waitFor();
       const hand = await GridHand.over(page, puzzle);
       await painted(page);
-      const written = await counter(page, 'written', 2);
-      assert(written >= 2 * SIDE, 'all clues were written once');
+      const written = await expectThat(
+        () => counter(page, 'written', 2),
+        (lines) => lines >= 2 * SIDE,
+        'expected every clue to be written once',
+      );
+      await painted(page);
       const { x, y } = hand.at(10, 10);
       await page.mouse.move(x, y);
       await page.mouse.down();

@@ -1,0 +1,69 @@
+// Puzzles solved by the engine as it is and by the engine without its latest features, in turn, so that a machine that is
+// busy for a while is busy for both.
+import type { Puzzle } from '@crosshatch/core/model';
+import { type Engine, type SolveResult, solve, wasmEngine } from '@crosshatch/core/solve';
+import { wasmEngineWithout } from '../../../../packages/core/dist/solve/wasm/engine.js';
+import type { Feature } from '../../../../packages/core/dist/solve/wasm/features.js';
+import { timeOf, timesOf } from '../../measure/stopwatch.js';
+
+/** What the bars compare with: the engine without these. */
+export const LATEST_FEATURES: readonly Feature[] = ['area check'];
+
+const BEFORE = wasmEngineWithout(LATEST_FEATURES);
+
+export interface Run {
+  readonly milliseconds: number;
+  readonly isDecided: boolean;
+  readonly conflicts: number;
+}
+
+/** One puzzle with one seed. */
+export interface Pair {
+  readonly puzzle: number;
+  readonly seed: number;
+  readonly now: Run;
+  readonly before: Run;
+}
+
+/** Solves once; where a single time says little, several times, of which the least counts. */
+export function runOnce(puzzle: Puzzle, seed: number, seconds: number, engine: Engine = wasmEngine): Run {
+  const work = () => {
+    const begin = process.cpuUsage();
+    const isLate = () => {
+      const { user, system } = process.cpuUsage(begin);
+      return user + system > seconds * 1e6;
+    };
+    return solve(puzzle, { engine, seed, deadline: isLate });
+  };
+  let result: SolveResult | undefined;
+  let milliseconds = timeOf(() => {
+    result = work();
+  });
+  // The first solve of a puzzle pays for what later ones find warm.
+  if (milliseconds < SHORT) milliseconds = Math.min(...timesOf(work, 3));
+  return {
+    milliseconds,
+    isDecided: result?.verdict !== 'undecided',
+    conflicts: result?.effort.contradictions ?? 0,
+  };
+}
+
+/** Milliseconds below which a solve is timed again. */
+const SHORT = 100;
+
+export function pairsOf(
+  puzzles: readonly Puzzle[],
+  seeds: readonly number[],
+  seconds: number,
+  report: (done: number) => void,
+): Pair[] {
+  const pairs: Pair[] = [];
+  puzzles.forEach((puzzle, number) => {
+    for (const seed of seeds) {
+      const now = runOnce(puzzle, seed, seconds);
+      pairs.push({ puzzle: number, seed, now, before: runOnce(puzzle, seed, seconds, BEFORE) });
+      report(pairs.length / (puzzles.length * seeds.length));
+    }
+  });
+  return pairs;
+}

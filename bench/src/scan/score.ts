@@ -1,0 +1,63 @@
+// Compares what the scanner read with the truth.
+import type { Puzzle } from '@crosshatch/core';
+import { type ScanPixels, scan } from '@crosshatch/core/scan';
+
+export type Clues = readonly (readonly number[])[];
+
+export interface Tally {
+  pictures: number;
+  exact: number;
+  /** Wrong clues that were not reported as doubtful. */
+  unreported: number;
+  /** Confidence of every clue of a grid of the right size, and whether it was right. */
+  readonly clues: { readonly confidence: number; readonly right: boolean }[];
+}
+
+export const emptyTally = (): Tally => ({ pictures: 0, exact: 0, unreported: 0, clues: [] });
+
+export const lengths = (clues: Puzzle['rows']): Clues =>
+  clues.map((clue) => (clue ?? []).map(({ length }) => length ?? 0).filter((length) => length > 0));
+
+export async function judge(pixels: ScanPixels, rows: Clues, columns: Clues, tally: Tally): Promise<void> {
+  const result = await scan(pixels);
+  tally.pictures++;
+  if (!result.ok) return;
+  const size = ({ puzzle }: (typeof result.puzzles)[number]) => puzzle.width * puzzle.height;
+  const best = result.puzzles.reduce((a, b) => (size(b) > size(a) ? b : a));
+  const read = [...lengths(best.puzzle.rows), ...lengths(best.puzzle.columns)].map((clue) => clue.join());
+  const truth = [...rows, ...columns].map((clue) => clue.filter((run) => run > 0).join());
+  const sameSize = best.puzzle.height === rows.length && best.puzzle.width === columns.length;
+  const doubted = new Set(best.doubts.map(({ line }) => line));
+  if (!sameSize) {
+    tally.unreported += read.length - doubted.size;
+    return;
+  }
+  read.forEach((clue, line) => {
+    const right = clue === truth[line];
+    tally.clues.push({ confidence: best.lines[line].confidence, right });
+    if (!right && !doubted.has(line)) tally.unreported++;
+  });
+  if (read.join(';') === truth.join(';')) tally.exact++;
+}
+
+export function addTally(into: Tally, from: Tally): void {
+  into.pictures += from.pictures;
+  into.exact += from.exact;
+  into.unreported += from.unreported;
+  into.clues.push(...from.clues);
+}
+
+export const shareOf = ({ exact, pictures }: Tally) =>
+  `${((100 * exact) / Math.max(1, pictures)).toFixed(1)} %`;
+
+const EDGES = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999, 1.000_01];
+
+/** Of the clues with a confidence in each range: how many there are, and how many are right. */
+export function calibration({ clues }: Tally): string[] {
+  return EDGES.slice(1).map((high, i) => {
+    const part = clues.filter(({ confidence }) => confidence >= EDGES[i] && confidence < high);
+    const right = part.filter((clue) => clue.right).length;
+    const share = part.length === 0 ? '' : `${((100 * right) / part.length).toFixed(1)} %`;
+    return `| ${EDGES[i]} to ${Math.min(1, high)} | ${part.length} | ${share} |`;
+  });
+}

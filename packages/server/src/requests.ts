@@ -57,6 +57,7 @@ export const OPTIONS = {
     max: z.number().int().min(1).max(1000).default(2).describe('look for up to this many solutions'),
     all: flag('look for all solutions, as many as the server allows; best with NDJSON'),
     steps: flag('add the deductions by which a person would get there'),
+    certificate: flag('add a proof of the answer, which `crosshatch verify` and others can check'),
   }),
   check: z.strictObject({ ...READING, timeout }),
   count: z.strictObject({ ...READING, timeout }),

@@ -46,8 +46,13 @@ export class ResultCache {
   ): string | undefined {
     const { puzzle, given } = item.document;
     if (!TURNABLE.includes(operation) || given !== undefined) return undefined;
-    const { max = 0, all = false, steps = false } = options as Partial<OptionsOf<'solve'>>;
-    if (all || steps) return undefined;
+    const {
+      max = 0,
+      all = false,
+      steps = false,
+      certificate = false,
+    } = options as Partial<OptionsOf<'solve'>>;
+    if (all || steps || certificate) return undefined;
     return `${operation} ${max} ${symmetryHash(puzzle)}`;
   }
 

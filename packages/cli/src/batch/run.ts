@@ -3,7 +3,6 @@
 import {
   type BatchRow,
   type Examination,
-  type ExamineSettings,
   type Hashes,
   lostRow,
   type PuzzleHead,
@@ -19,6 +18,7 @@ import {
   type ExamineProgress,
   type SourceReading,
   silenceLimit,
+  type ThreadSettings,
 } from '../examine/tasks.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { type FinishedRow, type Order, type PuzzleEntry, RowQueue, type SourceSlot } from './row-queue.js';
@@ -27,7 +27,7 @@ import type { BatchSource } from './sources.js';
 
 export interface BatchSettings {
   readonly threads: number;
-  readonly examine: ExamineSettings;
+  readonly examine: ThreadSettings;
   readonly order: Order;
   readonly startThread: () => Thread;
   readonly signal: AbortSignal;

@@ -33,9 +33,10 @@ function missing(error: NodeJS.ErrnoException): never {
 
 /** Where `cluster start` keeps its database. */
 export function clusterFolder({ env }: Pick<Context, 'env'>): string {
+  if (env.XDG_STATE_HOME) return join(env.XDG_STATE_HOME, 'crosshatch', 'cluster');
   // Root's home is closed to the account that runs the database then.
   if (process.getuid?.() === 0) return '/var/lib/crosshatch/cluster';
-  return join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'crosshatch', 'cluster');
+  return join(homedir(), '.local', 'state', 'crosshatch', 'cluster');
 }
 
 /** The address that a command was given. Refuses a password that everybody on the machine could read. */

@@ -247,3 +247,24 @@ test('Ctrl-C ends a batch in which a reader hangs, with whole rows and without a
     assert.deepEqual(readdirSync(folder), ['in', 'out.ndjson']);
   }
 });
+
+test('--certificates writes a proof of every answer, which verify accepts', async (t) => {
+  const folder = folderOf(t, { 'a.non': UNIQUE, 'b.nonpack': `${SEVERAL}====\n${NONE}` });
+  const run = await runInProcess(['batch', 'in', '--certificates', 'proofs/new'], { cwd: folder });
+  assert.equal(run.outcome, 'none', run.stderr);
+  const found = rows(run.stdout);
+  assert.deepEqual(
+    readdirSync(join(folder, 'proofs/new')).sort(),
+    found.map(({ hash }) => `${hash}.cert`).sort(),
+  );
+  const verified = await runInProcess(['verify', 'in/a.non', `proofs/new/${found[0].hash}.cert`], {
+    cwd: folder,
+  });
+  assert.equal(verified.outcome, 'ok', verified.stdout);
+  const swapped = await runInProcess(['verify', 'in/a.non', `proofs/new/${found[1].hash}.cert`], {
+    cwd: folder,
+  });
+  assert.equal(swapped.outcome, 'refused');
+  const blocked = await runInProcess(['batch', 'in', '--certificates', 'in/a.non'], { cwd: folder });
+  assert.equal(blocked.outcome, 'output');
+});

@@ -1,5 +1,6 @@
 // `crosshatch batch`: examines thousands of puzzles on all cores and writes one row for each.
 
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { rowOptions } from '@crosshatch/core/report';
 import type { EarlierRows } from '../batch/earlier-rows.js';
@@ -27,6 +28,7 @@ import {
   TIMEOUT,
 } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
+import { writeError } from '../output/file-errors.js';
 import { counted, listed } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
 import { SAVING_GRACE_MILLISECONDS } from '../signals.js';
@@ -41,6 +43,7 @@ interface BatchOptions extends ReadingOptions {
   readonly max: number;
   readonly grade: boolean;
   readonly diagnose?: boolean;
+  readonly certificates?: string;
   readonly workers?: number;
   readonly cluster?: string;
   readonly workerVersion?: readonly string[];
@@ -112,6 +115,11 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       description: 'diagnose puzzles that are not unique, in the message of their row (slower)',
     },
     {
+      flags: '--certificates <folder>',
+      description: 'write a proof of every answer to FOLDER/HASH.cert (see `crosshatch verify`)',
+      completes: 'folder',
+    },
+    {
       flags: '-j, --workers <count>',
       description: 'number of puzzles examined at the same time',
       defaultText: 'the number of cores',
@@ -156,6 +164,10 @@ export const batchCommand: CommandDefinition<BatchOptions> = {
       explains: 'On all machines of a cluster (see `crosshatch worker`):',
       command: 'crosshatch batch submissions/ --cluster postgres://host/crosshatch -o report.ndjson',
     },
+    {
+      explains: 'With a proof of every answer:',
+      command: 'crosshatch batch submissions/ --certificates proofs/ -o report.ndjson',
+    },
     { explains: 'For a spreadsheet:', command: 'crosshatch batch submissions/ -o report.csv' },
   ],
   exits: ['multiple', 'none', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -166,6 +178,7 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
   const format = outputFormat(options, context.stdout.isTTY ?? false);
   checkOptions(options, format);
   const interrupt = context.interrupt(SAVING_GRACE_MILLISECONDS);
+  if (options.certificates !== undefined) await makeFolder(options.certificates);
   const fingerprint = rowOptions({ ...options });
   const output = await RowOutput.open(
     {
@@ -181,6 +194,14 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
     return await examineAll(args, options, fingerprint, output, interrupt, context);
   } finally {
     await output.close();
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw writeError(path, error);
   }
 }
 
@@ -209,6 +230,7 @@ async function schedulerOf({
       seconds: options.timeout,
       grade: options.grade,
       diagnose: options.diagnose ?? false,
+      certificates: options.certificates,
     },
     startThread: startExamineThread,
     options: fingerprint,
@@ -314,11 +336,13 @@ function dropMissing(
 }
 
 function checkOptions(options: BatchOptions, format: OutputFormat): void {
-  const { resume, output, force, json, to, cluster, shard, workers, workerVersion } = options;
+  const { resume, output, force, json, to, cluster, shard, workers, workerVersion, certificates } = options;
   if (shard !== undefined && format === 'csv')
     throw new UsageError('--shard writes NDJSON; merge the parts into a CSV file with crosshatch merge');
   if (cluster !== undefined && workers !== undefined)
     throw new UsageError('--workers is for this machine; on a cluster each worker has its own --concurrency');
+  if (cluster !== undefined && certificates !== undefined)
+    throw new UsageError('--certificates and --cluster exclude each other');
   if (cluster === undefined && workerVersion !== undefined)
     throw new UsageError('--worker-version needs --cluster');
   if (resume && output === undefined)

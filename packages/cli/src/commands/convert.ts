@@ -1,19 +1,25 @@
 // `crosshatch convert`: converts puzzle files between formats.
 
+import { CNF_PROOFS, type CnfProofFormat } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
 import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
+import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { printedFault } from '../input/fault-text.js';
 import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
-import type { CommandDefinition, CommandInput } from '../options/definition.js';
+import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import { QUIET, READING, type ReadingOptions, SOURCES } from '../options/shared-options.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
+import { proofPath, writeProof } from '../output/proof-files.js';
+import { isStandardOutput } from '../output/target.js';
 import { printJson, unreadJson } from '../report/json.js';
 import { counted } from '../report/words.js';
 
-interface ConvertOptions extends WriterOptions, ReadingOptions {}
+interface ConvertOptions extends WriterOptions, ReadingOptions {
+  readonly proof?: CnfProofFormat;
+}
 
 export const convertCommand: CommandDefinition<ConvertOptions> = {
   name: 'convert',
@@ -27,6 +33,9 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
       'the format cannot store (a title, a goal) causes a warning, and an error with `--strict`. A change of the puzzle ' +
       'itself (colours in a format without colours) is always an error. An input that cannot be read does not stop the ' +
       'others.',
+    '`--proof` writes the CNF of one puzzle and, beside it, a proof for public checkers such as drat-trim or lrat-check: ' +
+      'castle.cnf and castle.drat. For a unique puzzle the last clause of the CNF excludes the solution, so that the proof ' +
+      'shows that there is no other. `solve --certificate` gives much shorter proofs.',
   ],
   args: [
     {
@@ -40,6 +49,11 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
     {
       flags: '--split',
       description: 'with `--dir`: write one file per puzzle, even if the format holds several',
+    },
+    {
+      flags: '--proof <format>',
+      description: 'with `--to cnf`: also write a proof that there is no (other) solution',
+      choices: CNF_PROOFS,
     },
     { flags: '--strict', description: 'fail instead of writing a file that would lose information' },
     { ...QUIET, description: 'print no warnings and no summary' },
@@ -55,12 +69,17 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
     { explains: 'A folder of mixed files:', command: 'crosshatch convert puzzles/ -d converted --to json' },
     { explains: 'Many files into one:', command: 'crosshatch convert puzzles/*.non -o all.nonpack' },
     { explains: 'One file into many:', command: 'crosshatch convert all.nonpack -d each --to non --split' },
+    {
+      explains: 'For a SAT solver, with a proof that others can check:',
+      command: 'crosshatch convert castle.non -o castle.cnf --proof drat && drat-trim castle.cnf castle.drat',
+    },
   ],
-  exits: ['badInput', 'output', 'interrupted', 'terminated'],
+  exits: ['multiple', 'badInput', 'output', 'interrupted', 'terminated'],
   run,
 };
 
 async function run({ args, options, context }: CommandInput<ConvertOptions>): Promise<ExitName> {
+  if (options.proof !== undefined) return prove(args, options, options.proof, context);
   const converter = new Converter(options, context);
   const interrupt = context.interrupt();
   // List all inputs first: the output may be written into an input folder.
@@ -72,6 +91,44 @@ async function run({ args, options, context }: CommandInput<ConvertOptions>): Pr
   }
   if (!interrupt.signal.aborted) await converter.finish();
   return interrupt.outcome() ?? converter.outcome();
+}
+
+async function prove(
+  args: readonly string[],
+  options: ConvertOptions,
+  format: CnfProofFormat,
+  context: Context,
+): Promise<ExitName> {
+  const { output, to, force = false } = options;
+  const isCnf = to === undefined ? /\.(cnf|dimacs)$/i.test(output ?? '') : to === 'cnf';
+  if (output === undefined || isStandardOutput(output) || !isCnf) {
+    throw new UsageError('--proof needs a file for the CNF: --to cnf --output FILE.cnf');
+  }
+  const interrupt = context.interrupt();
+  const outcomes: ExitName[] = [];
+  const items: SourcedDocument[] = [];
+  for await (const item of documentsOf(args, options, context, outcomes)) items.push(item);
+  if (items.length > 1) {
+    throw new UsageError(`--proof is for one puzzle at a time; found ${counted(items.length, 'puzzle')}`);
+  }
+  for (const { document, name } of items) {
+    const request = { format, output, force, signal: interrupt.signal };
+    const proven = await writeProof(document, name, request, context);
+    if (proven === undefined) break;
+    const files = [
+      [output, 'cnf'],
+      [proofPath(output, format), format],
+    ] as const;
+    for (const [path, kind] of options.json ? files : []) {
+      printJson(context, { output: path, format: kind, sources: [name], verdict: 'ok', warnings: [] });
+    }
+    if (options.json || options.quiet) continue;
+    const what = proven.claim === 'unique' ? 'no other solution' : 'no solution';
+    context.stderr.write(
+      `${files[0][0]}, ${files[1][0]}: ${what}, proven in ${counted(proven.steps, 'step')}\n`,
+    );
+  }
+  return interrupt.outcome() ?? mostSevere(outcomes);
 }
 
 class Converter {

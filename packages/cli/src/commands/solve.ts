@@ -170,7 +170,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
     if (interrupt.signal.aborted) break;
     // A race would make the trace depend on the machine.
     const threads = traces === undefined ? availableParallelism() : 1;
-    const certificate = await certificates?.next(threads);
+    const certificate = await certificates?.next();
     const trace = await traces?.next();
     const request = {
       max: mostSolutions(item.document, options),

@@ -13,16 +13,23 @@ import {
   type UnreadSource,
 } from '@crosshatch/core/report';
 import { isForeign, parseSource, type SourceInput } from '../input/sources.js';
+import { ThreadCertificate } from '../output/thread-certificate.js';
 import { type PackedDocument, packDocument, unpackDocument } from './packed-document.js';
+
+/** What to find out, and where certificates go. */
+export interface ThreadSettings extends ExamineSettings {
+  /** The folder for certificates. */
+  readonly certificates?: string | undefined;
+}
 
 export interface ExamineParams {
   readonly document: PuzzleDocument | PackedDocument;
-  readonly settings: ExamineSettings;
+  readonly settings: ThreadSettings;
 }
 
 export interface ReadParams {
   readonly source: SourceInput;
-  readonly settings: ExamineSettings;
+  readonly settings: ThreadSettings;
   /** Whether the only puzzle of a source is examined in the same call. */
   readonly examinesOnly: boolean;
 }
@@ -68,9 +75,18 @@ export const examineMethods = {
 
 export type ExamineMethods = typeof examineMethods;
 
-function examined(document: PuzzleDocument, settings: ExamineSettings, progress: Report): Examination {
+function examined(document: PuzzleDocument, settings: ThreadSettings, progress: Report): Examination {
   progress({ kind: 'hashes', hashes: hashesOf(document) });
-  return examine(document, settings, () => performance.now());
+  const now = () => performance.now();
+  if (settings.certificates === undefined) return examine(document, settings, now);
+  const file = new ThreadCertificate(settings.certificates, document);
+  try {
+    const examination = examine(document, settings, now, (text) => file.append(text));
+    if (examination.result.verdict !== 'undecided') file.keep();
+    return examination;
+  } finally {
+    file.drop();
+  }
 }
 
 async function readingOf({ source, settings, examinesOnly }: ReadParams): Promise<{

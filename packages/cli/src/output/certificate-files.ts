@@ -2,7 +2,7 @@
 // answered gets the name. A puzzle without an answer leaves no file.
 import type { RacingCertificates } from '@crosshatch/core/solve';
 import { numberedPath } from './derived-names.js';
-import { type GrowingFile, growingFile, requireFree } from './write-file.js';
+import { type GrowingFile, growingFiles, requireFree } from './write-file.js';
 
 /** Names and opens the certificates of a run, one puzzle after the other. */
 export class CertificateFiles {
@@ -17,28 +17,31 @@ export class CertificateFiles {
     if (!this.force) await requireFree(this.path);
   }
 
-  /** For the next puzzle: castle.cert, then castle-1.cert. `searches` may race on it; their files are opened now. */
-  async next(searches: number): Promise<CertificateFile> {
+  /** For the next puzzle: castle.cert, then castle-1.cert. */
+  async next(): Promise<CertificateFile> {
     const path = numberedPath(this.path, this.puzzles++);
-    // One more than there are searches: solutions of several of them make a certificate of their own.
-    const files: GrowingFile[] = [];
-    for (let i = 0; i <= searches; i++) files.push(await growingFile(path));
-    return new CertificateFile(path, files, this.force);
+    return new CertificateFile(await growingFiles(path), this.force);
   }
 }
 
 export class CertificateFile implements RacingCertificates {
   private winner: number | undefined;
+  private readonly files = new Map<number, GrowingFile>();
 
+  /** `open`: opens the file of a search. That of the first is opened now: a folder that cannot be written to shows at once. */
   constructor(
-    readonly path: string,
-    private readonly files: readonly GrowingFile[],
+    private readonly open: () => GrowingFile,
     private readonly force: boolean,
-  ) {}
+  ) {
+    this.files.set(0, open());
+  }
 
   sink(search: number): (text: string) => void {
     return (text) => {
-      if (this.winner === undefined) this.files[search].append(text);
+      if (this.winner !== undefined) return;
+      const file = this.files.get(search) ?? this.open();
+      this.files.set(search, file);
+      file.append(text);
     };
   }
 
@@ -48,10 +51,9 @@ export class CertificateFile implements RacingCertificates {
 
   /** Keeps the winner's text if there is an answer, and removes the others. Whether it was kept. */
   async finish(isDecided: boolean): Promise<boolean> {
-    const winner = isDecided ? this.winner : undefined;
-    for (const [search, file] of this.files.entries()) if (search !== winner) file.drop();
-    if (winner === undefined) return false;
-    await this.files[winner].keep({ force: this.force });
-    return true;
+    const kept = isDecided && this.winner !== undefined ? this.files.get(this.winner) : undefined;
+    for (const file of this.files.values()) if (file !== kept) file.drop();
+    await kept?.keep({ force: this.force });
+    return kept !== undefined;
   }
 }

@@ -99,6 +99,18 @@ export interface GrowingFile {
 
 /** Opens a temporary file beside the target. Throws a UserError that says what stood in the way. */
 export async function growingFile(path: string): Promise<GrowingFile> {
+  return (await growingFiles(path))();
+}
+
+/** For several files of which one will get the name: a function that opens the next one. Both throw a UserError. */
+export async function growingFiles(path: string): Promise<() => GrowingFile> {
+  const target = await targetOf(path).catch((error) => {
+    throw writeError(path, error);
+  });
+  return () => openGrowing(path, target);
+}
+
+function openGrowing(path: string, target: Target): GrowingFile {
   const guarded = <Result>(work: () => Result): Result => {
     try {
       return work();
@@ -106,9 +118,6 @@ export async function growingFile(path: string): Promise<GrowingFile> {
       throw writeError(path, error);
     }
   };
-  const target = await targetOf(path).catch((error) => {
-    throw writeError(path, error);
-  });
   const isRegular = target.kind === 'new' || target.kind === 'file';
   const temporary = temporaryName(isRegular ? target.path : join(tmpdir(), 'crosshatch'));
   const descriptor = guarded(() => openSync(temporary, 'wx', target.kind === 'file' ? 0o600 : 0o666));

@@ -23,11 +23,17 @@ export const cnf: Format = {
 };
 
 function writeCnf([document]: readonly PuzzleDocument[]): string {
+  return cnfText(document, []);
+}
+
+/** The file, with further clauses at its end: solutions that are excluded. */
+export function cnfText(document: PuzzleDocument, excluded: readonly (readonly number[])[]): string {
   const encoding = encodeCnf(document.puzzle, document.given);
   const lines = [
     ...commentLines(document.meta),
     ...mapLines(document),
-    `p cnf ${encoding.variables} ${encoding.clauses}`,
+    ...(excluded.length > 0 ? ['the last clause excludes the solution: without it there is no other'] : []),
+    `p cnf ${encoding.variables} ${encoding.clauses + excluded.length}`,
   ];
   const text = lines.map((line, i) => (i < lines.length - 1 ? `c ${line}` : line));
   const { literals } = encoding;
@@ -36,6 +42,7 @@ function writeCnf([document]: readonly PuzzleDocument[]): string {
     text.push(literals.subarray(from, at + 1).join(' '));
     from = at + 1;
   }
+  for (const clause of excluded) text.push([...clause, 0].join(' '));
   return `${text.join('\n')}\n`;
 }
 

@@ -1,5 +1,13 @@
 // What `@crosshatch/core/formats` exports. Every name has a doc comment, and the report in api/ lists it.
+
 export { type CnfEncoding, cellVariable, encodeCnf, excludingClause, gridOfModel } from './cnf-encoding.js';
+export {
+  CNF_PROOFS,
+  type CnfProofFormat,
+  type CnfProofOptions,
+  type CnfProofResult,
+  proveCnf,
+} from './cnf-proof/cnf-proof.js';
 export {
   type Fit,
   type Format,

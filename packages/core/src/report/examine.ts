@@ -2,7 +2,7 @@
 // hard it is, and what is wrong with it. Runs in a worker thread, so that it can be stopped at any time.
 import { Analysis, type Diagnosis, type GradeResult } from '../explain/index.js';
 import { type PuzzleDocument, puzzleHash, symmetryHash } from '../model/index.js';
-import type { SolveResult } from '../solve/index.js';
+import { type CertificateSink, type SolveResult, solve } from '../solve/index.js';
 
 /** What to find out about a puzzle, and the limit in seconds. */
 export interface ExamineSettings {
@@ -36,14 +36,23 @@ export function hashesOf({ puzzle }: PuzzleDocument): Hashes {
   return { hash: puzzleHash(puzzle), symmetryHash: symmetryHash(puzzle) };
 }
 
-/** `now` gives milliseconds that never run backwards. */
-export function examine(document: PuzzleDocument, settings: ExamineSettings, now: () => number): Examination {
+/** `now` gives milliseconds that never run backwards; `certificate` takes the text of a proof, as in `solve`. */
+export function examine(
+  document: PuzzleDocument,
+  settings: ExamineSettings,
+  now: () => number,
+  certificate?: CertificateSink,
+): Examination {
   const { puzzle, given, goal } = document;
   const begun = now();
   const end = begun + (settings.seconds ?? Infinity) * 1000;
   const limits = { deadline: () => now() >= end };
-  const analysis = new Analysis(puzzle, given === undefined ? {} : { given });
-  const result = analysis.result({ ...limits, max: settings.max });
+  const start = given === undefined ? {} : { given };
+  const question = { ...limits, max: settings.max };
+  const proven =
+    certificate === undefined ? {} : { result: solve(puzzle, { ...question, ...start, certificate }) };
+  const analysis = new Analysis(puzzle, { ...start, ...proven });
+  const result = analysis.result(question);
   const milliseconds = now() - begun;
   if (result.verdict === 'unique') {
     return { result, milliseconds, ...(settings.grade ? { grade: analysis.grade(limits) } : {}) };

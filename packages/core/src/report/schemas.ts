@@ -77,6 +77,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       steps: STEPS,
       stepsVerdict: OUTCOME,
       stepsReason: REASON,
+      certificate: text('service only, if asked for: a proof of the answer (docs/certificates.md)'),
     },
   ),
   check: puzzle(

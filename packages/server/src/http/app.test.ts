@@ -241,3 +241,13 @@ test('the reference is one page that loads nothing', async (t) => {
   assert(!/<script|<link|src=|url\(/.test(html));
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/);
 });
+
+test('solve adds a certificate when asked, and none to an undecided puzzle', async (t) => {
+  const { json } = testApp(t);
+  const { certificate, verdict } = await json('/solve?certificate=true', PLUS);
+  assert.equal(verdict, 'unique');
+  assert.match(String(certificate), /^crosshatch-certificate 1\npuzzle [\da-f]{64}\nv .+\nq unique\n$/);
+  assert.equal((await json('/solve', PLUS)).certificate, undefined);
+  const undecided = await json('/solve?certificate=true&timeout=0.000001', ENDLESS);
+  assert.deepEqual([undecided.verdict, undecided.certificate], ['undecided', undefined]);
+});

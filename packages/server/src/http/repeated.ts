@@ -23,7 +23,7 @@ export interface RepeatedOptions {
   readonly record: (entry: RepeatedRequest) => void;
 }
 
-export interface RepeatedRequest {
+interface RepeatedRequest {
   readonly id: string;
   readonly operation: OperationName;
   readonly client: string;

@@ -57,6 +57,27 @@ type Result = ResultJson | Extract<WorkAnswer, { kind: 'content' }>;
 
 const CELLS_OF_ALL_SOLUTIONS = 2_000_000;
 
+/** Characters of a certificate in an answer; longer ones are left out. */
+const MOST_CERTIFICATE = 8_000_000;
+
+/** Text that is dropped when it becomes too long. */
+class BoundedText {
+  private pieces: string[] | undefined = [];
+  private length = 0;
+
+  constructor(private readonly most: number) {}
+
+  add(text: string): void {
+    this.length += text.length;
+    if (this.length > this.most) this.pieces = undefined;
+    this.pieces?.push(text);
+  }
+
+  get text(): string | undefined {
+    return this.pieces?.join('');
+  }
+}
+
 const PERFORMERS: {
   readonly [Name in Exclude<OperationName, 'generate' | 'make' | 'scan'>]: (
     question: Question<Name>,
@@ -78,8 +99,17 @@ const PERFORMERS: {
       for (const solution of solutions(puzzle, limits))
         onPart({ type: 'solution', rows: drawRows(solution, puzzle.palette) });
     }
-    const result = solve(puzzle, reportsParts ? { ...limits, max: 2 } : limits);
-    const solved = solvedJson(item, { result, milliseconds: now() - begun });
+    const proof = options.certificate ? new BoundedText(MOST_CERTIFICATE) : undefined;
+    const result = solve(puzzle, {
+      ...limits,
+      ...(reportsParts ? { max: 2 } : {}),
+      ...(proof === undefined ? {} : { certificate: (text: string) => proof.add(text) }),
+    });
+    const certificate = result.verdict === 'undecided' ? undefined : proof?.text;
+    const solved = {
+      ...solvedJson(item, { result, milliseconds: now() - begun }),
+      ...(certificate === undefined ? {} : { certificate }),
+    };
     if (!options.steps) return solved;
     const { steps, end } = walked(question);
     return { ...solved, ...solveStepsJson(item, steps, end) };

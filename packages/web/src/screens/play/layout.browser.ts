@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { expectCount, expectThat, useSettings } from '../../testing/expect.js';
-import { canvasPixels, GridHand, painted, shipped } from '../../testing/grid-hand.js';
+import { canvasPixels, GridHand, painted, shipped, stretches } from '../../testing/grid-hand.js';
 
 const touch = (width: number, height: number) => ({
   viewport: { width, height },
@@ -88,6 +88,32 @@ export const layoutTests: readonly BrowserTest[] = [
       },
     }),
   ),
+  {
+    name: '320x568: the tools lie side by side, and at the end Next is on the screen',
+    context: touch(320, 568),
+    run: async ({ page, context, open }) => {
+      await useSettings(context, { longPress: false });
+      const { puzzle, solution } = shipped('kitten');
+      await open('#/play/kitten');
+      const hand = await GridHand.over(page, puzzle);
+      const tools = ['.tool-fill', '.tool-cross', '.tool-row > .tool-key', '.tool-hint', '.tool-more'];
+      let right = 0;
+      for (const tool of tools) {
+        const { x, width } = await box(page, tool);
+        assert(x >= right, `${tool} begins at ${x}, the one before it ends at ${right}`);
+        right = x + width;
+      }
+      assert(right <= 320, `the last one ends at ${right}`);
+      for (const { row, from, to } of stretches(solution)) await hand.swipe(row, from, to);
+      const next = page.locator('.end-panel-shown .end-next');
+      await next.getByText('Next').waitFor();
+      await expectThat(
+        () => next.boundingBox(),
+        (place) => place !== null && place.y + place.height <= 568,
+        'expected Next above the edge of the screen',
+      );
+    },
+  },
   {
     name: 'a phone on its side: Hint is on the screen without scrolling',
     context: touch(667, 375),

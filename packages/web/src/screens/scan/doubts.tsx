@@ -13,7 +13,7 @@ import { offersFor, openDoubts, type Reading, sideOf, textOf } from './reading.j
 import type { ScanSession } from './scan-session.js';
 
 /** Cards that are shown at once; a reading without a solution puts every clue in doubt. */
-const SHOWN = 12;
+const SHOWN = 20;
 
 interface Props {
   readonly session: ScanSession;

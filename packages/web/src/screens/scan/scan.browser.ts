@@ -19,10 +19,14 @@ import {
   y4mFilm,
 } from '../../testing/puzzle-pictures.js';
 
-/** A mushroom on five rows, and the same with misprints in rows 2 and 4 that no other reading explains. */
+/** A mushroom on five rows. */
 const COLUMNS = [[1], [2, 1], [5], [2], [1]];
 const MUSHROOM = puzzleOfRuns([[1], [3], [5], [1], [2]], COLUMNS);
-const MISPRINT = puzzleOfRuns([[1], [5], [5], [5], [2]], COLUMNS);
+/** A heart on a stand, 8 and 4 in its rows 2 and 5 misprinted as 1: no other reading explains that. */
+const MISPRINT = puzzleOfRuns(
+  [[2, 2], [1], [8], [6], [1], [2], [1, 2, 1]],
+  [[2, 1], [4], [5], [6], [7], [5], [3], [2, 1]],
+);
 const FILE = pngFile(drawn(MUSHROOM));
 const SMALL = { width: 320, height: 568 };
 /** Where the grid begins in the pictures: a margin, one number to the left, two above. */
@@ -170,7 +174,7 @@ export const scanTests: readonly BrowserTest[] = [
       await open('#/scan');
       await bring(page, pngFile(drawn(MISPRINT)));
       await verdict(page, 'No solution');
-      await page.getByText('The sums differ by 6').waitFor();
+      await page.getByText('The sums differ by 10').waitFor();
       const card = (row: number) =>
         page
           .locator('.scan-card')
@@ -178,18 +182,18 @@ export const scanTests: readonly BrowserTest[] = [
       await card(2).getByRole('img', { name: 'Row 2 in the picture' }).waitFor();
       const field = page.getByLabel('Row 2, typed');
       await field.fill('9');
-      await card(2).getByText('4 cells too long').waitFor();
-      await field.fill('3');
-      await page.getByText('The sums differ by 4').waitFor();
+      await card(2).getByText('1 cell too long').waitFor();
+      await field.fill('8');
+      await page.getByText('The sums differ by 3').waitFor();
       await field.press('Enter');
       await card(2).waitFor({ state: 'detached' });
-      await page.getByLabel('Row 4, typed').fill('1');
+      await page.getByLabel('Row 5, typed').fill('4');
       await verdict(page, 'One solution');
-      await page.getByRole('button', { name: 'Row 4 is 1', exact: true }).click();
-      await card(4).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Row 5 is 4', exact: true }).click();
+      await card(5).waitFor({ state: 'detached' });
       // A line that is not in doubt any more can still be chosen.
-      await page.getByLabel('Correct another clue').selectOption('Row 4: 1');
-      await card(4).waitFor();
+      await page.getByLabel('Correct another clue').selectOption('Row 5: 4');
+      await card(5).waitFor();
     },
   },
   {

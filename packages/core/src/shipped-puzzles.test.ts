@@ -22,7 +22,8 @@ for (const { file, text, format, document, solutions } of puzzles) {
       const side = String(Math.max(puzzle.width, puzzle.height)).padStart(3, '0');
       const [stem, extension] = file.split(/\.(.*)/);
       assert.match(stem, new RegExp(`^${side}(-[a-z]+)+$`));
-      assert.equal(extension, isMono(puzzle.palette) ? 'non' : 'json');
+      const isPlain = isMono(puzzle.palette) && document.artwork === undefined;
+      assert.equal(extension, isPlain ? 'non' : 'json');
       assert.equal(meta.id, stem);
       assert.equal(meta.author, 'Crosshatch');
       assert.equal(meta.license, 'CC0-1.0');

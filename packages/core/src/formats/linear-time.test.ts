@@ -135,6 +135,22 @@ const SHAPES: Record<string, Shape> = {
     `<puzzle>${Array.from({ length: n / 60 }, (_, i) => `<color name="c${i}">ff0000</color>`).join('')}<clues type="rows"><line>${'<count color="x">1</count>'.repeat(n / 60)}</line></clues><clues type="columns"><line/></clues></puzzle>`,
   'open comments': (n) => '<!--'.repeat(n / 4),
   'empty lines of a tournament': (n) => `$1\n${'\n'.repeat(n)}`,
+  'separators of a sheet': (n) => ','.repeat(n),
+  'lines of separators': (n) => ';;;;;;;\n'.repeat(n / 8),
+  'bars of a table': (n) => `|1|${'|'.repeat(n)}\n|1|\n`,
+  'rules of a table': (n) => `|1|1|\n${'|---|---|\n'.repeat(n / 10)}`,
+  'facts of one line': (n) => `${'row(1,1,1). '.repeat(n / 12)}col(1,1,1).`,
+  'facts of many lines': (n) =>
+    `${Array.from({ length: n / 12 }, (_, i) => `row(${i},1,1).`).join('')}col(1,1,1).`,
+  'calls in calls': (n) => 'row(1,'.repeat(Math.min(60, n / 6)).padEnd(n, ' row(2)'),
+  'elements of one name': (n) => `<a>${'<row>1</row>'.repeat(n / 12)}</a>`,
+  'elements of many names': (n) =>
+    `<a>${Array.from({ length: n / 12 }, (_, i) => `<b${i}>1</b${i}>`).join('')}</a>`,
+  'two sides in a line': (n) => `a|${'1,'.repeat(n / 4)}1|${'1,'.repeat(n / 4)}1`,
+  'two sides in every line': (n) => '1,1|1,1\n'.repeat(n / 8),
+  'arguments of a command': (n) => '--rows "1" '.repeat(n / 11),
+  'a drawing of numbers': (n) => `${' '.repeat(20)}${'1 '.repeat(n / 2)}\n1\n`,
+  'a drawing of cells': (n) => `      1 1\n${'1 . . .\n'.repeat(n / 8)}`,
   'JSON names': (n) =>
     `{"rows":[[1]],"cols":[[1]],${Array.from({ length: n / 10 }, (_, i) => `"k${i}":0`).join(',')}}`,
 };

@@ -128,9 +128,15 @@ export function lostRow(origin: RowOrigin, outcome: Exclude<Outcome<unknown>, { 
   return unreadRow(origin, reading);
 }
 
+/** The same code and words as those of a reader that stops itself: which of the two comes first is a matter of load. */
 const OVERRAN: SourceFault = {
-  code: 'cannot-read',
-  message: 'stopped: reading it did not keep to the time limit',
+  code: 'stopped',
+  message: 'reading exceeded the time limit',
+  line: 1,
+  column: 1,
+  excerpt: '',
+  caret: 0,
+  span: 1,
 };
 
 /** The grade of an ambiguous puzzle. */

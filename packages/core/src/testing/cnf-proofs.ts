@@ -4,7 +4,7 @@
 type Clauses = Map<number, readonly number[]>;
 
 /** The clauses of a DIMACS file, by number. Throws if the header does not fit. */
-export function clausesOf(cnf: string): Clauses {
+function clausesOf(cnf: string): Clauses {
   const lines = cnf.split('\n').filter((line) => line !== '' && !line.startsWith('c'));
   const [, , variables, count] = lines[0].split(' ');
   const clauses = lines.slice(1).map((line) => line.split(' ').map(Number).slice(0, -1));

@@ -41,7 +41,7 @@ Drawn for Crosshatch and given away: [CC0 1.0](https://creativecommons.org/publi
 reserved. The command comes with them: \`crosshatch solve teacup\`, \`crosshatch play\`, \`crosshatch puzzles\`.
 
 A file is named after its longer side and its title, so that the small ones come first. Puzzles of one colour
-are Simpson \`.non\` files, coloured ones are Crosshatch JSON, which also stores the background colour.
+are Simpson \`.non\` files. Coloured ones, and those that show colours when they are solved, are Crosshatch JSON.
 Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
 [grade](../docs/grades.md) shows how hard it is for a person, with its two parts, length (how long it takes) and depth (the hardest idea). Up to
 *expert*, one line at a time is enough.

@@ -71,6 +71,29 @@ for (const [name, style] of Object.entries({
   });
 }
 
+for (const [name, sides] of Object.entries({
+  right: { right: true },
+  below: { below: true },
+  'right and below': { right: true, below: true },
+})) {
+  test(`reads clues that stand ${name}, and knows where they stand`, async () => {
+    const expected = randomPuzzle(3, 12, 11);
+    const { puzzle: read, lines, grid } = await only(drawnPicture(expected, { ...PLAIN_STYLE, ...sides }));
+    assert.deepEqual(read.rows, expected.rows);
+    assert.deepEqual(read.columns, expected.columns);
+    const [topLeft, , bottomRight] = grid.corners;
+    assert.ok(topLeft.x < bottomRight.x && topLeft.y < bottomRight.y);
+    assert.deepEqual(
+      lines.map(({ line }) => line),
+      lines.map((_, i) => i),
+    );
+    const [row, column] = [lines[0].place, lines[expected.height].place];
+    if ('right' in sides) assert.ok(row[0].x >= bottomRight.x);
+    if ('below' in sides) assert.ok(column[0].y >= bottomRight.y);
+    assert.ok(row[0].x < row[1].x && row[0].y < row[3].y);
+  });
+}
+
 test('reads the marks of a grid that somebody has begun', async () => {
   const expected = randomPuzzle(7, 10, 10);
   const solved = solve(expected);

@@ -4,6 +4,7 @@ import { solve } from '../solve/index.js';
 import type { Weights } from './digits/network.js';
 import { DigitReader } from './digits/reader.js';
 import { loadWeights } from './digits/weights.js';
+import { flippedPicture, MIRRORS, unflipped } from './flip.js';
 import { extentOf, findLattices, overlap } from './grid/find.js';
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, type GridMapping, mappingOf } from './grid/mapping.js';
@@ -52,6 +53,18 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
   if (options.corners !== undefined && options.size !== undefined) {
     return finished(picture, [byCorners(picture, reader, options.size, options.corners)]);
   }
+  const result = searched(picture, reader, options);
+  if (result.ok || result.code !== 'no-clues') return result;
+  for (const flip of MIRRORS) {
+    const mirrored = searched(flippedPicture(picture, flip), new DigitReader(weights, flip), options);
+    if (mirrored.ok && mirrored.puzzles.every(({ verdict }) => verdict !== 'none'))
+      return { ok: true, puzzles: mirrored.puzzles.map((puzzle) => unflipped(puzzle, flip, pixels)) };
+  }
+  return result;
+}
+
+/** All puzzles of a picture with clues at the left and above. */
+function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
   const lattices = findLattices(picture);
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
   const found: Found[] = [];

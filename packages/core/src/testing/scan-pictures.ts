@@ -27,6 +27,9 @@ export interface PictureStyle {
   readonly line: Rgb;
   /** Clues in boxes like the cells. */
   readonly boxes: boolean;
+  /** Row clues at the right, column clues below; only without boxes. */
+  readonly right?: boolean;
+  readonly below?: boolean;
   /** Index of a cell to what is drawn into it. */
   readonly marks?: ReadonlyMap<number, 'filled' | 'crossed'>;
 }
@@ -82,8 +85,13 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
   const deepest = (clues: Puzzle['rows']) => Math.max(1, ...clues.map((clue) => lengths(clue).length));
   const [left, top] = [deepest(puzzle.rows), deepest(puzzle.columns)];
   const margin = cell;
-  const [x0, y0] = [margin + left * cell, margin + top * cell];
-  const canvas = new Canvas(x0 + puzzle.width * cell + margin, y0 + puzzle.height * cell + margin, paper);
+  const [x0, y0] = [margin + (style.right ? 0 : left * cell), margin + (style.below ? 0 : top * cell)];
+  const [clueWidth, clueHeight] = [left * cell, top * cell];
+  const canvas = new Canvas(
+    clueWidth + puzzle.width * cell + 2 * margin,
+    clueHeight + puzzle.height * cell + 2 * margin,
+    paper,
+  );
   const inset = Math.floor((cell - 7 * dot) / 2);
   style.marks?.forEach((mark, index) => {
     const [x, y] = [x0 + (index % puzzle.width) * cell, y0 + Math.floor(index / puzzle.width) * cell];
@@ -106,10 +114,11 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
   }
   const half = (value: number) => Math.round((String(value).length * 6 - 1) * dot * 0.5);
   puzzle.rows.forEach((clue, row) => {
+    const end = style.right ? x0 + (puzzle.width + lengths(clue).length) * cell : x0;
     [...lengths(clue)].reverse().forEach((value, i) => {
       canvas.number(
         value,
-        x0 - i * cell - Math.round(cell / 2) + half(value),
+        end - i * cell - Math.round(cell / 2) + half(value),
         y0 + row * cell + inset,
         dot,
         ink,
@@ -117,11 +126,12 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
     });
   });
   puzzle.columns.forEach((clue, column) => {
+    const end = style.below ? y0 + (puzzle.height + lengths(clue).length) * cell : y0;
     [...lengths(clue)].reverse().forEach((value, i) => {
       canvas.number(
         value,
         x0 + column * cell + Math.round(cell / 2) + half(value),
-        y0 - (i + 1) * cell + inset,
+        end - (i + 1) * cell + inset,
         dot,
         ink,
       );

@@ -54,7 +54,9 @@ function normalised(text: string): string {
   return text
     .trim()
     .replace(/[,;/|]$/, '')
-    .replace(/\s*([|/;,])\s*/g, '$1')
+    .split(/([|/;,])/)
+    .map((part) => part.trim())
+    .join('')
     .replace(/[^\S\n]+/g, ' ');
 }
 

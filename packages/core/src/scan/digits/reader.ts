@@ -11,7 +11,11 @@ export class DigitReader {
   /** Glyphs read so far: the scanner's measure of work. */
   count = 0;
 
-  constructor(weights: Weights) {
+  /** With `flip` the plane is a mirror image; `flip.x` also reverses the digits of a number. */
+  constructor(
+    weights: Weights,
+    readonly flip: { readonly x: boolean; readonly y: boolean } = { x: false, y: false },
+  ) {
     this.#network = new DigitNetwork(weights);
   }
 
@@ -19,11 +23,21 @@ export class DigitReader {
   read(plane: InkPlane, box: Box): Float64Array {
     this.count++;
     normalizeGlyph(plane, box, this.#glyph);
+    this.#unflip();
     const probabilities = this.#network.read(this.#glyph);
     if (box.right - box.left < ONE_ASPECT * (box.bottom - box.top)) {
       for (let i = 0; i < probabilities.length; i++) probabilities[i] *= 0.1;
       probabilities[1] += 0.9;
     }
     return probabilities;
+  }
+
+  #unflip(): void {
+    const { x, y } = this.flip;
+    // A glyph is stored row by row: reversing all of it turns both sides, reversing each row one of them.
+    if (y) this.#glyph.reverse();
+    if (x === y) return;
+    for (let row = 0; row < GLYPH_HEIGHT; row++)
+      this.#glyph.subarray(row * GLYPH_WIDTH, (row + 1) * GLYPH_WIDTH).reverse();
   }
 }

@@ -34,8 +34,21 @@ function gapCosts(gap: number, limit: number): readonly [inside: number, between
   ) as [number, number];
 }
 
-/** The readings of a line, the cheapest first. At least one, whatever the digits are. */
-export function lineReadings(line: LineDigits, limit: number, length: number): LineReading[] {
+function extended({ runs, parts }: Partial, digit: number, reversed: boolean): number {
+  const run = runs.at(-1) ?? 0;
+  return reversed ? digit * 10 ** (parts.at(-1)?.length ?? 0) + run : run * 10 + digit;
+}
+
+/**
+ * The readings of a line, the cheapest first. At least one, whatever the digits are. `reversed`: the last digit of a
+ * number comes first, as in a mirror.
+ */
+export function lineReadings(
+  line: LineDigits,
+  limit: number,
+  length: number,
+  reversed: boolean,
+): LineReading[] {
   let partials: Partial[] = [{ runs: [], parts: [], open: false, cost: 0 }];
   line.digits.forEach(({ mark, gap, together, real }, index) => {
     const { probabilities } = mark.glyph;
@@ -50,7 +63,7 @@ export function lineReadings(line: LineDigits, limit: number, length: number): L
           partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
         if (cost > partials[0].cost + MOST_COST) continue;
         const runs = partial.open
-          ? [...partial.runs.slice(0, -1), (partial.runs.at(-1) ?? 0) * 10 + digit]
+          ? [...partial.runs.slice(0, -1), extended(partial, digit, reversed)]
           : [...partial.runs, digit];
         const parts = partial.open
           ? [...partial.parts.slice(0, -1), [...(partial.parts.at(-1) ?? []), index]]

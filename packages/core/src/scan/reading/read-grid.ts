@@ -109,10 +109,11 @@ function separated(
   length: number,
   others: readonly (readonly LineReading[])[],
   rows: number,
+  reversed: boolean,
 ) {
   let best: { cost: number; readings: LineReading[][] } | undefined;
   for (const limit of gapLimits(own)) {
-    const readings = own.map((line) => lineReadings(line, limit, length));
+    const readings = own.map((line) => lineReadings(line, limit, length, reversed));
     const difference = Math.abs(sumDifference([...readings, ...others], rows));
     const cost =
       readings.reduce((total, [first]) => total + first.cost, 0) +
@@ -120,7 +121,7 @@ function separated(
       Math.min(4, difference * 2);
     if (best === undefined || cost < best.cost) best = { cost, readings };
   }
-  return best?.readings ?? own.map((line) => lineReadings(line, 0.35, length));
+  return best?.readings ?? own.map((line) => lineReadings(line, 0.35, length, reversed));
 }
 
 const PER_DIGIT = 3;
@@ -146,13 +147,13 @@ interface Prepared {
   readonly promise: number;
 }
 
-function prepared(size: Size, split: Split, sides: readonly Side[]): Prepared {
+function prepared(size: Size, split: Split, sides: readonly Side[], reversed: boolean): Prepared {
   const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight }) =>
     lineDigits(marks, { lines, lattice: size, split, digitHeight }),
   );
   const [width, height] = [columnDigits.length, rowDigits.length];
-  const columns = columnDigits.map((line) => lineReadings(line, 0.35, height));
-  const rows = separated(rowDigits, width, columns, height);
+  const columns = columnDigits.map((line) => lineReadings(line, 0.35, height, reversed));
+  const rows = separated(rowDigits, width, columns, height, reversed);
   const readings = [...rows, ...columns];
   const lines = [...rowDigits, ...columnDigits];
   const stray = strayDigits(split, sides);
@@ -228,13 +229,13 @@ export function readGrid(
   const sides = (['rows', 'columns'] as const).map((lines) =>
     readSide(picture, mapping, size, lines, reader),
   );
-  if (split !== undefined) return judgedSplit(prepared(size, split, sides), 16);
+  if (split !== undefined) return judgedSplit(prepared(size, split, sides, reader.flip.x), 16);
   const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
   const likely = ranked.slice(0, PREPARED).filter(({ score }) => score > ranked[0].score - FARTHEST);
   const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
   if (none !== undefined && !likely.includes(none)) likely.push(none);
   const ready = likely
-    .map((candidate) => prepared(size, candidate, sides))
+    .map((candidate) => prepared(size, candidate, sides, reader.flip.x))
     .sort((a, b) => b.promise - a.promise);
   let best: GridReading | undefined;
   for (const candidate of ready.slice(0, SPLITS)) {

@@ -81,6 +81,7 @@ export const frameTests: readonly BrowserTest[] = [
         (cells) => cells <= 1,
         'expected one painted cell',
       );
+      await page.waitForURL(/#\/play\/p-/);
       await hand.marked(page.url().split('/').at(-1) ?? '', 1);
     },
   },

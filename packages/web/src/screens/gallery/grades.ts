@@ -24,7 +24,7 @@ export function gradeParts(grade: string): string {
 
 /** The number that orders puzzles; 0 when there is none. */
 export function gradeNumber(grade: string): number {
-  return Number(/\((\d+)[^()]*\)$/.exec(grade)?.[1] ?? 0);
+  return Number(/\((\d+)[,)]/.exec(grade)?.[1] ?? 0);
 }
 
 /** Whether it has not exactly one solution. */

@@ -35,7 +35,7 @@ function entryOf(file, grade) {
   };
 }
 
-/** File name -> what the list says of its grade: `easy (11)`, `3 solutions`, `no solution`. */
+/** File name -> what the list says of its grade: `easy (31, length 31, depth 20)`, `3 solutions`, `no solution`. */
 function gradesOfList(text) {
   const rows = text.matchAll(/^\| \[[^\]]*\]\(([^)]+)\) \|[^|]*\|[^|]*\| ([^|]+) \|/gm);
   return new Map(Array.from(rows, ([, file, grade]) => [file, grade.trim()]));

@@ -11,6 +11,8 @@ interface ChainFigures {
   steps: number;
   assumptions: number;
   trials: number;
+  /** Trials whose evidence is a search: no nested assumptions refute them. */
+  searched: number;
   links: number;
   longest: number;
   restated: number;
@@ -22,6 +24,7 @@ function figuresOf(puzzle: Puzzle): ChainFigures {
     steps: 0,
     assumptions: 0,
     trials: 0,
+    searched: 0,
     links: 0,
     longest: 0,
     restated: 0,
@@ -37,6 +40,7 @@ function figuresOf(puzzle: Puzzle): ChainFigures {
       const links = chain.flatMap((branch) => branch.links);
       figures.assumptions += 1;
       if (technique === 'trial') figures.trials += 1;
+      if (chain.some((branch) => branch.links.length === 0)) figures.searched += 1;
       figures.links += links.length;
       figures.longest = Math.max(figures.longest, links.length);
       const isKnown = ({ cell, candidates }: { cell: number; candidates: number }) =>
@@ -52,12 +56,24 @@ export function chainTable(puzzles: readonly Named[]): string {
   const rows = puzzles
     .map(({ name, puzzle }) => ({ name, ...figuresOf(puzzle) }))
     .filter(({ assumptions, end }) => assumptions > 0 || end !== 'solved');
-  const head = ['puzzle', 'end', 'steps', 'assumptions', 'of them trials', 'links', 'longest', 'restated'];
+  const head = [
+    'puzzle',
+    'end',
+    'steps',
+    'assumptions',
+    'of them trials',
+    'by search',
+    'links',
+    'longest',
+    'restated',
+  ];
   const cells = rows.map((row) => [
     row.name,
     row.end,
-    ...[row.steps, row.assumptions, row.trials, row.links, row.longest, row.restated].map(String),
+    ...[row.steps, row.assumptions, row.trials, row.searched, row.links, row.longest, row.restated].map(
+      String,
+    ),
   ]);
   const needTrial = rows.filter(({ trials }) => trials > 0).length;
-  return `${table(head, cells)}\n\n${puzzles.length} puzzles, ${rows.length} need an assumption or end without a solution, ${needTrial} need a trial.`;
+  return `${table(head, cells)}\n\n${puzzles.length} puzzles, ${rows.length} need an assumption or end without a solution, ${needTrial} need a trial, ${rows.filter(({ searched }) => searched > 0).length} one that only a search refutes.`;
 }

@@ -17,6 +17,8 @@ interface Ranked {
   readonly length: number;
   readonly depth: number;
   readonly size: number;
+  /** What the length is made of: logarithms of deductions, rounds and work. */
+  readonly terms: readonly [number, number, number];
 }
 
 function ranked(file: URL | string): Ranked[] {
@@ -28,8 +30,13 @@ function ranked(file: URL | string): Ranked[] {
       const made = makePuzzle({ rows, columns });
       const result = made.ok ? grade(made.puzzle) : undefined;
       if (result?.verdict !== 'graded' || result.class === 'not-unique') return [];
-      const { number, length, depth } = result;
-      return [{ set, difficulty, order, number, length, depth, size: width * height }];
+      const { number, length, depth, rounds, steps, unsettled } = result;
+      const work = rounds.reduce((sum, { cost, footholds }) => sum + (cost - 1) * footholds, 0);
+      const terms = [steps + unsettled, rounds.length, work].map((count) => Math.log(count + 1));
+      const [a, b, c] = terms;
+      return [
+        { set, difficulty, order, number, length, depth, size: width * height, terms: [a, b, c] as const },
+      ];
     });
 }
 
@@ -50,7 +57,50 @@ export function rankTable(): string | undefined {
       ),
     ]),
   ]);
-  return table(['figure', 'ranking', 'rho (95 % interval)'], rows);
+  const heldOut = sets.map((set) => heldOutRow(all, set));
+  return [
+    table(['figure', 'ranking', 'rho (95 % interval)'], rows),
+    'Weights of rounds and work chosen on the other course (those of deductions are 1), measured on this one:',
+    table(['course held out', 'rounds', 'work', 'rho by place', 'rho by label'], heldOut),
+  ].join('\n\n');
+}
+
+const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.5, 2];
+
+/** The weights that agree best with the places of the other courses, and how well they agree with this one. */
+function heldOutRow(all: readonly Ranked[], set: string): string[] {
+  const scored = (of: readonly Ranked[], rounds: number, work: number) =>
+    of.map((one) => ({ ...one, length: one.terms[0] + rounds * one.terms[1] + work * one.terms[2] }));
+  const others = [...new Set(all.map((one) => one.set))].filter((other) => other !== set);
+  const agreement = (rounds: number, work: number) =>
+    others.reduce((sum, other) => {
+      const of = scored(
+        all.filter((one) => one.set === other),
+        rounds,
+        work,
+      );
+      return (
+        sum +
+        correlation(
+          of.map(({ length }) => length),
+          of.map(({ order }) => order),
+        )
+      );
+    }, 0);
+  const choices = WEIGHTS.flatMap((rounds) => WEIGHTS.map((work) => ({ rounds, work })));
+  const best = choices.reduce((a, b) => (agreement(b.rounds, b.work) > agreement(a.rounds, a.work) ? b : a));
+  const held = scored(
+    all.filter((one) => one.set === set),
+    best.rounds,
+    best.work,
+  );
+  return [
+    set,
+    String(best.rounds),
+    String(best.work),
+    withInterval(held, 'length', 'order'),
+    withInterval(held, 'length', 'difficulty'),
+  ];
 }
 
 function withInterval(of: readonly Ranked[], what: keyof Ranked, by: keyof Ranked): string {

@@ -12,7 +12,7 @@ test('a good puzzle is reported as such, with its difficulty', async () => {
   assert.match(run.stdout, /^Two - by Crosshatch\n {2}size {9}2 wide, 2 high, black and white$/m);
   assert.match(run.stdout, /^ {2}unique {7}yes$/m);
   assert.match(run.stdout, /^ {2}line logic {3}yes, no guessing is needed$/m);
-  assert.match(run.stdout, /^ {2}difficulty {3}trivial \(\d+ of 100\), \d+ steps$/m);
+  assert.match(run.stdout, /^ {2}difficulty {3}trivial \(\d+ of 100; length \d+, depth \d+\), \d+ steps$/m);
 });
 
 test('a unique puzzle that is not line-solvable is reported as such', async () => {
@@ -70,7 +70,10 @@ test('--quiet gives one line per puzzle, and the most severe outcome sets the ex
   const run = await runInProcess(['check', '-q', '2;1:1;2', '1;1:1;1', '2;1:1;1']);
   assert.equal(run.code, 5);
   const lines = run.stdout.trim().split('\n');
-  assert.match(lines[0], /^<puzzle>: unique, by line logic, trivial \(\d+ of 100\), \d+ steps$/);
+  assert.match(
+    lines[0],
+    /^<puzzle>: unique, by line logic, trivial \(\d+ of 100; length \d+, depth \d+\), \d+ steps$/,
+  );
   assert.match(lines[1], /^<puzzle>: several solutions, 4 cells can differ$/);
   assert.match(lines[2], /^<puzzle>: no solution, look at (row|column) \d$/);
 });

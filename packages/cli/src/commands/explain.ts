@@ -8,6 +8,7 @@ import {
   type StepsEnd,
   steps,
   stepsEndWords,
+  unexplainedWords,
 } from '@crosshatch/core/explain';
 import type { Locale } from '@crosshatch/core/messages';
 import { copyGrid, type Grid, unknownGrid } from '@crosshatch/core/model';
@@ -115,7 +116,7 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
     if (next.done) {
       const { end, grid } = next.value;
       const words = [
-        endWords(end, number - 1, options.lang),
+        endWords(end, number - 1, grid, options.lang),
         ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
       ];
       stdout.write(`${text.picture(drawFitted(puzzle, grid, look))}${words.join('\n')}\n`);
@@ -137,8 +138,8 @@ function gradeOf(item: SourcedDocument, options: ExplainCommandOptions, context:
   return grade(item.document.puzzle, explainOptions(item, options.timeout, context));
 }
 
-function endWords(end: StepsEnd, count: number, locale: Locale): string {
-  const words = stepsEndWords(end, locale, count);
+function endWords(end: StepsEnd, count: number, grid: Grid, locale: Locale): string {
+  const words = [stepsEndWords(end, locale, count), unexplainedWords(grid, locale)].join(' ').trim();
   const isWrong = end === 'several' || end === 'contradiction';
   return isWrong ? `${words} ${askNextWords('crosshatch diagnose', locale)}` : words;
 }

@@ -68,17 +68,26 @@ function asTable(
   locale: Locale,
   room: number,
 ): string {
-  const [number, name, hardest, steps, puzzle] = gradeWords(rows[0].result, locale).heads.grades;
+  const [number, length, depth, name, hardest, steps, puzzle] = gradeWords(rows[0].result, locale).heads
+    .grades;
   return textTable(
-    [number, name, hardest, steps, puzzle],
+    [number, length, depth, name, hardest, steps, puzzle],
     rows.map(({ item, result }) => {
       const words = gradeWords(result, locale);
       const figure = (value: number, head: string) => String(value).padStart(head.length);
       return result.verdict === 'graded'
-        ? [figure(result.number, number), words.class, words.hardest, figure(result.steps, steps), item.name]
-        : ['', words.class, '', '', item.name];
+        ? [
+            figure(result.number, number),
+            figure(result.length, length),
+            figure(result.depth, depth),
+            words.class,
+            words.hardest,
+            figure(result.steps, steps),
+            item.name,
+          ]
+        : ['', '', '', words.class, '', '', item.name];
     }),
     room,
-    [hardest, steps, number],
+    [hardest, steps, depth, length, number],
   );
 }

@@ -20,6 +20,7 @@ export const puzzlesCommand: CommandDefinition<PuzzlesOptions> = {
   description: [
     'Lists the puzzles that come with the command. Use a name or a number from the list wherever a command expects a ' +
       'file: `crosshatch solve teacup`, `crosshatch play p8`. A file of the same name comes first.',
+    'The grade has two parts from 0 to 100: length (how long it takes) and depth (the hardest idea).',
     '`--hide-titles` leaves out names and titles, which say what the picture shows.',
   ],
   args: [],
@@ -45,22 +46,26 @@ async function run({ options, context }: CommandInput<PuzzlesOptions>): Promise<
 /** The list as people read it. */
 export function puzzleTable(room: number, hideTitles = false): string {
   const titles = hideTitles ? [] : ['name', 'title'];
-  const rows = SHIPPED_PUZZLES.map(({ name, title, width, height, colors, grade }, index) => [
+  const rows = SHIPPED_PUZZLES.map(({ name, title, width, height, colors, grade, length, depth }, index) => [
     numberName(index),
     `${width}x${height}`,
     colors === 1 ? '' : String(colors),
     grade,
+    length === undefined ? '' : `${length}`.padStart('length'.length),
+    depth === undefined ? '' : `${depth}`.padStart('depth'.length),
     ...(hideTitles ? [] : [name, title]),
   ]);
-  return textTable(['number', 'size', 'colours', 'grade', ...titles], rows, room, [
+  return textTable(['number', 'size', 'colours', 'grade', 'length', 'depth', ...titles], rows, room, [
     'title',
     'colours',
+    'depth',
+    'length',
     'grade',
   ]);
 }
 
 function json(puzzle: ShippedPuzzle, index: number, { hideTitles }: PuzzlesOptions): ResultJson {
-  const { name, title, width, height, colors, grade } = puzzle;
+  const { name, title, width, height, colors, grade, length, depth } = puzzle;
   return {
     number: numberName(index),
     ...(hideTitles ? {} : { name, title }),
@@ -68,6 +73,8 @@ function json(puzzle: ShippedPuzzle, index: number, { hideTitles }: PuzzlesOptio
     height,
     colorCount: colors,
     grade,
+    ...(length === undefined ? {} : { gradeLength: length }),
+    ...(depth === undefined ? {} : { gradeDepth: depth }),
     verdict: 'ok',
     warnings: [],
   };

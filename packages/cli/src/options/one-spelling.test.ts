@@ -21,7 +21,12 @@ test('an option is spelled the same in every command, with its short flag and it
 });
 
 test('no option is the beginning or the plural of another', () => {
-  const apart = new Set(['--text --texture', '--solution --solutions', '--color --colors']);
+  const apart = new Set([
+    '--text --texture',
+    '--solution --solutions',
+    '--color --colors',
+    '--certificate --certificates',
+  ]);
   const names = [...new Set(options.map(({ long }) => long.replace(/^--no-/, '--')))];
   for (const name of names) {
     const longer = names.filter(

@@ -53,7 +53,9 @@ function sizeWords(puzzle: Puzzle): string {
 
 /** Class and number, then what they come from. */
 export function gradeWords(grade: Grade): string[] {
-  const words = [`${gradeClassWords(grade)} (${grade.number} of 100), ${counted(grade.steps, 'step')}`];
+  const words = [
+    `${gradeClassWords(grade)} (${grade.number} of 100; length ${grade.length}, depth ${grade.depth}), ${counted(grade.steps, 'step')}`,
+  ];
   if (grade.hardest !== null) words.push(`hardest technique: ${techniqueTitle(grade.hardest)}`);
   const narrowest = grade.rounds[grade.narrowest];
   if (narrowest !== undefined) {

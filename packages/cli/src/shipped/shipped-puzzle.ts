@@ -10,4 +10,7 @@ export interface ShippedPuzzle {
   readonly colors: number;
   /** A grade class, or the number of solutions if that is not one: `no solution`, `3 solutions`. */
   readonly grade: string;
+  /** The two parts of the grade, 0 to 100; missing without a grade. */
+  readonly length?: number;
+  readonly depth?: number;
 }

@@ -130,6 +130,8 @@ export interface AnswerTexts {
     readonly cells: (cells: readonly CellText[]) => string;
   };
   readonly solved: string;
+  /** Cells that a walk left open, and all cells. */
+  readonly unexplained: (open: number, of: number) => string;
   readonly solvedIn: (steps: number) => string;
   readonly several: string;
   readonly noSolution: string;
@@ -188,6 +190,6 @@ export interface GradeTexts {
   readonly undecided: (isTime: boolean) => string;
   /** The heads of the table of techniques: how often, which. */
   readonly usesTable: readonly [string, string];
-  /** The heads of a table of grades: number, class, hardest technique, deductions, puzzle. */
-  readonly table: readonly [string, string, string, string, string];
+  /** The heads of a table of grades: number, length, depth, class, hardest technique, deductions, puzzle. */
+  readonly table: readonly [string, string, string, string, string, string, string];
 }

@@ -43,7 +43,8 @@ reserved. The command comes with them: \`crosshatch solve teacup\`, \`crosshatch
 A file is named after its longer side and its title, so that the small ones come first. Puzzles of one colour
 are Simpson \`.non\` files. Coloured ones, and those that show colours when they are solved, are Crosshatch JSON.
 Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
-[grade](../docs/grades.md) shows how hard it is for a person; up to *expert*, one line at a time is enough.
+[grade](../docs/grades.md) shows how hard it is for a person, with its two parts, length (how long it takes) and depth (the hardest idea). Up to
+*expert*, one line at a time is enough.
 
 This list is generated from the files by \`npm run generate\`.
 `;
@@ -73,7 +74,8 @@ export function puzzleModule(puzzles: readonly ShippedPuzzle[]): string {
     const { puzzle, meta } = shipped.document;
     const { width, height } = puzzle;
     const name = shipped.file.replace(/^\d+-|\.\w+$/g, '');
-    const grade = gradeText(shipped).replace(/ \(\d+\)$/, '');
+    const [, grade, length, depth] =
+      /^([^(]+?)(?: \(.*length (\d+), depth (\d+)\))?$/.exec(gradeText(shipped)) ?? [];
     return JSON.stringify({
       name,
       file: shipped.file,
@@ -82,6 +84,7 @@ export function puzzleModule(puzzles: readonly ShippedPuzzle[]): string {
       height,
       colors: puzzle.palette.colors.length,
       grade,
+      ...(length === undefined ? {} : { length: Number(length), depth: Number(depth) }),
     });
   });
   return `// The shipped puzzles, written by \`npm run generate -- puzzles\`. Do not edit.
@@ -97,5 +100,6 @@ function gradeText({ document, solutions }: ShippedPuzzle): string {
   if (solutions !== 1) return solutions === 0 ? 'no solution' : `${solutions} solutions`;
   const result = grade(document.puzzle);
   if (result.verdict !== 'graded') throw new Error(`${document.meta.title} has no grade: ${result.verdict}.`);
-  return `${result.class.replace('-', ' ')} (${result.number})`;
+  const { number, length, depth } = result;
+  return `${result.class.replace('-', ' ')} (${number}, length ${length}, depth ${depth})`;
 }

@@ -17,7 +17,7 @@ import { readOldRow } from './old-row.js';
 
 export interface PuzzleEntry {
   readonly id: string;
-  /** As in puzzles/README.md: `easy (11)`, `3 solutions`; empty when not graded. */
+  /** As in puzzles/README.md: `easy (31, length 31, depth 20)`, `3 solutions`; empty when not graded. */
   readonly grade: string;
   /** Without goal; with given cells only where they rule anything out; with the artwork for the end. */
   readonly document: PuzzleDocument;

@@ -79,7 +79,8 @@ function* swaps(clue: readonly Run[]): Generator<Edit> {
 
 function* drops(clue: readonly Run[]): Generator<Edit> {
   for (const j of clue.keys()) {
-    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity: ODDITY.added };
+    const oddity = clue.length === 1 ? ODDITY.addedToBlank : ODDITY.added;
+    yield { kind: 'drop', run: j, clue: replaced(clue, j, 1, []), oddity };
   }
 }
 

@@ -8,6 +8,8 @@ import type { Solution } from '../../model/index.js';
 export const ODDITY = {
   missing: -0.4,
   added: 1.2,
+  /** A number in a line that should be blank: nobody has read it there. */
+  addedToBlank: 3,
   digit: 1.2,
   number: 2.6,
   swap: 0.2,

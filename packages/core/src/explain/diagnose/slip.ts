@@ -33,9 +33,10 @@ export class Slips {
     const key = keyOf(right);
     const edit = this.edits.get(key);
     const slip = edit ?? this.wholeClue(right, key);
-    return this.isRepeated && slip.oddity > ODDITY.repeated
+    if (!this.isRepeated || slip.oddity <= ODDITY.repeated) return slip;
+    return edit === undefined
       ? { kind: 'rewrite', run: -1, oddity: ODDITY.repeated }
-      : slip;
+      : { ...slip, oddity: ODDITY.repeated };
   }
 
   private wholeClue(right: readonly Run[], key: string): Slip {

@@ -14,10 +14,10 @@ export interface GradeWords {
   readonly hardest: string;
   /** The names of the techniques used, in the order of the grade's. */
   readonly techniques: readonly string[];
-  /** The heads of tables: how often, which technique; number, class, hardest technique, deductions, puzzle. */
+  /** The heads of tables: how often, which technique; number, length, depth, class, hardest technique, deductions, puzzle. */
   readonly heads: {
     readonly techniques: readonly [string, string];
-    readonly grades: readonly [string, string, string, string, string];
+    readonly grades: readonly [string, string, string, string, string, string, string];
   };
 }
 

@@ -103,12 +103,12 @@ test('a diagnosis in sentences, in four languages', () => {
   });
   assert.deepEqual(diagnoses, [
     'No solution. The rows ask for 5 filled cells, the columns for 4. One of these slips would explain it: ' +
-      'Row 1 (1): drop the first number, 1. ... and 5 more',
+      'Column 2 (2): change the first number from 2 to 3. ... and 5 more',
     'Keine Lösung. Die Zeilen verlangen 5 gefüllte Felder, die Spalten 4. Einer dieser Tippfehler würde es erklären: ' +
-      'Zeile 1 (1): die erste Zahl, 1, streichen. ... und 5 weitere',
+      'Spalte 2 (2): die erste Zahl von 2 in 3 ändern. ... und 5 weitere',
     "Pas de solution. Les lignes demandent 5 cases remplies, les colonnes 4. Une de ces fautes de frappe l'expliquerait : " +
-      'Ligne 1 (1) : supprimer le premier nombre, 1. ... et 5 autres',
+      'Colonne 2 (2) : changer le premier nombre de 2 en 3. ... et 5 autres',
     'No hay solución. Las filas piden 5 casillas rellenas, las columnas 4. Una de estas erratas lo explicaría: ' +
-      'Fila 1 (1): quitar el primer número, 1. ... y 5 más',
+      'Columna 2 (2): cambiar el primer número de 2 a 3. ... y 5 más',
   ]);
 });

@@ -63,6 +63,7 @@ function sentences(locale: (typeof LOCALES)[number]): string[] {
     answers.lookAtRegion({ rows: { from: 3, to: 3 }, columns: { from: 4, to: 6 } }),
     answers.finishedLines([line]),
     answers.finishedLines([line, other]),
+    answers.unexplained(4, 25),
     answers.withoutColor([line], 'red'),
     answers.withoutColor([line, other], 'red'),
     answers.mistake.count(line, 1),

@@ -36,6 +36,7 @@ export const answers: AnswerTexts = {
     cells: (of) => `Diese Felder können nicht alle stimmen: ${of.map(place).join('; ')}.`,
   },
   solved: 'Das Rätsel ist gelöst.',
+  unexplained: (open, of) => `${open} von ${of} Feldern ${open === 1 ? 'ist' : 'sind'} nicht erklärt.`,
   solvedIn: (steps) => `Gelöst in ${counted(steps, 'Schritt', 'Schritten')}.`,
   several: 'Was noch fehlt, ist in verschiedenen Lösungen verschieden: Mehr lässt sich nicht folgern.',
   noSolution: 'Das Rätsel selbst hat keine Lösung.',

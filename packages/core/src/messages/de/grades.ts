@@ -27,5 +27,5 @@ export const grades: GradeTexts = {
   none: 'Keine Lösung, also keine Einstufung.',
   undecided: (isTime) => `Unentschieden: Vorher war ${isTime ? 'die Zeit um' : 'die Grenze erreicht'}.`,
   usesTable: ['mal', 'Technik'],
-  table: ['Zahl', 'Klasse', 'schwierigste Technik', 'Schlüsse', 'Rätsel'],
+  table: ['Zahl', 'Länge', 'Tiefe', 'Klasse', 'schwierigste Technik', 'Schlüsse', 'Rätsel'],
 };

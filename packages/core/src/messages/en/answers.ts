@@ -38,6 +38,7 @@ export const answers: AnswerTexts = {
     cells: (of) => `These marks cannot all be right: ${of.map(place).join('; ')}.`,
   },
   solved: 'The puzzle is solved.',
+  unexplained: (open, of) => `${open} of ${of} cells ${open === 1 ? 'is' : 'are'} not explained.`,
   solvedIn: (steps) => `Solved in ${counted(steps, 'step')}.`,
   several: 'What is left differs between several solutions: nothing more can be deduced.',
   noSolution: 'The puzzle itself has no solution.',

@@ -26,5 +26,5 @@ export const grades: GradeTexts = {
   none: 'No solution, so no grade.',
   undecided: (isTime) => `Undecided: the ${isTime ? 'time ' : ''}limit came first.`,
   usesTable: ['uses', 'technique'],
-  table: ['number', 'class', 'hardest technique', 'deductions', 'puzzle'],
+  table: ['number', 'length', 'depth', 'class', 'hardest technique', 'deductions', 'puzzle'],
 };

@@ -50,6 +50,7 @@ export const answers: AnswerTexts = {
     cells: (of) => `Estas casillas no pueden estar todas bien: ${of.map(place).join('; ')}.`,
   },
   solved: 'El nonograma está resuelto.',
+  unexplained: (open, of) => `Sin explicar: ${open} de ${of} casillas.`,
   solvedIn: (steps) => `Resuelto en ${counted(steps, 'paso', 'pasos')}.`,
   several: 'Lo que queda cambia de una solución a otra: no se puede deducir nada más.',
   noSolution: 'El propio nonograma no tiene solución.',

@@ -28,5 +28,5 @@ export const grades: GradeTexts = {
   none: 'No hay solución, así que no hay nivel.',
   undecided: (isTime) => `Sin decidir: antes ${isTime ? 'se acabó el tiempo' : 'se llegó al límite'}.`,
   usesTable: ['veces', 'técnica'],
-  table: ['nota', 'clase', 'técnica más difícil', 'deducciones', 'nonograma'],
+  table: ['nota', 'longitud', 'profundidad', 'clase', 'técnica más difícil', 'deducciones', 'nonograma'],
 };

@@ -41,6 +41,7 @@ export const answers: AnswerTexts = {
     cells: (of) => `Ces cases ne peuvent pas être toutes justes : ${of.map(place).join(' ; ')}.`,
   },
   solved: 'Le nonogramme est résolu.',
+  unexplained: (open, of) => `Non expliquées : ${open} cases sur ${of}.`,
   solvedIn: (steps) => `Résolu en ${counted(steps, 'étape', 'étapes')}.`,
   several: "Ce qui reste diffère d'une solution à l'autre : on ne peut plus rien déduire.",
   noSolution: "Le nonogramme lui-même n'a pas de solution.",

@@ -28,5 +28,13 @@ export const grades: GradeTexts = {
   none: 'Pas de solution, donc pas de niveau.',
   undecided: (isTime) => `Indécis : ${isTime ? 'le temps était écoulé' : 'la limite était atteinte'} avant.`,
   usesTable: ['fois', 'technique'],
-  table: ['note', 'classe', 'technique la plus difficile', 'déductions', 'nonogramme'],
+  table: [
+    'note',
+    'longueur',
+    'profondeur',
+    'classe',
+    'technique la plus difficile',
+    'déductions',
+    'nonogramme',
+  ],
 };

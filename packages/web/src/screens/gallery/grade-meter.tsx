@@ -1,11 +1,12 @@
 // A grade as five squares and a word: to be seen at a glance, and to be read.
-import { GRADE_STEPS, gradeName } from './grades.js';
+import { GRADE_STEPS, gradeName, gradeParts } from './grades.js';
 
 export function GradeMeter({ grade }: { grade: string }) {
   const name = gradeName(grade);
   const steps = GRADE_STEPS[name];
+  const parts = gradeParts(grade);
   return (
-    <span class="card-facts grade soft">
+    <span class="card-facts grade soft" {...(parts !== '' && { title: parts })}>
       {steps !== undefined && (
         <span class="grade-meter" aria-hidden="true">
           {[1, 2, 3, 4, 5].map((step) => (

@@ -1,4 +1,5 @@
-// Grades as the list of shipped puzzles writes them: `easy (11)`, `needs lookahead (72)`, `3 solutions`.
+// Grades as the list of shipped puzzles writes them: `easy (31, length 31, depth 20)`, `3 solutions`. Entries that
+// were stored earlier may have the number alone: `easy (11)`.
 
 /** How many of five squares a grade fills. */
 export const GRADE_STEPS: Readonly<Record<string, number>> = {
@@ -13,12 +14,17 @@ export const GRADE_STEPS: Readonly<Record<string, number>> = {
 
 /** The class alone. */
 export function gradeName(grade: string): string {
-  return grade.replace(/ \(\d+\)$/, '');
+  return grade.replace(/ \([^()]*\)$/, '');
+}
+
+/** The two parts of the grade, `length 31, depth 20`; empty when they are not known. */
+export function gradeParts(grade: string): string {
+  return /\(\d+, ([^()]+)\)$/.exec(grade)?.[1] ?? '';
 }
 
 /** The number that orders puzzles; 0 when there is none. */
 export function gradeNumber(grade: string): number {
-  return Number(/\((\d+)\)$/.exec(grade)?.[1] ?? 0);
+  return Number(/\((\d+)[,)]/.exec(grade)?.[1] ?? 0);
 }
 
 /** Whether it has not exactly one solution. */

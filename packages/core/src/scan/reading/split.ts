@@ -16,6 +16,8 @@ export interface RankedSplit extends Split {
 const IN_GRID = 1.5;
 const IN_CORNER = 2;
 const LINE_WITHOUT = 2;
+/** More than any marks in the grid can outweigh: lines without a clue must not become clue boxes. */
+const EMPTY_BOXES = 100;
 
 interface LatticeSize {
   readonly columns: number;
@@ -97,5 +99,5 @@ function emptyBoxes(
       filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
   }
   const most = Math.max(filled[0].size, filled[boxes - 1].size);
-  return most < 0.4 * lines ? 30 : 0;
+  return most < 0.4 * lines ? EMPTY_BOXES : 0;
 }

@@ -328,7 +328,12 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       verdict: verdictOf('ok'),
       warnings: WARNINGS,
     },
-    { name: text('the same by name'), title: text('what the picture shows') },
+    {
+      name: text('the same by name'),
+      title: text('what the picture shows'),
+      gradeLength: integer('how long it takes, 0 to 100; absent without exactly one solution'),
+      gradeDepth: integer('the hardest idea, 0 to 100; absent without exactly one solution'),
+    },
   ),
   ...CLUSTER_SCHEMAS,
   completion: object({

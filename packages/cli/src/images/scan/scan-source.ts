@@ -35,7 +35,7 @@ const FAILURES: Record<Extract<ScanResult, { ok: false }>['code'], string> = {
   'no-grid':
     'no grid was found: looked for at least 3x3 cells between lines, at any angle; crop the picture to the puzzle, take it straight from above and evenly lit, or name the size (--size 20x15) and the corners of the grid (--corners)',
   'no-clues':
-    'a grid was found, but no clues to its left and above; show the whole puzzle with its numbers, crop away what else looks like a table, or name the size (--size 20x15) and the corners of the grid (--corners)',
+    'a grid was found, but no clues beside it; show the whole puzzle with its numbers, crop away what else looks like a table, or name the size (--size 20x15) and the corners of the grid (--corners)',
   'too-small': 'the picture is smaller than 24 pixels on a side; a digit needs at least 6 pixels of height',
 };
 

@@ -52,9 +52,11 @@ test('docs/dependencies.md gives a reason for every dependency', () => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
     return Object.keys({ ...dependencies, ...devDependencies });
   });
-  const reasons = read('docs/dependencies.md');
+  // The first column of the tables; packages of one kind share a row.
+  const first = Array.from(read('docs/dependencies.md').matchAll(/^\| (`[^|]*) \|/gm), ([, cell]) => cell);
+  const explained = new Set(first.flatMap((cell) => cell.split(', ')));
   assert.deepEqual(
-    [...new Set(names)].filter((name) => name !== '@crosshatch/core' && !reasons.includes(`| \`${name}\` |`)),
+    [...new Set(names)].filter((name) => name !== '@crosshatch/core' && !explained.has(`\`${name}\``)),
     [],
   );
 });

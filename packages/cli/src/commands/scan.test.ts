@@ -37,6 +37,21 @@ test('scan prints the puzzle, and every command reads the picture', async (t) =>
   }
 });
 
+test('what draw draws is read again: a title right above the clues, numbers that line up like a grid', async (t) => {
+  const folder = scratchFolder(t);
+  for (const name of ['octopus', 'maze']) {
+    const path = join(folder, `${name}.png`);
+    assert.equal((await runInProcess(['draw', name, '-o', path])).outcome, 'ok');
+    const scanned = await runInProcess(['hash', path]);
+    assert.equal(
+      scanned.stdout.split(/\s/)[0],
+      (await runInProcess(['hash', name])).stdout.split(/\s/)[0],
+      name,
+    );
+    assert.doesNotMatch(scanned.stderr, /doubt/);
+  }
+});
+
 test('scan --json prints one object that the schema allows, -o and --show write files', async (t) => {
   const folder = scratchFolder(t);
   const path = await picture(folder, 'plus.jpg', (image) => image.flatten().jpeg({ quality: 80 }));

@@ -24,7 +24,7 @@ const LEAST_SIDE = 24;
 interface Found {
   readonly mapping: GridMapping;
   readonly reading: GridReading;
-  readonly lattice: Pick<Lattice, 'columns' | 'rows'>;
+  readonly lattice: Pick<Lattice, 'columns' | 'rows'> & Partial<Pick<Lattice, 'cells'>>;
   readonly extent: ReturnType<typeof extentOf>;
 }
 
@@ -97,6 +97,7 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     else if (reading.evidence > known.reading.evidence) found[found.indexOf(known)] = next;
   }
   const kept = found
+    .map((item) => withoutClueCells(picture, reader, item) ?? item)
     .filter(({ reading }) => hasClues(reading))
     .sort((a, b) => b.reading.evidence - a.reading.evidence);
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
@@ -106,6 +107,27 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     picture,
     inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)),
   );
+}
+
+/**
+ * A reading without a solution, read again with a lattice of the grid alone; `undefined` if that has none either. The
+ * gaps between aligned numbers can look like cells, and then their own pitch bends the lattice.
+ */
+function withoutClueCells(picture: Picture, reader: DigitReader, found: Found): Found | undefined {
+  const { split, judged } = found.reading;
+  if (judged.verdict !== 'none' || found.lattice.cells === undefined || split.columns + split.rows === 0)
+    return undefined;
+  const cells = found.lattice.cells
+    .map((cell) => ({ ...cell, column: cell.column - split.columns, row: cell.row - split.rows }))
+    .filter(({ column, row }) => column >= 0 && row >= 0);
+  const size = { columns: found.lattice.columns - split.columns, rows: found.lattice.rows - split.rows };
+  const lattice = { ...size, cells, score: cells.length };
+  const mapping = mappingOf(lattice);
+  if (mapping === undefined) return undefined;
+  const reading = readGrid(picture, mapping, size, reader, { columns: 0, rows: 0 });
+  return reading.judged.verdict === 'none'
+    ? undefined
+    : { mapping, reading, lattice, extent: extentOf(lattice) };
 }
 
 function verify({ width, height, data }: ScanPixels): void {

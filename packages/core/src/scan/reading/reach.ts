@@ -39,11 +39,12 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
   let last = -1;
   for (let slot = 0; slot < count; slot++) {
     if ((slot - last) / SLOTS > (last < 0 ? FIRST_DISTANCE : WIDEST_GAP)) break;
-    // A texture has as many pieces as it likes in every stretch; clues have hardly any beside them.
-    const from = Math.max(0, slot - 1);
-    const nearby = (list: Float32Array) =>
-      list.subarray(from, slot + 2).reduce((sum, value) => sum + value, 0);
-    if (nearby(others) > nearby(digits) + 2) break;
+    // A texture has as many pieces as it likes in every stretch; clues have hardly any beside them. Only what lies
+    // nearer counts against digits: a title may stand right behind the outermost number.
+    const nearby = (list: Float32Array, to: number) =>
+      list.subarray(Math.max(0, slot - 1), to).reduce((sum, value) => sum + value, 0);
+    const beyond = digits[slot] > others[slot] ? slot + 1 : slot + 2;
+    if (nearby(others, beyond) > nearby(digits, slot + 2) + 2) break;
     if (digits[slot] > 0) last = slot;
   }
   return last < 0 ? 0 : (last + 1.6) / SLOTS;

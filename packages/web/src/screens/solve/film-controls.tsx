@@ -1,11 +1,11 @@
 // The controls of the film: play, pause, step, scrub, speed; and the sentence of the step that is shown.
 import { useEffect } from 'preact/hooks';
 import { IconButton } from '../../components/icon-button.js';
-import { solveWords } from '../../strings/solve.js';
+import { solveWords, whenRead } from '../../strings/words.js';
 import { type PlayerState, SPEEDS, type Speed, sought, stepped, toggled, withSpeed } from './player.js';
 import type { SolveSession } from './solve-session.js';
 
-const words = solveWords.film;
+const words = whenRead(() => solveWords.film);
 
 export function FilmControls({ session }: { session: SolveSession }) {
   const film = session.film.value;

@@ -14,6 +14,7 @@ import { judgementSentence, type Locale, mistakeSentence } from '@crosshatch/cor
 import { type Grid, type Puzzle, sameGrid, samePuzzle } from '@crosshatch/core/model';
 import { gridsBack, type Play } from '@crosshatch/core/play';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { type WhyStep, whyStepsOf } from './why-steps.js';
 
 /** The language of the answer; `LibraryWorker` adds it to every call. */
 export interface Asked {
@@ -50,8 +51,8 @@ export interface WhyAnswer {
   readonly kind: Why['kind'];
   /** The answer in a sentence, before the steps or instead of them. */
   readonly words: string;
-  /** The steps of a chain in words. */
-  readonly steps: readonly StepAnswer[];
+  /** The steps of a chain, the last one first. */
+  readonly steps: readonly WhyStep[];
 }
 
 /** Judgements come with their sentence: the page need not load the languages. */
@@ -113,14 +114,10 @@ export const explainHandlers = {
   why: (input: Marked & { cell: number }): WhyAnswer => {
     const { puzzle, grid, cell, locale } = input;
     const answer = analysisOf(input).why(cell, { ...limitsOf(input), grid });
-    const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
       words: whyWords(answer, puzzle, cell, locale),
-      steps: steps.map((deduction) => {
-        const { title, sentence, short } = explainWords(deduction, puzzle, locale);
-        return { deduction, title, sentence, short };
-      }),
+      steps: answer.kind === 'chain' ? whyStepsOf(answer, puzzle, locale) : [],
     };
   },
 

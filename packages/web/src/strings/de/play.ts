@@ -46,6 +46,9 @@ export const play: Words['play'] = {
   whyPick: 'Wähle ein Feld.',
   whyGiven: 'Dieses Feld ist mit dem Rätsel vorgegeben.',
   whyStep: (step, steps) => (steps === 1 ? 'Warum' : `Warum, Schritt ${number(step)} von ${number(steps)}`),
+  whyTree: 'Schritte, der letzte zuerst',
+  whyReasons: (count) => plural(count, { one: '# Grund', other: '# Gründe' }),
+  whyElsewhere: (steps) => `auch aus ${steps}`,
   previous: 'Zurück',
   next: 'Weiter',
 

@@ -46,6 +46,9 @@ export const play: Words['play'] = {
   whyPick: 'Elige una casilla.',
   whyGiven: 'Esta casilla viene dada con el puzle.',
   whyStep: (step, steps) => (steps === 1 ? 'Por qué' : `Por qué, paso ${number(step)} de ${number(steps)}`),
+  whyTree: 'Pasos, el último primero',
+  whyReasons: (count) => plural(count, { one: '# razón', other: '# razones' }),
+  whyElsewhere: (steps) => `también de ${steps}`,
   previous: 'Anterior',
   next: 'Siguiente',
 

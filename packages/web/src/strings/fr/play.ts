@@ -48,6 +48,9 @@ export const play: Words['play'] = {
   whyGiven: 'Cette case est donnée avec la grille.',
   whyStep: (step, steps) =>
     steps === 1 ? 'Pourquoi' : `Pourquoi, étape ${number(step)} sur ${number(steps)}`,
+  whyTree: 'Étapes, la dernière d’abord',
+  whyReasons: (count) => plural(count, { one: '# raison', other: '# raisons' }),
+  whyElsewhere: (steps) => `aussi d’après ${steps}`,
   previous: 'Précédent',
   next: 'Suivant',
 

@@ -46,6 +46,9 @@ export const play = {
   whyPick: 'Choose a cell.',
   whyGiven: 'This cell is given with the puzzle.',
   whyStep: (step: number, steps: number) => (steps === 1 ? 'Why' : `Why, step ${step} of ${steps}`),
+  whyTree: 'Steps, the last one first',
+  whyReasons: (count: number) => (count === 1 ? '1 reason' : `${count} reasons`),
+  whyElsewhere: (steps: string) => `also from ${steps}`,
   previous: 'Previous',
   next: 'Next',
 

@@ -14,6 +14,7 @@ import { judgementSentence, mistakeSentence } from '@crosshatch/core/messages';
 import { type Grid, type Puzzle, sameGrid, samePuzzle } from '@crosshatch/core/model';
 import { gridsBack, type Play } from '@crosshatch/core/play';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { type WhyStep, whyStepsOf } from './why-steps.js';
 
 /** What is played: a puzzle, with the cells that are given from the start. */
 export interface Played {
@@ -45,8 +46,8 @@ export interface WhyAnswer {
   readonly kind: Why['kind'];
   /** The answer in a sentence, before the steps or instead of them. */
   readonly words: string;
-  /** The steps of a chain in words. */
-  readonly steps: readonly StepAnswer[];
+  /** The steps of a chain, the last one first. */
+  readonly steps: readonly WhyStep[];
 }
 
 /** Judgements come with their sentence: the page need not load the languages. */
@@ -103,14 +104,10 @@ export const explainHandlers = {
   why: (input: Marked & { cell: number }): WhyAnswer => {
     const { puzzle, grid, cell } = input;
     const answer = analysisOf(input).why(cell, { ...limitsOf(input), grid });
-    const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
       words: whyWords(answer, puzzle, cell),
-      steps: steps.map((deduction) => {
-        const { title, sentence, short } = explainWords(deduction, puzzle);
-        return { deduction, title, sentence, short };
-      }),
+      steps: answer.kind === 'chain' ? whyStepsOf(answer, puzzle) : [],
     };
   },
 

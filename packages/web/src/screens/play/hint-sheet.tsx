@@ -10,6 +10,7 @@ import { useCovering } from './covering.js';
 import type { PlayModel } from './play-model.js';
 import type { Session } from './session.js';
 import { swipe } from './swipe.js';
+import { WhyTree } from './why-tree.js';
 
 export function HintSheet({ session }: { session: Session }) {
   const { assistant, lives } = session;
@@ -104,7 +105,7 @@ function CardSheet({ session, card }: { session: Session; card: Card }) {
             {sentence}
           </p>
         ))}
-        <p>{card.text}</p>
+        {card.steps === undefined ? <p>{card.text}</p> : <WhyTree assistant={assistant} steps={card.steps} />}
       </div>
       <CardActions card={card} assistant={assistant} model={model} />
     </Sheet>

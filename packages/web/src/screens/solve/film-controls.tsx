@@ -2,11 +2,11 @@
 import { useEffect } from 'preact/hooks';
 import type { IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { solveWords } from '../../strings/solve.js';
+import { solveWords, whenRead } from '../../strings/words.js';
 import { type PlayerState, SPEEDS, type Speed, sought, stepped, toggled, withSpeed } from './player.js';
 import type { SolveSession } from './solve-session.js';
 
-const words = solveWords.film;
+const words = whenRead(() => solveWords.film);
 
 export function FilmControls({ session }: { session: SolveSession }) {
   const film = session.film.value;

@@ -126,3 +126,26 @@ test('--json prints one object per puzzle, with the puzzle that other commands r
   const again = await runInProcess(['generate', '6', '-n', '3', '--seed', '5']);
   assert.equal(hashes.stdout, (await runInProcess(['hash', '-'], { stdin: again.stdout })).stdout);
 });
+
+test('--length and --depth: only puzzles within the ranges, with their grade in the JSON', async () => {
+  const args = [
+    'generate',
+    '10',
+    '--texture',
+    'smooth',
+    '--length',
+    '15-30',
+    '--depth',
+    '0-40',
+    '--seed',
+    '3',
+  ];
+  const { grade, verdict } = JSON.parse((await runInProcess([...args, '--json'])).stdout);
+  assert.equal(verdict, 'unique');
+  assert(grade.length >= 15 && grade.length <= 30 && grade.depth <= 40);
+  const none = await runInProcess(['generate', '3', '--length', '95-100', '--seed', '1']);
+  assert.notEqual(none.code, 0);
+  assert.match(none.stderr, /those found had length \d+-\d+ and depth \d+-\d+/);
+  const wrong = await runInProcess(['generate', '5', '--depth', '40-20']);
+  assert.match(wrong.stderr, /Expected a range such as 20-40/);
+});

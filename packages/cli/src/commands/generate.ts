@@ -22,13 +22,14 @@ import {
   InvalidValue,
   UsageError,
 } from '../options/definition.js';
+import { GRADE_RANGES, type GradeRangeOptions, gradeBounds } from '../options/grade-ranges.js';
 import { QUIET, TIMEOUT } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { printJson } from '../report/json.js';
 import { runInterruptibly } from '../solving.js';
 
-interface GenerateOptions extends WriterOptions {
+interface GenerateOptions extends WriterOptions, GradeRangeOptions {
   readonly density: number;
   readonly colors: number;
   readonly texture: Texture;
@@ -47,7 +48,8 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
   description: [
     'Generates random puzzles and writes them in any format. The same options with the same `--seed` give the same ' +
       'puzzles; without one, a seed is chosen and printed. With `--unique` or `--line-solvable`, ambiguous cells of a ' +
-      'pattern are changed until the solver proves the property.',
+      'pattern are changed until the solver proves the property. With `--length` or `--depth`, unique puzzles are graded ' +
+      'until one is within the range.',
     'Unique noise is rare for large sizes and for densities far from 50 %. `--texture smooth` gives patterns with areas, ' +
       'which are unique far more often.',
   ],
@@ -88,6 +90,7 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       default: 'none',
     },
     { flags: '--no-goal', description: 'do not store the solution in the file' },
+    ...GRADE_RANGES,
     TIMEOUT,
     ...WRITER_OPTIONS,
     { flags: '--strict', description: 'fail instead of writing a file that would lose information' },
@@ -106,6 +109,10 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
     {
       explains: 'A hundred puzzles, the same on every run:',
       command: 'crosshatch generate 10x20 -n 100 --seed 7 -d tests --to json',
+    },
+    {
+      explains: 'A short puzzle without hard ideas:',
+      command: 'crosshatch generate 10 --texture smooth --length 10-30 --depth 0-30',
     },
     {
       explains: 'Piped into another command:',
@@ -144,7 +151,7 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
       continue;
     }
     const document = generatedDocument(result, recipe, options.goal);
-    if (writer === undefined) printJson(context, generatedJson(name, document, recipe));
+    if (writer === undefined) printJson(context, generatedJson(name, document, recipe, result.grade));
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
   await writer?.finish();
@@ -162,9 +169,14 @@ function reportFailure(
     printJson(context, notGeneratedJson(name, recipe, result));
     return;
   }
-  const { reason, attempts } = result;
+  const { reason, attempts, outside } = result;
   const why = reason === 'attempts' ? `${attempts} patterns tried` : 'time limit reached';
-  context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
+  const found =
+    outside === undefined
+      ? ''
+      : `; those found had length ${outside.length?.join('-')} and depth ${outside.depth?.join('-')}`;
+  const advice = outside === undefined ? '--texture smooth or another density' : 'another size or density';
+  context.stderr.write(`${name}: no such puzzle found (${why}${found}); try ${advice}\n`);
 }
 
 function sizeOf(text: string): { width: number; height: number } {
@@ -197,6 +209,7 @@ function recipeOf(
     texture: options.texture,
     symmetry: options.symmetry,
     want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
+    grade: gradeBounds(options),
   };
 }
 

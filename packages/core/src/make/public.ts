@@ -7,6 +7,7 @@ export {
   generate,
   generateInTurns,
 } from './generate.js';
+export { type GradeBounds, type GradeRange, parseGradeRange } from './grade-bounds.js';
 export {
   type CellChange,
   IMPROVE_TARGETS,

@@ -30,6 +30,7 @@ export function generatedJson(
   name: string,
   document: PuzzleDocument,
   { seed, want }: GenerateRecipe,
+  grade: GradeResult | undefined,
 ): ResultJson {
   return {
     source: name,
@@ -37,7 +38,8 @@ export function generatedJson(
     format: 'crosshatch',
     ...puzzleJson(document),
     // Where it was not asked for, nobody has looked whether there are further solutions.
-    verdict: want === 'any' ? 'ok' : 'unique',
+    verdict: want === 'any' && grade === undefined ? 'ok' : 'unique',
+    ...(grade === undefined ? {} : gradeJson(grade)),
     seed,
     puzzle: puzzleFile(document),
     warnings: [],
@@ -55,9 +57,17 @@ function puzzleFile(document: PuzzleDocument): unknown {
 export function notGeneratedJson(
   name: string,
   { seed }: GenerateRecipe,
-  { reason, attempts }: Extract<GenerateResult, { ok: false }>,
+  { reason, attempts, outside }: Extract<GenerateResult, { ok: false }>,
 ): ResultJson {
-  return { source: name, verdict: 'undecided', reason, seed, attemptCount: attempts, warnings: [] };
+  return {
+    source: name,
+    verdict: 'undecided',
+    reason,
+    seed,
+    attemptCount: attempts,
+    ...(outside === undefined ? {} : { outside }),
+    warnings: [],
+  };
 }
 
 /** The name of a generated puzzle. */
@@ -87,7 +97,7 @@ export type DrawnPicture = Pick<PictureGrid, 'grid' | 'palette'> & { readonly ce
 export function* improveToTarget(
   { grid, palette, certainty }: DrawnPicture,
   target: MakeTarget,
-  limits: Pick<ImproveOptions, 'seed' | 'deadline' | 'signal'>,
+  limits: Pick<ImproveOptions, 'seed' | 'grade' | 'deadline' | 'signal'>,
 ): Generator<ImproveProgress, Improvement, void> {
   if (target === 'any') {
     const puzzle = puzzleOf(grid, palette);

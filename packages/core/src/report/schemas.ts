@@ -143,7 +143,11 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
           seed: integer('for the same puzzle again'),
           puzzle: PUZZLE_FILE,
         },
-        { grade: part('grade') },
+        {
+          grade: part('grade'),
+          motif: text('what the picture shows'),
+          code: text('recreates the picture in every later version'),
+        },
       ),
       object(
         {

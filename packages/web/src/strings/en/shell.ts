@@ -1,4 +1,6 @@
 // Words of the frame round every screen.
+import { number } from './formats.js';
+
 export const shell = {
   name: 'Crosshatch',
   skip: 'Skip to content',
@@ -18,7 +20,7 @@ export const shell = {
   again: 'Try again',
   close: 'Close',
   fileTooLarge: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB, which is more than a page should read.`,
+    `This file is larger than ${number(megabytes)} MB, which is more than a page should read.`,
   storage: {
     blocked: 'This browser does not let the page store anything. Your progress lasts until you close it.',
     full: 'The storage of this browser is full. New progress lasts until you close the page.',
@@ -29,4 +31,4 @@ export const shell = {
   reload: 'Load it',
   promise: 'Nothing leaves your browser: no account, no tracking, no advertising.',
   title: (screen: string) => (screen === '' ? 'Crosshatch' : `${screen} · Crosshatch`),
-} as const;
+};

@@ -1,4 +1,6 @@
 // Words of the gallery.
+import { number, percent, plural } from './formats.js';
+
 export const gallery = {
   title: 'Puzzles',
   headline: 'Pictures, hidden in numbers',
@@ -17,10 +19,22 @@ export const gallery = {
     large: 'Large',
     huge: 'For a long evening',
   },
-  size: (width: number, height: number) => `${width} × ${height}`,
-  colors: (count: number) => `${count} colours`,
+  size: (width: number, height: number) => `${number(width)} × ${number(height)}`,
+  colors: (count: number) => plural(count, { one: '# colour', other: '# colours' }),
   solved: 'Solved',
-  percent: (done: number) => `${Math.floor(done * 100)} %`,
+  percent: (done: number) => percent(done),
+  grades: {
+    trivial: 'trivial',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    expert: 'expert',
+    'needs lookahead': 'needs lookahead',
+    'needs guessing': 'needs guessing',
+  },
+  solutions: (count: number) => plural(count, { one: '# solution', other: '# solutions' }),
+  noSolution: 'no solution',
+  gradeParts: (length: number, depth: number) => `length ${number(length)}, depth ${number(depth)}`,
   untitled: 'Untitled',
   loading: 'Loading the puzzles…',
   drop: 'Drop the puzzle to play it',
@@ -28,4 +42,4 @@ export const gallery = {
   cantOpen: 'This file could not be opened.',
   remove: (title: string) => `Delete ${title}`,
   removeQuestion: (title: string) => `Delete “${title}” and your progress in it? This can't be undone.`,
-} as const;
+};

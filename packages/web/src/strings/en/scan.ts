@@ -1,7 +1,5 @@
 // Words of the Scan screen.
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+import { number, percent, plural } from './formats.js';
 
 export const scanWords = {
   title: 'Scan',
@@ -40,7 +38,7 @@ export const scanWords = {
       'This is not a picture. PNG, JPEG, WebP, GIF and AVIF can be scanned; a puzzle file can be opened in Solve.',
     broken: 'This picture is damaged or incomplete. Save or send it again, or take a screenshot of it.',
     'too-large': (megapixels: number, most: number) =>
-      `This picture has ${megapixels} megapixels; at most ${most} can be opened. Make it smaller, or crop it to the puzzle.`,
+      `This picture has ${number(megapixels)} megapixels; at most ${number(most)} can be opened. Make it smaller, or crop it to the puzzle.`,
   },
 
   failures: {
@@ -72,27 +70,42 @@ export const scanWords = {
   size: 'Size',
   times: '×',
   read: 'Read the clues',
-  several: (number: number) => `${number} puzzles in this picture`,
-  one: (index: number) => `Puzzle ${index + 1}`,
+  several: (count: number) =>
+    plural(count, { one: '# puzzle in this picture', other: '# puzzles in this picture' }),
+  one: (index: number) => `Puzzle ${number(index + 1)}`,
 
   spoken: (columns: number, rows: number, doubts: number) =>
-    `Read: ${columns} columns, ${rows} rows, ${count(doubts, 'clue')} to check.`,
+    plural(doubts, {
+      one: `Read: ${number(columns)} columns, ${number(rows)} rows, # clue to check.`,
+      other: `Read: ${number(columns)} columns, ${number(rows)} rows, # clues to check.`,
+    }),
   verdict: 'Result',
   judging: 'Solving…',
-  sure: (percent: number) => `Certainty ${percent} %.`,
+  sure: (part: number) => `Certainty ${percent(part)}.`,
   noDoubts: 'Every clue was read clearly.',
-  marks: (filled: number, crossed: number) =>
-    `${crossed === 0 ? count(filled, 'filled cell') : filled === 0 ? count(crossed, 'crossed cell') : `${filled} filled and ${count(crossed, 'crossed cell')}`} found. Play continues from there.`,
+  marks: (filled: number, crossed: number) => {
+    if (crossed === 0)
+      return plural(filled, {
+        one: '# filled cell found. Play continues from there.',
+        other: '# filled cells found. Play continues from there.',
+      });
+    if (filled === 0)
+      return plural(crossed, {
+        one: '# crossed cell found. Play continues from there.',
+        other: '# crossed cells found. Play continues from there.',
+      });
+    return `Found: ${number(filled)} filled, ${number(crossed)} crossed out. Play continues from there.`;
+  },
   noneText: 'A clue is wrong, here or in print. Check the clues below, or let Solve look for the wrong one.',
   play: 'Play',
   solve: 'Solve',
   edit: 'Edit',
   fixFirst: 'Correct the clue that does not fit first.',
 
-  doubts: (number: number) => `${count(number, 'clue')} to check`,
+  doubts: (count: number) => plural(count, { one: '# clue to check', other: '# clues to check' }),
   doubtsText: 'Is it read correctly? Tap the right reading, or type it.',
   allRight: 'All are right',
-  more: (number: number) => `Show ${number} more`,
+  more: (count: number) => `Show ${number(count)} more`,
   checked: (line: string, clue: string) => `${line}: ${clue}`,
   empty: 'empty',
   crop: (line: string) => `${line} in the picture`,
@@ -101,4 +114,4 @@ export const scanWords = {
   another: 'Correct another clue',
   anotherNone: 'Choose a line…',
   line: (name: string, clue: string) => `${name}: ${clue}`,
-} as const;
+};

@@ -38,5 +38,5 @@ export const help = {
     [['P'], 'pause'],
     [['Esc'], 'close a hint'],
     [['?'], 'this list'],
-  ] as readonly (readonly [readonly string[], string])[],
-} as const;
+  ] as (readonly [readonly string[], string])[],
+};

@@ -1,9 +1,9 @@
 // Words of the play screen.
-const lineWord = (isRow: boolean) => (isRow ? 'Row' : 'Column');
+import { number, plural } from './formats.js';
 
 export const play = {
   untitled: 'Untitled',
-  givenCells: (count: number) => `${count} given ${count === 1 ? 'cell' : 'cells'}`,
+  givenCells: (count: number) => plural(count, { one: '# given cell', other: '# given cells' }),
   unknownPuzzle: 'This puzzle is not here',
   unknownPuzzleText: 'It may have been deleted, or it is kept in another browser.',
   gridLabel: (title: string, width: number, height: number) =>
@@ -47,7 +47,7 @@ export const play = {
   whyGiven: 'This cell is given with the puzzle.',
   whyStep: (step: number, steps: number) => (steps === 1 ? 'Why' : `Why, step ${step} of ${steps}`),
   whyTree: 'Steps, the last one first',
-  whyReasons: (count: number) => (count === 1 ? '1 reason' : `${count} reasons`),
+  whyReasons: (count: number) => plural(count, { one: '# reason', other: '# reasons' }),
   whyElsewhere: (steps: string) => `also from ${steps}`,
   previous: 'Previous',
   next: 'Next',
@@ -73,7 +73,7 @@ export const play = {
   resumed: 'Continued',
   pausedNote: 'Tap to continue',
   otherTab: 'Continued from another tab.',
-  livesLeft: (left: number) => (left === 1 ? '1 life left' : `${left} lives left`),
+  livesLeft: (left: number) => plural(left, { one: '# life left', other: '# lives left' }),
   outOfLives: 'Out of lives',
   outOfLivesText: 'That was the third mistake.',
   goOnWithoutLives: 'Continue without lives',
@@ -82,7 +82,7 @@ export const play = {
   solvedSpoken: (title: string) => (title === '' ? 'Solved.' : `Solved: ${title}.`),
   best: (time: string) => `Best: ${time}`,
   bestNow: 'Your best time',
-  stars: (count: number) => `${count} of 3 stars`,
+  stars: (count: number) => `${number(count)} of 3 stars`,
   starsNote: 'One star for solving, one without hints, one without checks',
   replay: 'Replay',
   shareResult: 'Share result',
@@ -103,7 +103,8 @@ export const play = {
   cell: (row: number, column: number, mark: string) => `Row ${row}, column ${column}: ${mark}`,
   rowClue: (clue: string) => `row clue ${clue}`,
   columnClue: (clue: string) => `column clue ${clue}`,
-  line: (isRow: boolean, number: number, clue: string) => `${lineWord(isRow)} ${number}, clue ${clue}`,
+  line: (isRow: boolean, index: number, clue: string) =>
+    isRow ? `Row ${number(index)}, clue ${clue}` : `Column ${number(index)}, clue ${clue}`,
   lineFinished: 'finished',
   lineImpossible: 'does not fit its clue',
   stretch: (from: number, to: number, mark: string) =>
@@ -111,11 +112,11 @@ export const play = {
   clueBlank: 'zero',
   clueUnknown: 'unknown',
   runUnknown: 'some',
-  changed: (count: number, mark: string) => (count === 1 ? mark : `${count} cells ${mark}`),
+  changed: (count: number, mark: string) => (count === 1 ? mark : `${number(count)} cells ${mark}`),
   undone: 'Undone',
   redone: 'Redone',
   toolChosen: (tool: string) => `Tool: ${tool}`,
 
-  row: (number: number) => `Row ${number}`,
-  column: (number: number) => `Column ${number}`,
-} as const;
+  row: (index: number) => `Row ${number(index)}`,
+  column: (index: number) => `Column ${number(index)}`,
+};

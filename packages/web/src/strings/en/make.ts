@@ -1,8 +1,6 @@
 // Words of the Make screen.
 import type { DullCode } from '@crosshatch/core/make';
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import { number, plural } from './formats.js';
 
 export const makeWords = {
   title: 'Make',
@@ -15,7 +13,7 @@ export const makeWords = {
   photo: {
     title: 'From a photo',
     making: 'Looking at the photo…',
-    preview: (width: number, height: number) => `Preview, ${width} by ${height} cells`,
+    preview: (width: number, height: number) => `Preview, ${number(width)} by ${number(height)} cells`,
     size: 'Size of the longer side:',
     colors: 'Colours:',
     threshold: 'Darkness:',
@@ -37,7 +35,8 @@ export const makeWords = {
   },
   sheet: (width: number, height: number) =>
     `Your drawing, ${width} by ${height} cells. Arrow keys move, Space paints, Backspace erases.`,
-  cell: (row: number, column: number, color: string) => `Row ${row}, column ${column}, ${color}`,
+  cell: (row: number, column: number, color: string) =>
+    `Row ${number(row)}, column ${number(column)}, ${color}`,
   blank: 'blank',
 
   tools: 'Tools',
@@ -84,20 +83,41 @@ export const makeWords = {
   eraser: 'Eraser',
 
   size: 'Size and place',
-  sizeNow: (width: number, height: number) => `${width} × ${height}`,
+  sizeNow: (width: number, height: number) => `${number(width)} × ${number(height)}`,
   edges: { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' },
-  grow: (edge: string) => `Add a line at the ${edge.toLowerCase()}`,
-  shrink: (edge: string) => `Remove a line at the ${edge.toLowerCase()}`,
+  grow: {
+    top: 'Add a line at the top',
+    right: 'Add a line at the right',
+    bottom: 'Add a line at the bottom',
+    left: 'Add a line at the left',
+  },
+  shrink: {
+    top: 'Remove a line at the top',
+    right: 'Remove a line at the right',
+    bottom: 'Remove a line at the bottom',
+    left: 'Remove a line at the left',
+  },
   shift: 'Shift the picture',
   shifts: { up: 'Shift up', down: 'Shift down', left: 'Shift left', right: 'Shift right' },
   newSize: 'New drawing',
-  newSizeOf: (side: number) => `${side} × ${side}`,
+  newSizeOf: (side: number) => `${number(side)} × ${number(side)}`,
 
   verdict: 'As a puzzle',
   judging: 'Checking…',
   empty: 'Nothing is drawn yet.',
   multipleText: (cells: number, exact: boolean) =>
-    `${exact ? '' : 'At least '}${count(cells, 'cell')} could differ between solutions (framed).`,
+    plural(
+      cells,
+      exact
+        ? {
+            one: '# cell could differ between solutions (framed).',
+            other: '# cells could differ between solutions (framed).',
+          }
+        : {
+            one: 'At least # cell could differ between solutions (framed).',
+            other: 'At least # cells could differ between solutions (framed).',
+          },
+    ),
   undecidedText: 'Too many cells could differ to decide quickly. Try the suggestions, or a smaller picture.',
   improve: {
     makeUnique: 'Make it unique',
@@ -105,25 +125,37 @@ export const makeWords = {
     makeGraded: 'Or change a few cells to make it',
     working: 'Looking for the fewest changes…',
     workingSoFar: (changed: number, open: number) =>
-      `${count(changed, 'cell')} changed so far${open === 0 ? '' : `, ${open} still open`}…`,
+      plural(
+        changed,
+        open === 0
+          ? { one: '# cell changed so far…', other: '# cells changed so far…' }
+          : {
+              one: `# cell changed so far, ${number(open)} still open…`,
+              other: `# cells changed so far, ${number(open)} still open…`,
+            },
+      ),
     stop: 'Stop',
     stopped: 'Stopped. Nothing was changed.',
     changed: (cells: number) =>
-      `${count(cells, 'cell')} changed; ${cells === 1 ? 'it is' : 'they are'} framed. Undo brings the old picture back.`,
+      plural(cells, {
+        one: '# cell changed; it is framed. Undo brings the old picture back.',
+        other: '# cells changed; they are framed. Undo brings the old picture back.',
+      }),
     nothingToChange: 'Nothing had to be changed.',
     nothingChanged: 'Nothing was changed.',
     targets: {
-      unique: 'one solution',
-      'line-solvable': 'no guessing',
-      easy: 'easy',
-      medium: 'medium',
-      hard: 'hard',
+      unique: 'One solution',
+      'line-solvable': 'No guessing',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
     },
-    notReached: (target: string) => `“${capital(target)}” was not reached:`,
+    notReached: (target: string) => `“${target}” was not reached:`,
     limit: 'the search reached its limit.',
     stuck: 'no small change achieves it.',
     nearest: 'This is the closest result.',
-    open: (cells: number) => `${count(cells, 'cell')} ${cells === 1 ? 'is' : 'are'} still open.`,
+    open: (cells: number) =>
+      plural(cells, { one: '# cell is still open.', other: '# cells are still open.' }),
   },
 
   dull: {
@@ -165,4 +197,4 @@ export const makeWords = {
   savePng: 'PNG',
   savePdf: 'PDF to print',
   withSolution: 'with the solution',
-} as const;
+};

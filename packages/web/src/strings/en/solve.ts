@@ -1,7 +1,5 @@
 // Words of the Solve screen.
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+import { number, plural } from './formats.js';
 
 export const solveWords = {
   title: 'Solve',
@@ -18,17 +16,17 @@ export const solveWords = {
   reading: 'Reading…',
   readAs: (format: string, title: string, size: string) =>
     title === '' ? `Read as ${format}: ${size}.` : `Read as ${format}: “${title}”, ${size}.`,
-  size: (width: number, height: number) => `${width} × ${height}`,
-  faults: (number: number) =>
-    number === 1 ? 'This could not be read' : `This could not be read: ${number} faults`,
-  faultPlace: (line: number, column: number) => `Line ${line}, column ${column}`,
+  size: (width: number, height: number) => `${number(width)} × ${number(height)}`,
+  faults: (count: number) =>
+    plural(count, { one: 'This could not be read', other: 'This could not be read: # faults' }),
+  faultPlace: (line: number, column: number) => `Line ${number(line)}, column ${number(column)}`,
   assumedRows: (width: number, height: number) =>
-    `The file does not say which clues are the rows: read as ${width} wide and ${height} high.`,
+    `The file does not say which clues are the rows: read as ${number(width)} wide and ${number(height)} high.`,
   swapSides: 'Swap rows and columns',
   warning: (message: string) => `Note: ${message}.`,
   several: 'Puzzle',
   severalName: (index: number, title: string) =>
-    title === '' ? `Puzzle ${index + 1}` : `${index + 1}. ${title}`,
+    title === '' ? `Puzzle ${number(index + 1)}` : `${number(index + 1)}. ${title}`,
   unreadable: 'The file could not be opened. Check that it still exists and try again.',
 
   entry: {
@@ -38,8 +36,8 @@ export const solveWords = {
     height: 'Height',
     help: 'Numbers with anything between them. Enter goes on to the next line; a whole block can be pasted. “?” is a run of unknown length, “*” an unknown clue.',
     helpColors: (symbols: string) => `After each number its colour: ${symbols}.`,
-    fills: (needed: number, room: number) => `${needed} of ${room}`,
-    pasted: (clues: number) => `${count(clues, 'clue')} pasted.`,
+    fills: (needed: number, room: number) => `${number(needed)} of ${number(room)}`,
+    pasted: (clues: number) => plural(clues, { one: '# clue pasted.', other: '# clues pasted.' }),
     clear: 'Clear',
   },
 
@@ -53,15 +51,15 @@ export const solveWords = {
   empty: 'Nothing to solve yet',
   emptyText: 'Paste, open or type a puzzle, and it appears here.',
   sheet: (size: string, what: string) => `The puzzle, ${size}, ${what}.`,
-  sheetStep: (at: number, of: number) => `after step ${at} of ${of}`,
+  sheetStep: (at: number, of: number) => `after step ${number(at)} of ${number(of)}`,
   sheetUnsolved: 'not solved yet',
-  sheetSolution: (which: number) => `solution ${which}`,
+  sheetSolution: (which: number) => `solution ${number(which)}`,
 
   repairs: 'Possible fixes',
   repairsLooking: 'Looking for a mistyped clue…',
   repair: 'Apply',
   story: 'The contradiction',
-  give: (cells: number) => `Reveal ${count(cells, 'starting cell')}`,
+  give: (cells: number) => plural(cells, { one: 'Reveal # starting cell', other: 'Reveal # starting cells' }),
   giveText: 'Then only one solution is left.',
   flicker: 'Alternate',
   flickerNote: 'Switches between two solutions.',
@@ -71,13 +69,15 @@ export const solveWords = {
   grade: 'How hard',
   grading: 'Grading…',
   gradeHardest: (title: string) => `Hardest technique: ${title}.`,
-  gradeSteps: (steps: number, rounds: number) => `${count(steps, 'deduction')} in ${count(rounds, 'round')}.`,
+  gradeSteps: (steps: number, rounds: number) =>
+    `${plural(steps, { one: '# deduction', other: '# deductions' })} in ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
   gradeNarrow: (footholds: number) =>
-    footholds === 1
-      ? 'At the hardest point only one step is available.'
-      : `At the hardest point ${footholds} steps are available.`,
+    plural(footholds, {
+      one: 'At the hardest point only one step is available.',
+      other: 'At the hardest point # steps are available.',
+    }),
   gradeTechniques: 'Techniques used',
-  techniqueUses: (title: string, uses: number) => `${title} × ${uses}`,
+  techniqueUses: (title: string, uses: number) => `${title} × ${number(uses)}`,
 
   film: {
     label: 'The solve, step by step',
@@ -88,9 +88,10 @@ export const solveWords = {
     start: 'First step',
     end: 'Last step',
     scrub: 'Step',
-    position: (at: number, of: number, open: boolean) => `${at} / ${of}${open ? '…' : ''}`,
+    position: (at: number, of: number, open: boolean) =>
+      open ? `${number(at)} / ${number(of)}…` : `${number(at)} / ${number(of)}`,
     speed: 'Speed, steps a second',
-    speedOf: (steps: number) => `${steps} / s`,
+    speedOf: (steps: number) => `${number(steps)} / s`,
     begin: 'Press play, or move along the steps.',
     ends: {
       several: 'No further deduction: the remaining cells differ between solutions.',
@@ -104,4 +105,4 @@ export const solveWords = {
     'ambiguous-format': 'Rename the file with the extension of its format, and open it again.',
     'input-too-large': 'Split the file.',
   } as Readonly<Record<string, string>>,
-} as const;
+};

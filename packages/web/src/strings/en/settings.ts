@@ -1,7 +1,11 @@
 // Words of the settings.
+import { number, plural } from './formats.js';
+
 export const settingsWords = {
   title: 'Settings',
   looks: 'Looks',
+  language: 'Language',
+  automatic: 'Automatic',
   theme: 'Colours',
   themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   contrast: 'High contrast',
@@ -31,6 +35,9 @@ export const settingsWords = {
   exportAll: 'Save a backup',
   importAll: 'Restore a backup',
   imported: (puzzles: number, games: number) =>
-    `Restored ${puzzles} ${puzzles === 1 ? 'puzzle' : 'puzzles'} of your own and the progress of ${games}.`,
+    plural(puzzles, {
+      one: `Restored # puzzle of your own and the progress of ${number(games)}.`,
+      other: `Restored # puzzles of your own and the progress of ${number(games)}.`,
+    }),
   notABackup: 'This file is not a Crosshatch backup. Choose one that “Save a backup” wrote.',
-} as const;
+};

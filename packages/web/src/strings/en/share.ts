@@ -1,4 +1,6 @@
 // Words of sharing and of opening what was shared.
+import { plural } from './formats.js';
+
 export const shareWords = {
   share: 'Share',
   title: 'Share this puzzle',
@@ -13,7 +15,7 @@ export const shareWords = {
   untitled: 'Nonogram',
   qr: 'QR code of the link',
   qrTooLong: 'The link is too long for a QR code that a camera can read.',
-  length: (characters: number) => `${characters} characters`,
+  length: (characters: number) => plural(characters, { one: '# character', other: '# characters' }),
 
   paper: 'Or on paper:',
   pdf: 'PDF to print',
@@ -22,4 +24,4 @@ export const shareWords = {
   broken: 'This link does not work',
   brokenText:
     'No puzzle could be read from it. Ask for the link again, and make sure that all of it is copied.',
-} as const;
+};

@@ -132,6 +132,7 @@ const LISTED: readonly Section[] = [
           own('The engine in figures', 'figures', 'learn/figures'),
           doc('How the engine works', 'engine', 'learn/engine'),
 
+          generated('How fast it is', 'learn/speed'),
           doc('All measurements', 'performance', 'learn/performance'),
         ],
       },

@@ -10,6 +10,7 @@ import { writeLibraryPages } from './library.js';
 import { messagesPage } from './messages.js';
 import { heroPicture, puzzlesJson } from './puzzles.js';
 import { schemasPage } from './schemas.js';
+import { speedPage } from './speed.js';
 
 const FOLDER = join(ROOT, 'site/generated');
 
@@ -18,6 +19,7 @@ export async function generatePages(): Promise<void> {
   write('hero.svg', heroPicture());
   write('figures.json', JSON.stringify(figures()));
   write('puzzles.json', puzzlesJson());
+  write('learn/speed.md', speedPage());
   write('reference/exit-codes.md', await exitCodesPage());
   write('reference/messages.md', messagesPage());
   write('reference/configuration.md', configurationPage());

@@ -5,7 +5,7 @@ import { linkTo, routeOf } from './route.js';
 
 test('an empty fragment is the gallery', () => {
   for (const fragment of ['', '#', '#/'])
-    assert.deepEqual(routeOf(fragment), { screen: 'gallery', rest: '' });
+    assert.deepEqual(routeOf(fragment), { screen: 'home', rest: '' });
 });
 
 test('what follows the screen is handed on as it is', () => {
@@ -15,7 +15,7 @@ test('what follows the screen is handed on as it is', () => {
 
 test('a link leads to where it says', () => {
   for (const [screen, rest] of [
-    ['gallery', ''],
+    ['home', ''],
     ['solve', ''],
     ['play', 'old-key'],
   ] as const) {

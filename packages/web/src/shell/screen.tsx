@@ -48,7 +48,7 @@ export function NotHere({ title, text, detail = '' }: NotHereProps) {
       <p>{text}</p>
       {detail !== '' && <p class="soft">{detail}</p>}
       <p>
-        <a class="button button-primary" href={linkTo('gallery')}>
+        <a class="button button-primary" href={linkTo('home')}>
           {shell.toGallery}
         </a>
       </p>

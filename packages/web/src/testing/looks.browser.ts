@@ -75,8 +75,8 @@ const making: BrowserTest['run'] = async ({ page, open }) => {
 };
 
 export const looksTests: readonly BrowserTest[] = [
-  look('gallery', 'phone', 'dark', gallery),
-  look('gallery', 'desktop', 'light', gallery),
+  look('home', 'phone', 'dark', gallery),
+  look('home', 'desktop', 'light', gallery),
   look('play', 'phone', 'light', playing),
   look('play', 'tablet', 'dark', playing),
   look('play', 'desktop', 'dark', playing),

@@ -4,7 +4,7 @@ import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { expectNote, expectThat } from '../../testing/expect.js';
 
-export const galleryTests: readonly BrowserTest[] = [
+export const homeTests: readonly BrowserTest[] = [
   {
     name: 'shows every shipped puzzle',
     run: async ({ page, open }) => {

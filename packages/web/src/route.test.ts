@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { linkTo, routeOf } from './route.js';
 
 test('an empty fragment is the gallery', () => {
-  for (const fragment of ['', '#', '#/'])
-    assert.deepEqual(routeOf(fragment), { screen: 'home', rest: '' });
+  for (const fragment of ['', '#', '#/']) assert.deepEqual(routeOf(fragment), { screen: 'home', rest: '' });
 });
 
 test('what follows the screen is handed on as it is', () => {

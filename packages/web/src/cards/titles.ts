@@ -1,7 +1,8 @@
 // What a puzzle is called that is known by its id only.
-import { madeIdOf } from '../puzzles/made-id.js';
+
 import { noonOf } from '../puzzles/dates.js';
-import { home as words, language } from '../strings/words.js';
+import { madeIdOf } from '../puzzles/made-id.js';
+import { language, home as words } from '../strings/words.js';
 
 /** The title of a daily is its day, that of Endless its code; undefined for other puzzles. */
 export function madeTitle(id: string): string | undefined {

@@ -1,8 +1,8 @@
 // Puzzles that the page makes: the daily ones and those of Endless. Their id says everything that they are made from.
 
 export type MadeId =
-  | { readonly kind: 'daily'; /** `2026-11-18`. */ readonly date: string }
-  | { readonly kind: 'endless'; /** `1-04MA-60QX-7ZKH`. */ readonly code: string };
+  | { readonly kind: 'daily' /** `2026-11-18`. */; readonly date: string }
+  | { readonly kind: 'endless' /** `1-04MA-60QX-7ZKH`. */; readonly code: string };
 
 export function dailyId(date: string): string {
   return `daily-${date}`;

@@ -71,4 +71,3 @@ export async function codeId(code: string): Promise<{ id: string } | { fault: Co
 }
 
 export type CodeTrouble = 'malformed' | 'mistyped' | 'unknown-version' | 'no-picture';
-

@@ -1,7 +1,8 @@
 // The shipped puzzles in packs, each with a theme and rising difficulty. Puzzles without exactly one solution have a
 // pack of their own at the end, so that players choose them knowingly.
-import type { PuzzleEntry } from './entry.js';
+
 import { isCurious } from '../cards/grades.js';
+import type { PuzzleEntry } from './entry.js';
 
 export interface Pack {
   /** Its name in the collection, in English. */

@@ -1,8 +1,8 @@
 // All solves: one record per puzzle, separate from the play. Playing a puzzle again changes the play
 // and leaves this alone.
 import { signal } from '@preact/signals';
-import type { Look } from './look.js';
 import { store } from '../storage/page-store.js';
+import type { Look } from './look.js';
 import { readSolve, type SolveRecord } from './solve-record.js';
 
 /** Every puzzle that was ever solved, by id; undefined until it has been read. */

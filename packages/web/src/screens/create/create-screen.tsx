@@ -8,7 +8,7 @@ import { loadProgress } from '../../puzzles/progress.js';
 import { loadSolves } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
-import { createWords as words, home, shell } from '../../strings/words.js';
+import { home, shell, createWords as words } from '../../strings/words.js';
 import { playFile } from '../home/play-file.js';
 import './create.css';
 

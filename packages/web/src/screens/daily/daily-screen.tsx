@@ -11,7 +11,7 @@ import { loadProgress, progressById } from '../../puzzles/progress.js';
 import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
-import { dailyWords as words, home, shell } from '../../strings/words.js';
+import { home, shell, dailyWords as words } from '../../strings/words.js';
 import './daily.css';
 
 /** The archive begins here. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type CodeTrouble, codeId, nextEndless } from '../../puzzles/made.js';
 import { linkTo } from '../../route.js';
 import { Failed, NotHere, type ScreenProps } from '../../shell/screen.js';
-import { dailyWords as words, home } from '../../strings/words.js';
+import { home, dailyWords as words } from '../../strings/words.js';
 
 export function EndlessScreen({ rest }: ScreenProps) {
   const [trouble, setTrouble] = useState<CodeTrouble | 'failed' | undefined>(undefined);

@@ -1,7 +1,8 @@
 // The packs as rows; with a filter or a search, what fits it as one list.
+
+import { gradeWords } from '../../cards/grades.js';
 import { PuzzleCard } from '../../cards/puzzle-card.js';
 import { packName } from '../../cards/titles.js';
-import { gradeWords } from '../../cards/grades.js';
 import { Icon } from '../../components/icon.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { favorites } from '../../puzzles/favorites.js';

@@ -1,6 +1,7 @@
 // What the player was doing: the last puzzle as a large card with what is drawn so far, a few others beside it.
-import { madeTitle } from '../../cards/titles.js';
+
 import { Thumbnail } from '../../cards/thumbnail.js';
+import { madeTitle } from '../../cards/titles.js';
 import { Icon } from '../../components/icon.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { lookOf } from '../../puzzles/look.js';

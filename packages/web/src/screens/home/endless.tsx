@@ -3,8 +3,8 @@ import { useId } from 'preact/hooks';
 import { Icon } from '../../components/icon.js';
 import {
   DIFFICULTIES,
-  type EndlessChoice,
   ENDLESS_SIZES,
+  type EndlessChoice,
   endlessChoice,
   TEXTURES,
 } from '../../puzzles/endless-choice.js';

@@ -1,7 +1,7 @@
 // Which puzzles of the collection are shown, and in which order: pure, and kept between visits.
 import { isMono } from '@crosshatch/core/model';
-import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { gradeLength, gradeName, gradeNumber } from '../../cards/grades.js';
+import type { PuzzleEntry } from '../../puzzles/entry.js';
 
 /** By the longer side. */
 export const SIZES = { small: [0, 12], medium: [13, 22], large: [23, 36], huge: [37, 1000] } as const;
@@ -82,7 +82,9 @@ export function filtered(
   filters: Filters,
   factsOf: (entry: PuzzleEntry) => Facts,
 ): PuzzleEntry[] {
-  const terms = plain(filters.query).split(/\s+/).filter((term) => term !== '');
+  const terms = plain(filters.query)
+    .split(/\s+/)
+    .filter((term) => term !== '');
   const shown = entries.filter((entry) => {
     const facts = factsOf(entry);
     const text = plain(facts.text);
@@ -93,7 +95,9 @@ export function filtered(
       terms.every((term) => text.includes(term))
     );
   });
-  return filters.sort === 'packs' ? shown : shown.sort((a, b) => KEYS[filters.sort](a) - KEYS[filters.sort](b));
+  return filters.sort === 'packs'
+    ? shown
+    : shown.sort((a, b) => KEYS[filters.sort](a) - KEYS[filters.sort](b));
 }
 
 const KEYS = {
@@ -103,7 +107,10 @@ const KEYS = {
   length: ({ grade }: PuzzleEntry) => gradeLength(grade),
 };
 
-function fits({ grade, document: { puzzle } }: PuzzleEntry, { size, difficulty, length, color }: Filters): boolean {
+function fits(
+  { grade, document: { puzzle } }: PuzzleEntry,
+  { size, difficulty, length, color }: Filters,
+): boolean {
   const side = Math.max(puzzle.width, puzzle.height);
   const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
   return (

@@ -46,11 +46,7 @@ export function HomeScreen(_: ScreenProps) {
         <Today />
         <Endless />
       </div>
-      {shipped === undefined ? (
-        <p class="soft">{words.loading}</p>
-      ) : (
-        <Collection entries={shipped} />
-      )}
+      {shipped === undefined ? <p class="soft">{words.loading}</p> : <Collection entries={shipped} />}
       <p class="soft home-foot">{shell.promise}</p>
       <FileDrop text={words.drop} opener={playFile} />
     </div>

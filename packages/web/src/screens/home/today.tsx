@@ -1,6 +1,7 @@
 // The puzzle of today, and the streak.
-import { dayText } from '../../cards/titles.js';
+
 import { Thumbnail } from '../../cards/thumbnail.js';
+import { dayText } from '../../cards/titles.js';
 import { dayOf, solvedOnTheirDay, streakOf } from '../../puzzles/dates.js';
 import { dailyId } from '../../puzzles/made-id.js';
 import { progressById } from '../../puzzles/progress.js';
@@ -16,12 +17,13 @@ export function Today() {
   const kept = solve ?? progress;
   const streak = streakOf(solvedOnTheirDay(solvesById.value?.values() ?? []), today);
   const look = kept !== undefined && kept.width > 0 ? kept : BLANK_SHEET;
-  const height = kept !== undefined && kept.width > 0 ? Math.round(kept.picture.length / kept.width) || kept.width : 10;
+  const height =
+    kept !== undefined && kept.width > 0 ? Math.round(kept.picture.length / kept.width) || kept.width : 10;
   return (
     <section class="panel-card today" aria-labelledby="home-today">
-      <a class="today-picture" href={linkTo('play', id)} aria-hidden="true" tabIndex={-1}>
+      <span>
         <Thumbnail look={look} height={height} picture={kept?.picture ?? ''} isSolved={solve !== undefined} />
-      </a>
+      </span>
       <div class="today-text">
         <h2 id="home-today">{words.today}</h2>
         <p class="soft" data-verbatim>

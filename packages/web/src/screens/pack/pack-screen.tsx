@@ -9,7 +9,7 @@ import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { Failed, NotHere, type ScreenProps, useTitle } from '../../shell/screen.js';
-import { home as words, shell } from '../../strings/words.js';
+import { shell, home as words } from '../../strings/words.js';
 import './pack.css';
 
 export function PackScreen({ rest }: ScreenProps) {

@@ -2,13 +2,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.js';
 import { madeIdOf } from '../../puzzles/made-id.js';
+import { packsOf } from '../../puzzles/packs.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/words.js';
-import { packsOf } from '../../puzzles/packs.js';
 import { timeText } from './clock.js';
 import { useCovering } from './covering.js';
 import type { Session } from './session.js';
@@ -102,7 +102,9 @@ function EndActions({ session }: { session: Session }) {
           <Icon name="forward" />
         </a>
       )}
-      {made === undefined && next === undefined && <span class="button end-next end-next-wait" aria-hidden="true" />}
+      {made === undefined && next === undefined && (
+        <span class="button end-next end-next-wait" aria-hidden="true" />
+      )}
       {made === undefined && typeof next === 'string' && (
         <a class="button button-primary end-next" href={linkTo('play', next)}>
           {words.nextPuzzle}

@@ -1,10 +1,10 @@
 // One row: the way back, what is played, the time; during a trial, what to do with it instead.
 import { isMono } from '@crosshatch/core/model';
+import { gradeWords } from '../../cards/grades.js';
 import { Icon } from '../../components/icon.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
 import { home, play as words } from '../../strings/words.js';
-import { gradeWords } from '../../cards/grades.js';
 import { timeText } from './clock.js';
 import { LIVES } from './lives.js';
 import type { Session } from './session.js';

@@ -33,7 +33,9 @@ export function PlayScreen({ rest: id }: ScreenProps) {
 
 /** The next puzzle of Endless, once this one is there. */
 function prepareSoon(): () => void {
-  const made = import('../../puzzles/made.js').then(({ prepareNext }) => (isOver ? undefined : prepareNext()));
+  const made = import('../../puzzles/made.js').then(({ prepareNext }) =>
+    isOver ? undefined : prepareNext(),
+  );
   let isOver = false;
   return () => {
     isOver = true;

@@ -1,8 +1,8 @@
 // A result to send: size, grade, time and stars, without a word about the picture.
 
+import { gradeWords } from '../../cards/grades.js';
 import { notify } from '../../shell/announcer.js';
 import { home, play as words } from '../../strings/words.js';
-import { gradeWords } from '../../cards/grades.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
@@ -26,6 +27,7 @@ import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: homeTests,
+  daily: dailyTests,
   scan: scanTests,
   solve: solveTests,
   make: makeTests,

@@ -15,6 +15,9 @@ import { home as words } from '../../strings/words.js';
 import { FilterBar } from './filter-bar.js';
 import { filtered, NO_FILTERS, readFilters } from './filters.js';
 
+/** How far each row was scrolled, while the page is open. */
+const scrolled = new Map<string, number>();
+
 const filters = local('crosshatch.filters', readFilters);
 
 export function Collection({ entries }: { entries: readonly PuzzleEntry[] }) {
@@ -83,7 +86,13 @@ function PackRow({ pack: { id, entries } }: { pack: Pack }) {
         </span>
       </a>
       {id === CURIOUS && <p class="soft pack-note">{words.curiousNote}</p>}
-      <ul class="pack-strip" data-pack={id}>
+      <ul
+        class="pack-strip"
+        ref={(strip) => {
+          if (strip !== null) strip.scrollLeft = scrolled.get(id) ?? 0;
+        }}
+        onScroll={(event) => scrolled.set(id, event.currentTarget.scrollLeft)}
+      >
         {entries.map((entry) => (
           <PuzzleCard key={entry.id} entry={entry} />
         ))}

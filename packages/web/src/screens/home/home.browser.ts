@@ -1,15 +1,16 @@
-// The gallery in a browser.
+// The first screen in a browser.
 import assert from 'node:assert/strict';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { expectNote, expectThat } from '../../testing/expect.js';
+import { cardOf } from '../../testing/home-hand.js';
 
 export const homeTests: readonly BrowserTest[] = [
   {
     name: 'shows every shipped puzzle',
     run: async ({ page, open }) => {
       await open();
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await expectThat(
         () => page.locator('.card').count(),
         (count) => count >= 49,
@@ -17,10 +18,10 @@ export const homeTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'coming back from a puzzle, the gallery is where it was left',
+    name: 'coming back from a puzzle, the first screen is where it was left',
     run: async ({ page, open }) => {
       await open();
-      const link = page.getByRole('link', { name: /Tiger/ });
+      const link = cardOf(page, 'tiger');
       await link.scrollIntoViewIfNeeded();
       // Noted when the click comes: the browser may scroll a little further for it.
       await page.evaluate(NOTE_SCROLL);
@@ -38,10 +39,10 @@ export const homeTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'a puzzle dropped on the gallery is played; another file is refused in plain words',
+    name: 'a puzzle dropped on the first screen is played; another file is refused in plain words',
     run: async ({ page, open }) => {
       await open();
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await page.evaluate(DROP, { name: 'notes.txt', content: 'Dear diary, nothing here.' });
       await expectNote(page, 'not a puzzle');
       assert.doesNotMatch((await page.locator('.note').textContent()) ?? '', /--/);
@@ -52,13 +53,61 @@ export const homeTests: readonly BrowserTest[] = [
       await page.locator('canvas[role=application]').waitFor();
     },
   },
+  {
+    name: 'an unsolved puzzle has a number until a setting shows the titles',
+    run: async ({ page, open }) => {
+      await open();
+      const card = cardOf(page, 'umbrella');
+      await card.getByText(/^No\. \d+$/).waitFor();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('switch', { name: 'Show titles of unsolved puzzles' }).click();
+      await page.keyboard.press('Escape');
+      await card.getByText('Umbrella').waitFor();
+    },
+  },
+  {
+    name: 'filters and the search stay; favourites are found again',
+    run: async ({ page, open }) => {
+      await open();
+      await page
+        .getByRole('button', { name: /^Favourite: No\./ })
+        .first()
+        .click();
+      await page.getByText('Filter and sort', { exact: true }).click();
+      await page.getByLabel('Size', { exact: true }).last().selectOption('Up to 12');
+      const count = () => page.locator('.cards .card').count();
+      const small = await expectThat(count, (cards) => cards > 1);
+      await page.getByText('Favourites').click();
+      await expectThat(count, (cards) => cards === 1 && cards < small);
+      await page.reload();
+      await page.getByText('Filter and sort (2)').waitFor();
+      await expectThat(count, (cards) => cards === 1);
+      await page.getByRole('searchbox').fill('zeppelin');
+      await page.getByText('No puzzle fits.').waitFor();
+      await page.getByRole('button', { name: 'Show everything' }).click();
+      await page.locator('.pack').first().waitFor();
+    },
+  },
+  {
+    name: 'a pack has a page of its own, and the bar is hidden while playing',
+    context: { viewport: PHONE },
+    run: async ({ page, open }) => {
+      await open();
+      await page.locator('.pack-head').first().click();
+      await page.locator('h1').first().waitFor();
+      await page.getByRole('navigation').waitFor();
+      await page.locator('.cards .card-link').first().click();
+      await page.locator('canvas[role=application]').waitFor();
+      await page.getByRole('navigation').waitFor({ state: 'hidden' });
+    },
+  },
   ...(['light', 'dark'] as const).map(
     (colorScheme): BrowserTest => ({
       name: `axe finds nothing, ${colorScheme}`,
       context: { colorScheme, viewport: PHONE },
       run: async ({ page, open }) => {
         await open();
-        await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+        await cardOf(page, 'umbrella').waitFor();
         assert.deepEqual(await findings(page), []);
       },
     }),

@@ -1,5 +1,5 @@
 // Pictures to play one after the other: by size, difficulty, colours and motif. A picture has a code that recreates it.
-import { grade } from '../../explain/index.js';
+import { type Grade, grade } from '../../explain/index.js';
 import { type Grid, MAX_COLORS, type Puzzle, type Size } from '../../model/index.js';
 import { type GradeTarget, pointsOff } from '../improve/make-graded.js';
 import { needsSquare, type PatternSymmetry } from '../pattern-symmetry.js';
@@ -78,7 +78,7 @@ export function endless(recipe: EndlessRecipe): MotifPuzzle {
   for (let i = 0; i < GRADED; i++) {
     const made = pictureFrom(recipe, random);
     if (difficulty === undefined) return made;
-    const off = pointsOff(gradeNumber(made.puzzle), difficulty);
+    const off = pointsOff(gradeOf(made.puzzle), { target: difficulty, bounds: {} });
     if (off === 0) return made;
     if (nearest === undefined || off < nearest.off) nearest = { made, off };
   }
@@ -154,9 +154,9 @@ export function suits(motif: number, seed: number, size: number | Size): boolean
   return fits(ALL_MOTIFS[motif], Math.min(width, height), Math.max(width, height));
 }
 
-function gradeNumber(puzzle: Puzzle): number | undefined {
+function gradeOf(puzzle: Puzzle): Grade | undefined {
   const result = grade(puzzle);
-  return result.verdict === 'graded' ? result.number : undefined;
+  return result.verdict === 'graded' ? result : undefined;
 }
 
 function verify({ size, colors = 1, motif, symmetry = 'none', seed }: EndlessRecipe): void {

@@ -15,7 +15,9 @@ export function Calendar({ month, day }: Props) {
   const weeks = weeksOf(month);
   return (
     <table class="calendar">
-      <caption class="visually-hidden">{dayText(month, { month: 'long', year: 'numeric' })}</caption>
+      <caption class="visually-hidden" data-verbatim>
+        {dayText(month, { month: 'long', year: 'numeric' })}
+      </caption>
       <thead>
         <tr>
           {weeks[1].map((date) => (

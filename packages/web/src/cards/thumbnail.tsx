@@ -2,8 +2,7 @@
 // once solved.
 import { type Artwork, colorOf } from '@crosshatch/core/model';
 import { useEffect, useRef } from 'preact/hooks';
-import { pictureColors } from '../grid/colors.js';
-import { type Look, paintsOf } from '../puzzles/look.js';
+import { type Look, lookOf, paintsOf } from '../puzzles/look.js';
 
 interface Props {
   readonly look: Look;
@@ -23,7 +22,9 @@ export function Thumbnail({ look, height, picture, isSolved, artwork }: Props) {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const image = isSolved ? artwork : undefined;
-    const { ground, fills } = image === undefined ? paintsOf(look) : pictureColors(image.palette);
+    const { ground, fills } = paintsOf(
+      image === undefined ? look : lookOf({ width, palette: image.palette }),
+    );
     context.clearRect(0, 0, width, height);
     for (let cell = 0; cell < picture.length; cell++) {
       const color =

@@ -13,7 +13,7 @@ export interface Look {
 /** The longest side of a puzzle is far below this. */
 const WIDEST = 10_000;
 
-export function lookOf({ width, palette: { background, colors } }: Puzzle): Look {
+export function lookOf({ width, palette: { background, colors } }: Pick<Puzzle, 'width' | 'palette'>): Look {
   const all = [background, ...colors].map(({ rgb }) => rgb).join(' ');
   return { width, colors: all === '#ffffff #000000' ? '' : all };
 }

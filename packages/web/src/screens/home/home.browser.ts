@@ -74,7 +74,7 @@ export const homeTests: readonly BrowserTest[] = [
         .first()
         .click();
       await page.getByText('Filter and sort', { exact: true }).click();
-      await page.getByLabel('Size', { exact: true }).last().selectOption('Up to 12');
+      await page.getByRole('combobox', { name: 'Size' }).selectOption('Up to 12');
       const count = () => page.locator('.cards .card').count();
       const small = await expectThat(count, (cards) => cards > 1);
       await page.getByText('Favourites').click();

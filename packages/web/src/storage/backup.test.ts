@@ -96,7 +96,18 @@ test('a backup of the first version kept the solve with the play', () => {
   const old = { ...record, solved: true, picture: '1' };
   const backup = readBackup(JSON.stringify({ format: 'crosshatch-backup', version: 1, progress: [old] }));
   assert.deepEqual(backup?.solves, [
-    { id: 'p-1', first: 100, last: 100, times: 1, best: 5, stars: 1, picture: '1', grade: '', ...LOOK },
+    {
+      id: 'p-1',
+      first: 100,
+      last: 100,
+      times: 1,
+      best: 5,
+      stars: 1,
+      picture: '1',
+      grade: '',
+      width: 0,
+      colors: '',
+    },
   ]);
 });
 

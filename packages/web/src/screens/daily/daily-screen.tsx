@@ -81,22 +81,18 @@ function Day({ day, today }: { day: string; today: string }) {
   const solve = solvesById.value?.get(id);
   const progress = progressById.value?.get(id);
   const text = dayText(day);
+  const isToday = day === today;
   const label =
     solve !== undefined
       ? words.solved(text)
       : progress !== undefined
         ? words.begun(text)
-        : day === today
+        : isToday
           ? words.today(text)
           : text;
   const kept = solve ?? progress;
   return (
-    <a
-      class={`day ${day === today ? 'day-today' : ''} ${solve === undefined ? '' : 'day-solved'}`}
-      href={linkTo('play', id)}
-      aria-label={label}
-      data-verbatim
-    >
+    <a class={isToday ? 'day day-today' : 'day'} href={linkTo('play', id)} aria-label={label} data-verbatim>
       {kept !== undefined && kept.width > 0 && kept.picture !== '' && (
         <Thumbnail
           look={kept}

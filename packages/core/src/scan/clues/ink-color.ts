@@ -57,7 +57,8 @@ const overlaps = (a: Glyph['box'], b: Glyph['box']) =>
 export function merged(first: Glyphs, byColor: Glyphs): Glyphs {
   // Narrow pieces do not count: the gap between two boxes looks like a 1.
   const certain = ({ list, digitHeight }: Glyphs) =>
-    list.filter((glyph) => sureOf(glyph) > 0.8 && glyph.box.right - glyph.box.left > 0.3 * digitHeight).length;
+    list.filter((glyph) => sureOf(glyph) > 0.8 && glyph.box.right - glyph.box.left > 0.3 * digitHeight)
+      .length;
   // Thin strokes can break by colour: fewer digits or more fragments mean that the first look was the better one.
   if (certain(byColor) < certain(first) || byColor.others.length > first.others.length) return first;
   const wide = 0.3 * byColor.digitHeight;

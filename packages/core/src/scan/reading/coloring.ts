@@ -87,7 +87,11 @@ function grouped(colors: readonly Rgb[], radius: number): Group[] {
 /** Digits that certainly are some: only these say which colours there are. */
 const isSure = ({ glyph }: DigitMark) => digitProbability(glyph) > 0.8;
 
-function coloringBy(sides: readonly (readonly DigitMark[])[], colorOf: ColorOf, radius: number): Coloring | undefined {
+function coloringBy(
+  sides: readonly (readonly DigitMark[])[],
+  colorOf: ColorOf,
+  radius: number,
+): Coloring | undefined {
   const sure = sides.map((marks) => marks.filter(isSure).map(colorOf));
   const groups = grouped(sure.flat(), radius);
   if (groups.length > 4 * MOST_COLORS) return undefined;
@@ -118,7 +122,8 @@ export function colorings(sides: readonly (readonly DigitMark[])[]): Coloring[] 
     const own: Coloring[] = [];
     for (const radius of RADII) {
       const coloring = coloringBy(sides, colorOf, radius);
-      if (coloring === undefined || own.some(({ colors }) => colors.length === coloring.colors.length)) continue;
+      if (coloring === undefined || own.some(({ colors }) => colors.length === coloring.colors.length))
+        continue;
       own.push(coloring);
     }
     return own;
@@ -127,7 +132,13 @@ export function colorings(sides: readonly (readonly DigitMark[])[]): Coloring[] 
 }
 
 const hex = (color: Rgb) =>
-  `#${color.map((value) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0')).join('')}`;
+  `#${color
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** The palette of a coloured puzzle; undefined for black and white. */
 export function paletteOf(coloring: Coloring | undefined): PaletteInput | undefined {

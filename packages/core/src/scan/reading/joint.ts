@@ -50,7 +50,9 @@ export function balancedAssignments(
   count: number,
 ): Assignment[] {
   const start = sumDifference(lines, rows);
-  const isColored = lines.some((readings) => readings.some(({ colors }) => colors.some((color) => color > 1)));
+  const isColored = lines.some((readings) =>
+    readings.some(({ colors }) => colors.some((color) => color > 1)),
+  );
   const widest = isColored ? Infinity : WIDEST;
   if (Math.abs(start) > widest) return [];
   const steps = changes(lines, rows);
@@ -67,7 +69,11 @@ export function balancedAssignments(
           next.set(target, list);
         }
         for (const before of entries) {
-          insert(list, { cost: before.cost + reading.cost - readings[0].cost, reading: index, before }, count);
+          insert(
+            list,
+            { cost: before.cost + reading.cost - readings[0].cost, reading: index, before },
+            count,
+          );
         }
       });
     }

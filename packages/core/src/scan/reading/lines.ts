@@ -1,6 +1,6 @@
 // The digits of one split, line by line: which digits form one number, and where a clue ends.
 import { digitProbability } from '../clues/glyphs.js';
-import { type ColorOption, type Coloring, ONE_COLOR } from './coloring.js';
+import { type Coloring, type ColorOption, ONE_COLOR } from './coloring.js';
 import type { DigitMark } from './digit-marks.js';
 import type { Split } from './split.js';
 

@@ -199,7 +199,9 @@ export function readGrid(
   reader: DigitReader,
   split?: Split,
 ): GridReading {
-  const views = (['rows', 'columns'] as const).map((lines) => readSide(picture, mapping, size, lines, reader));
+  const views = (['rows', 'columns'] as const).map((lines) =>
+    readSide(picture, mapping, size, lines, reader),
+  );
   const plain = views.map((view) => view.plain);
   const patched = views.some((view) => view.patched !== undefined)
     ? views.map((view) => view.patched ?? view.plain)
@@ -208,7 +210,9 @@ export function readGrid(
   const ready = splitsOf(size, plain, split).map((candidate) => prepared(size, candidate, plain, reversed));
   if (patched !== undefined) {
     for (const candidate of splitsOf(size, patched, split))
-      ready.push(...inColors(size, candidate, patched, reversed, preparedBy(size, candidate, patched, reversed)));
+      ready.push(
+        ...inColors(size, candidate, patched, reversed, preparedBy(size, candidate, patched, reversed)),
+      );
   }
   ready.sort((a, b) => b.promise - a.promise);
   let best: GridReading | undefined;

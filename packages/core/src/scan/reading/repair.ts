@@ -86,7 +86,11 @@ const trialOf = (reading: LineReading): Trial => ({
 });
 
 /** The readings of a line with unknown runs after the ones that were read, in order of cost. */
-function trialsOf(readings: readonly LineReading[], length: number, palette: PaletteInput | undefined): Trial[] {
+function trialsOf(
+  readings: readonly LineReading[],
+  length: number,
+  palette: PaletteInput | undefined,
+): Trial[] {
   const result: Trial[] = readings.map(trialOf);
   const add = (runs: readonly (number | null)[], colors: readonly Color[], cost: number) => {
     const shortest = runs.map((run) => run ?? 1);

@@ -144,19 +144,34 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
   ),
   generate: {
     anyOf: [
-      puzzle({
-        verdict: verdictOf('ok', 'unique'),
-        seed: integer('for the same puzzle again'),
-        puzzle: PUZZLE_FILE,
-      }),
-      object({
-        source: text('the name it would have had'),
-        verdict: verdictOf('undecided'),
-        reason: oneOf(['attempts', 'effort', 'deadline', 'abort', 'max'], 'why none was found'),
-        seed: integer('the seed'),
-        attemptCount: integer('patterns tried'),
-        warnings: WARNINGS,
-      }),
+      puzzle(
+        {
+          verdict: verdictOf('ok', 'unique'),
+          seed: integer('for the same puzzle again'),
+          puzzle: PUZZLE_FILE,
+        },
+        {
+          grade: part('grade'),
+          motif: text('what the picture shows'),
+          code: text('recreates the picture in every later version'),
+        },
+      ),
+      object(
+        {
+          source: text('the name it would have had'),
+          verdict: verdictOf('undecided'),
+          reason: oneOf(['attempts', 'effort', 'deadline', 'abort', 'max'], 'why none was found'),
+          seed: integer('the seed'),
+          attemptCount: integer('patterns tried'),
+          warnings: WARNINGS,
+        },
+        {
+          outside: object({
+            length: list(integer('smallest, then largest'), 'lengths of the puzzles that were out of bounds'),
+            depth: list(integer('smallest, then largest'), 'depths of the puzzles that were out of bounds'),
+          }),
+        },
+      ),
       part('written'),
     ],
   },

@@ -1,0 +1,3 @@
+import { formats } from '../intl.js';
+
+export const { list, number, percent, plural } = formats('fr');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { LOCALES } from '../messages/index.js';
 import { candidate, copyGrid, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
 import { type Engine, propagate, referenceEngine, solve } from '../solve/index.js';
+import { countingEngine } from '../testing/counting-engine.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { Random } from '../testing/random.js';
@@ -271,23 +272,16 @@ test('found once, a hint is available at any level, in any order', () => {
 test('that something is wrong is reported without searching for what', () => {
   const switches = puzzleFrom('1;1;1;1', '1;1;1;1');
   const grid = gridFrom(['#???', '#???', '????', '????']);
-  let solves = 0;
-  const engine: Engine = {
-    ...referenceEngine,
-    begin: (...input) => {
-      solves += 1;
-      return referenceEngine.begin(...input);
-    },
-  };
+  const { engine, solves } = countingEngine();
   const analysis = new Analysis(switches, { engine });
   const first = analysis.hint(grid, { level: 1 });
-  const before = solves;
+  const before = solves();
   assert.equal(first.kind, 'mistake');
   assert.equal(analysis.hint(grid, { level: 4 }).kind, 'mistake');
-  assert(solves > before, `${solves} solves`);
-  const after = solves;
+  assert(solves() > before, `${solves()} solves`);
+  const after = solves();
   analysis.hint(grid, { level: 3 });
-  assert.equal(solves, after, 'and that only once');
+  assert.equal(solves(), after, 'and that only once');
 });
 
 test('when it takes too long to see whether the marks are right, what follows from them is still shown', () => {

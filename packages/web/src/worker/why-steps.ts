@@ -12,6 +12,7 @@ import {
   type SettledCell,
   type Why,
 } from '@crosshatch/core/explain';
+import type { Locale } from '@crosshatch/core/messages';
 import type { LineId, Puzzle } from '@crosshatch/core/model';
 
 export interface WhyStep {
@@ -36,24 +37,35 @@ interface Node {
   readonly rests: readonly Node[];
 }
 
-export function whyStepsOf({ steps, rests }: Extract<Why, { kind: 'chain' }>, puzzle: Puzzle): WhyStep[] {
+/** What the sentences are about, and their language. */
+interface Subject {
+  readonly puzzle: Puzzle;
+  readonly locale: Locale | undefined;
+}
+
+export function whyStepsOf(
+  { steps, rests }: Extract<Why, { kind: 'chain' }>,
+  puzzle: Puzzle,
+  locale?: Locale,
+): WhyStep[] {
+  const subject = { puzzle, locale };
   const nodes: Node[] = [];
   steps.forEach((step, i) => {
     nodes.push(
       nodeOf(
         step,
         rests[i].map((other) => nodes[other]),
-        puzzle,
+        subject,
       ),
     );
   });
   return unfolded(nodes[nodes.length - 1]);
 }
 
-function nodeOf(deduction: Deduction, rests: readonly Node[], puzzle: Puzzle): Node {
+function nodeOf(deduction: Deduction, rests: readonly Node[], subject: Subject): Node {
   const { lines, about, reason, settles, chain = [] } = deduction;
-  const { title, sentence, short, premise } = explainWords(deduction, puzzle);
-  const ends = chain.filter(({ links }) => links.length > 0).map((branch) => endOf(branch, puzzle));
+  const { title, sentence, short, premise } = explainWords(deduction, subject.puzzle, subject.locale);
+  const ends = chain.filter(({ links }) => links.length > 0).map((branch) => endOf(branch, subject));
   return {
     step: {
       title,
@@ -69,11 +81,11 @@ function nodeOf(deduction: Deduction, rests: readonly Node[], puzzle: Puzzle): N
 }
 
 /** The last link of a branch: under it the links that it rests on. */
-function endOf(branch: Branch, puzzle: Puzzle): Node {
+function endOf(branch: Branch, subject: Subject): Node {
   const settledBy = new Map<number, Node>();
   let end: Node | undefined;
   for (const link of branch.links) {
-    end = linkNode(branch, link, settledBy, puzzle);
+    end = linkNode(branch, link, settledBy, subject);
     for (const { cell } of link.settles) settledBy.set(cell, end);
   }
   return end as Node;
@@ -83,13 +95,13 @@ function linkNode(
   branch: Branch,
   link: ChainLink,
   settledBy: ReadonlyMap<number, Node>,
-  puzzle: Puzzle,
+  subject: Subject,
 ): Node {
   const { line, settles, rests } = link;
   return {
     step: {
       title: '',
-      sentence: linkWords(branch, link, puzzle),
+      sentence: linkWords(branch, link, subject.puzzle, subject.locale),
       lines: [line],
       runs: rests.runs,
       facts: rests.cells,

@@ -10,7 +10,7 @@ import { pointedOfHint, pointedOfStep } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { LibraryWorker } from '../../worker/client.js';
 import type { Marked } from '../../worker/explain-handlers.js';
 import type { WhyStep } from '../../worker/why-steps.js';

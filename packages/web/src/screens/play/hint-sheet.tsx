@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../../components/icon-button.js';
 import { changeSettings } from '../../settings/settings.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { Assistant, Card } from './assistant.js';
 import { useCovering } from './covering.js';
 import type { PlayModel } from './play-model.js';

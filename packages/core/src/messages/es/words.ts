@@ -49,7 +49,7 @@ export const place = (cell: CellText) => `fila ${cell.row}, columna ${cell.colum
 export const thePlace = (cell: CellText) => `la casilla de la ${place(cell)}`;
 
 /** `fila 3, columnas 5-6; fila 4, columna 2` */
-export function places(of: readonly CellText[]): string {
+function places(of: readonly CellText[]): string {
   return byRow(of)
     .map(
       ({ row, columns }) =>

@@ -50,7 +50,7 @@ export const place = (cell: CellText) => `ligne ${cell.row}, colonne ${cell.colu
 export const thePlace = (cell: CellText) => `la case de la ${place(cell)}`;
 
 /** `ligne 3, colonnes 5-6 ; ligne 4, colonne 2` */
-export function places(of: readonly CellText[]): string {
+function places(of: readonly CellText[]): string {
   return byRow(of)
     .map(
       ({ row, columns }) =>

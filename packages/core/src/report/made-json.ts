@@ -9,6 +9,7 @@ import {
   type ImproveOptions,
   type ImproveProgress,
   improveInTurns,
+  type MotifPuzzle,
   type PictureGrid,
 } from '../make/index.js';
 import { type PuzzleDocument, puzzleOf } from '../model/index.js';
@@ -29,7 +30,7 @@ import type { Verdict } from './verdicts.js';
 export function generatedJson(
   name: string,
   document: PuzzleDocument,
-  { seed, want }: GenerateRecipe,
+  { seed, want }: Pick<GenerateRecipe, 'seed' | 'want'>,
   grade: GradeResult | undefined,
 ): ResultJson {
   return {
@@ -82,6 +83,23 @@ export function generatedDocument(
   keepsGoal: boolean,
 ): PuzzleDocument {
   const meta = { title: `Random ${width}x${height} ${seed}` };
+  return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
+}
+
+/** The JSON result of a picture that was made from a motif. */
+export function pictureGeneratedJson(
+  name: string,
+  document: PuzzleDocument,
+  { motif, code }: MotifPuzzle,
+  seed: number,
+): ResultJson {
+  const { warnings, ...rest } = generatedJson(name, document, { seed, want: 'line-solvable' }, undefined);
+  return { ...rest, motif, code, warnings };
+}
+
+/** The document of a picture that was made from a motif. Its title has the code and does not betray what it shows. */
+export function pictureDocument({ puzzle, solution, code }: MotifPuzzle, keepsGoal: boolean): PuzzleDocument {
+  const meta = { title: `Picture ${code}` };
   return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }
 

@@ -1,15 +1,14 @@
 // Builds the page into dist/: static files with relative addresses, so that it works in any folder.
 import { defineConfig } from 'vite';
 import { galleryData } from './build/gallery-data.mjs';
-import { oneLanguage } from './build/one-language.mjs';
 import { precache } from './build/precache.mjs';
 
 export default defineConfig({
   base: './',
   clearScreen: false,
   logLevel: 'warn',
-  plugins: [galleryData(), oneLanguage(), precache()],
-  worker: { format: 'es', plugins: () => [oneLanguage()] },
+  plugins: [galleryData(), precache()],
+  worker: { format: 'es' },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,

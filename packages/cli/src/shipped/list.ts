@@ -20,7 +20,7 @@ export const SHIPPED_PUZZLES: readonly ShippedPuzzle[] = [
   {"name":"misprint","file":"016-misprint.non","title":"Misprint","width":16,"height":10,"colors":1,"grade":"no solution"},
   {"name":"snail","file":"017-snail.json","title":"Snail","width":17,"height":13,"colors":1,"grade":"medium","length":48,"depth":36},
   {"name":"snowflake","file":"017-snowflake.non","title":"Snowflake","width":17,"height":17,"colors":1,"grade":"needs guessing","length":52,"depth":76},
-  {"name":"penguin","file":"018-penguin.json","title":"Penguin","width":13,"height":18,"colors":3,"grade":"easy","length":33,"depth":19},
+  {"name":"penguin","file":"018-penguin.json","title":"Penguin","width":13,"height":18,"colors":3,"grade":"easy","length":32,"depth":19},
   {"name":"raised-eyebrow","file":"019-raised-eyebrow.non","title":"Raised Eyebrow","width":15,"height":19,"colors":1,"grade":"2 solutions"},
   {"name":"cat-on-a-wall","file":"020-cat-on-a-wall.non","title":"Cat on a Wall","width":20,"height":20,"colors":1,"grade":"medium","length":44,"depth":21},
   {"name":"no-signal","file":"020-no-signal.non","title":"No Signal","width":20,"height":20,"colors":1,"grade":"needs guessing","length":64,"depth":88},

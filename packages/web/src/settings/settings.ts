@@ -2,6 +2,8 @@
 // first paint has to know the theme at once (public/theme.js reads the same entry).
 import { effect, signal } from '@preact/signals';
 
+import { LANGUAGE_CHOICES } from '../strings/languages.js';
+
 const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'more'] as const;
 const TEXT_SIZES = ['normal', 'large'] as const;
@@ -11,6 +13,8 @@ const ERROR_MODES = ['off', 'request', 'live', 'lives'] as const;
 const AUTO_CROSS = ['off', 'ask', 'auto'] as const;
 
 export interface Settings {
+  /** A language, or that of the browser. */
+  readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly contrast: (typeof CONTRASTS)[number];
   readonly text: (typeof TEXT_SIZES)[number];
@@ -37,6 +41,7 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
+  language: 'auto',
   theme: 'auto',
   contrast: 'auto',
   text: 'normal',
@@ -57,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const KEY = 'crosshatch.settings';
 
 const CHOICES = {
+  language: LANGUAGE_CHOICES,
   theme: THEMES,
   contrast: CONTRASTS,
   text: TEXT_SIZES,

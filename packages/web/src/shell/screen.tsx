@@ -2,7 +2,7 @@
 // something is not there.
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../route.js';
-import { shell } from '../strings/shell.js';
+import { shell } from '../strings/words.js';
 import { announce } from './announcer.js';
 
 export interface ScreenProps {

@@ -15,6 +15,7 @@ import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
+import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
@@ -37,6 +38,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   input: inputTests,
   frames: frameTests,
   'as a whole': pageTests,
+  languages: languageTests,
   looks: looksTests,
 };
 

@@ -1,9 +1,8 @@
 // A grade as five squares and a word: to be seen at a glance, and to be read.
-import { GRADE_STEPS, gradeName, gradeParts } from './grades.js';
+import { GRADE_STEPS, gradeName, gradeParts, gradeWords } from './grades.js';
 
 export function GradeMeter({ grade }: { grade: string }) {
-  const name = gradeName(grade);
-  const steps = GRADE_STEPS[name];
+  const steps = GRADE_STEPS[gradeName(grade)];
   const parts = gradeParts(grade);
   return (
     <span class="card-facts grade soft" {...(parts !== '' && { title: parts })}>
@@ -14,7 +13,7 @@ export function GradeMeter({ grade }: { grade: string }) {
           ))}
         </span>
       )}
-      <span>{name}</span>
+      <span>{gradeWords(grade)}</span>
     </span>
   );
 }

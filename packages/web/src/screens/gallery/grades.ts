@@ -1,6 +1,8 @@
 // Grades as the list of shipped puzzles writes them: `easy (31, length 31, depth 20)`, `3 solutions`. Entries that
 // were stored earlier may have the number alone: `easy (11)`.
 
+import { gallery as words } from '../../strings/words.js';
+
 /** How many of five squares a grade fills. */
 export const GRADE_STEPS: Readonly<Record<string, number>> = {
   trivial: 1,
@@ -17,9 +19,19 @@ export function gradeName(grade: string): string {
   return grade.replace(/ \([^()]*\)$/, '');
 }
 
+/** The class in the language of the page. */
+export function gradeWords(grade: string): string {
+  const name = gradeName(grade);
+  if (name === 'no solution') return words.noSolution;
+  const [, count] = /^(\d+) solutions?$/.exec(name) ?? [];
+  if (count !== undefined) return words.solutions(Number(count));
+  return (words.grades as Readonly<Record<string, string>>)[name] ?? name;
+}
+
 /** The two parts of the grade, `length 31, depth 20`; empty when they are not known. */
 export function gradeParts(grade: string): string {
-  return /\(\d+, ([^()]+)\)$/.exec(grade)?.[1] ?? '';
+  const [, length, depth] = /length (\d+), depth (\d+)\)$/.exec(grade) ?? [];
+  return length === undefined ? '' : words.gradeParts(Number(length), Number(depth));
 }
 
 /** The number that orders puzzles; 0 when there is none. */

@@ -1,7 +1,7 @@
 // Sorts the shipped puzzles into groups: by size, the easy ones first; puzzles without exactly one
 // solution have their own group, so that players choose them knowingly.
 import type { PuzzleEntry } from '../../puzzles/entry.js';
-import { gallery as words } from '../../strings/gallery.js';
+import { gallery as words } from '../../strings/words.js';
 import { gradeNumber, isCurious } from './grades.js';
 
 export interface GalleryGroup {

@@ -1,5 +1,5 @@
 // The rules in one drawing: a 5x5 with its clues, solved.
-import { gallery as words } from '../../strings/gallery.js';
+import { gallery as words } from '../../strings/words.js';
 
 const COLUMNS = ['2', '4', '4', '4', '2'];
 const ROWS = ['1 1', '5', '5', '3', '1'];

@@ -3,7 +3,7 @@ import type { FileOpener } from '../../components/files.js';
 import { keepDocument } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
 import { notify } from '../../shell/announcer.js';
-import { gallery as words } from '../../strings/gallery.js';
+import { gallery as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import { isPicture, scanFile } from '../scan/open-picture.js';
 

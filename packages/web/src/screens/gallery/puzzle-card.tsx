@@ -6,7 +6,7 @@ import { removePuzzle } from '../../puzzles/own.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
 import type { SolveRecord } from '../../puzzles/solve-record.js';
 import { linkTo } from '../../route.js';
-import { gallery as words } from '../../strings/gallery.js';
+import { gallery as words } from '../../strings/words.js';
 import { GradeMeter } from './grade-meter.js';
 import { Thumbnail } from './thumbnail.js';
 
@@ -27,7 +27,9 @@ export function PuzzleCard({ entry, progress, solve, removable }: Props) {
     <li class="card">
       <a class="card-link" href={linkTo('play', entry.id)}>
         <Thumbnail puzzle={puzzle} picture={solve?.picture ?? ''} artwork={artwork} />
-        <span class="card-title">{title}</span>
+        <span class="card-title" data-verbatim>
+          {title}
+        </span>
         <span class="card-facts soft">
           {words.size(puzzle.width, puzzle.height)}
           {!isMono(puzzle.palette) && `, ${words.colors(puzzle.palette.colors.length)}`}

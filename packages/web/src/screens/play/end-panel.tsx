@@ -6,7 +6,7 @@ import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
 import { announce } from '../../shell/announcer.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import { galleryGroups } from '../gallery/groups.js';
 import { timeText } from './clock.js';
 import { useCovering } from './covering.js';

@@ -3,9 +3,8 @@ import { isMono } from '@crosshatch/core/model';
 import { Icon } from '../../components/icon.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
-import { gallery } from '../../strings/gallery.js';
-import { play as words } from '../../strings/play.js';
-import { gradeName } from '../gallery/grades.js';
+import { gallery, play as words } from '../../strings/words.js';
+import { gradeWords } from '../gallery/grades.js';
 import { timeText } from './clock.js';
 import { LIVES } from './lives.js';
 import type { Session } from './session.js';
@@ -29,12 +28,12 @@ function Title({ session: { entry, model }, title }: { session: Session; title: 
   const { puzzle } = model;
   return (
     <div class="play-title">
-      <h1>{title}</h1>
+      <h1 data-verbatim>{title}</h1>
       <p class="soft">
         {gallery.size(puzzle.width, puzzle.height)}
         {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
         {model.given.size > 0 && ` · ${words.givenCells(model.given.size)}`}
-        {entry.grade !== '' && ` · ${gradeName(entry.grade)}`}
+        {entry.grade !== '' && ` · ${gradeWords(entry.grade)}`}
       </p>
     </div>
   );

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { findPuzzle } from '../../puzzles/own.js';
 import { progressOf } from '../../puzzles/progress.js';
 import { Failed, NotHere, type ScreenProps } from '../../shell/screen.js';
-import { play as words } from '../../strings/play.js';
-import { shell } from '../../strings/shell.js';
+import { shell, play as words } from '../../strings/words.js';
 import { PlayTable } from './play-table.js';
 import { Session } from './session.js';
 

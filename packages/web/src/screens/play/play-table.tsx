@@ -6,7 +6,7 @@ import { settings } from '../../settings/settings.js';
 import { LazyShareDialog } from '../../share/puzzle-buttons.js';
 import { announce, notify } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import { ClueStrip } from './clue-strip.js';
 import { EndPanel } from './end-panel.js';
 import { HelpDialog } from './help-dialog.js';

@@ -11,7 +11,7 @@ import type { PuzzleEntry } from '../../puzzles/entry.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import { Assistant } from './assistant.js';
 import { autosave } from './autosave.js';

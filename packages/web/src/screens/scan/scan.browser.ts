@@ -285,7 +285,7 @@ export const scanTests: readonly BrowserTest[] = [
       await open('#/scan');
       await bring(page, pngFile(drawn(MUSHROOM, { marks })));
       await verdict(page, 'One solution');
-      await page.getByText('5 filled and 1 crossed cell found.').waitFor();
+      await page.getByText('Found: 5 filled, 1 crossed out.').waitFor();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.waitForURL(/#\/play\/p-/);
       const id = page.url().replace(/.*\//, '');

@@ -1,0 +1,3 @@
+// What the first load needs.
+export { gallery } from './gallery.js';
+export { shell } from './shell.js';

@@ -1,0 +1,45 @@
+// Words of the gallery.
+import { number, percent, plural } from './formats.js';
+
+export const gallery = {
+  title: 'Puzzles',
+  headline: 'Pictures, hidden in numbers',
+  lead: 'Each number is a run of filled cells in its row or column, in order, with a gap between two runs. Work out which cells they are, and the picture appears.',
+  begin: 'Start with an easy one',
+  example:
+    'A solved puzzle of five rows and columns, a heart. Its first row has the clue 1 1: one filled cell, a gap, one filled cell.',
+  going: 'Continue',
+  own: 'Your own puzzles',
+  curious: 'Curiosities',
+  curiousNote: 'Several solutions or none, on purpose.',
+  groups: {
+    tiny: 'First steps',
+    small: 'Small',
+    medium: 'Medium',
+    large: 'Large',
+    huge: 'For a long evening',
+  },
+  size: (width: number, height: number) => `${number(width)} × ${number(height)}`,
+  colors: (count: number) => plural(count, { one: '# colour', other: '# colours' }),
+  solved: 'Solved',
+  percent: (done: number) => percent(done),
+  grades: {
+    trivial: 'trivial',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    expert: 'expert',
+    'needs lookahead': 'needs lookahead',
+    'needs guessing': 'needs guessing',
+  },
+  solutions: (count: number) => plural(count, { one: '# solution', other: '# solutions' }),
+  noSolution: 'no solution',
+  gradeParts: (length: number, depth: number) => `length ${number(length)}, depth ${number(depth)}`,
+  untitled: 'Untitled',
+  loading: 'Loading the puzzles…',
+  drop: 'Drop the puzzle to play it',
+  cantRead: (why: string) => `This file is not a puzzle that the page can read: ${why}`,
+  cantOpen: 'This file could not be opened.',
+  remove: (title: string) => `Delete ${title}`,
+  removeQuestion: (title: string) => `Delete “${title}” and your progress in it? This can't be undone.`,
+};

@@ -1,0 +1,43 @@
+// Words of the settings.
+import { number, plural } from './formats.js';
+
+export const settingsWords = {
+  title: 'Settings',
+  looks: 'Looks',
+  language: 'Language',
+  automatic: 'Automatic',
+  theme: 'Colours',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  contrast: 'High contrast',
+  text: 'Large text',
+  playing: 'Playing',
+  timer: 'Show the time',
+  strikeOff: 'Strike off finished runs',
+  errors: 'Mistakes',
+  errorModes: { off: 'Never', request: 'On request', live: 'Mark at once', lives: 'Three lives' },
+  errorsNote: 'A cell counts as wrong only if it is wrong in every solution.',
+  autoCross: 'Cross out finished lines',
+  autoCrossModes: { off: 'Off', ask: 'Ask', auto: 'Automatic' },
+  longPress: 'Hold to cross out',
+  longPressNote: 'A finger held still crosses out instead of filling.',
+  leftHanded: 'Left-handed',
+  leftHandedNote: 'Mirrors the tools.',
+  device: 'Device',
+  haptics: 'Vibration',
+  sound: 'Sounds',
+  awake: 'Keep the screen on while playing',
+  colorMarks: 'Letters on colours',
+  colorMarksNote: 'Letters distinguish the colours for everyone.',
+  letterKeys: 'Single-letter keys work everywhere',
+  letterKeysNote: 'Off: only while the grid has the focus. Useful if you dictate.',
+  data: 'Your puzzles',
+  dataNote: 'Puzzles and progress are kept in this browser only. A backup file moves them to another one.',
+  exportAll: 'Save a backup',
+  importAll: 'Restore a backup',
+  imported: (puzzles: number, games: number) =>
+    plural(puzzles, {
+      one: `Restored # puzzle of your own and the progress of ${number(games)}.`,
+      other: `Restored # puzzles of your own and the progress of ${number(games)}.`,
+    }),
+  notABackup: 'This file is not a Crosshatch backup. Choose one that “Save a backup” wrote.',
+};

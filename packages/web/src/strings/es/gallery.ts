@@ -1,0 +1,45 @@
+import type { Words } from '../languages.js';
+import { number, percent, plural } from './formats.js';
+
+export const gallery: Words['gallery'] = {
+  title: 'Puzles',
+  headline: 'Dibujos escondidos en números',
+  lead: 'Cada número es un bloque de casillas rellenas en su fila o columna, en orden, con un hueco entre dos bloques. Averigua cuáles son y aparecerá el dibujo.',
+  begin: 'Empezar con uno fácil',
+  example:
+    'Un puzle resuelto de cinco filas y columnas, un corazón. Su primera fila tiene la pista 1 1: una casilla rellena, un hueco, una casilla rellena.',
+  going: 'Continuar',
+  own: 'Tus propios puzles',
+  curious: 'Curiosidades',
+  curiousNote: 'Varias soluciones o ninguna, a propósito.',
+  groups: {
+    tiny: 'Primeros pasos',
+    small: 'Pequeños',
+    medium: 'Medianos',
+    large: 'Grandes',
+    huge: 'Para una larga tarde',
+  },
+  size: (width, height) => `${number(width)} × ${number(height)}`,
+  colors: (count) => plural(count, { one: '# color', other: '# colores' }),
+  solved: 'Resuelto',
+  percent: (done) => percent(done),
+  grades: {
+    trivial: 'muy fácil',
+    easy: 'fácil',
+    medium: 'medio',
+    hard: 'difícil',
+    expert: 'experto',
+    'needs lookahead': 'con anticipación',
+    'needs guessing': 'con ensayos',
+  },
+  solutions: (count) => plural(count, { one: '# solución', other: '# soluciones' }),
+  noSolution: 'sin solución',
+  gradeParts: (length, depth) => `longitud ${number(length)}, profundidad ${number(depth)}`,
+  untitled: 'Sin título',
+  loading: 'Cargando los puzles…',
+  drop: 'Suelta el puzle para jugarlo',
+  cantRead: (why) => `Este archivo no es un puzle que la página pueda leer: ${why}`,
+  cantOpen: 'No se ha podido abrir este archivo.',
+  remove: (title) => `Borrar ${title}`,
+  removeQuestion: (title) => `¿Borrar «${title}» y tu progreso? No se puede deshacer.`,
+};

@@ -1,0 +1,43 @@
+import type { Words } from '../languages.js';
+import { number, plural } from './formats.js';
+
+export const settingsWords: Words['settingsWords'] = {
+  title: 'Ajustes',
+  looks: 'Aspecto',
+  language: 'Idioma',
+  automatic: 'Automático',
+  theme: 'Colores',
+  themes: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
+  contrast: 'Alto contraste',
+  text: 'Texto grande',
+  playing: 'Juego',
+  timer: 'Mostrar el tiempo',
+  strikeOff: 'Tachar los bloques terminados',
+  errors: 'Errores',
+  errorModes: { off: 'Nunca', request: 'Al pedirlo', live: 'Marcar al momento', lives: 'Tres vidas' },
+  errorsNote: 'Una casilla solo cuenta como errónea si lo es en todas las soluciones.',
+  autoCross: 'Tachar las líneas terminadas',
+  autoCrossModes: { off: 'No', ask: 'Preguntar', auto: 'Automático' },
+  longPress: 'Mantener para tachar',
+  longPressNote: 'Un dedo quieto tacha en vez de rellenar.',
+  leftHanded: 'Para zurdos',
+  leftHandedNote: 'Invierte las herramientas.',
+  device: 'Dispositivo',
+  haptics: 'Vibración',
+  sound: 'Sonidos',
+  awake: 'Mantener la pantalla encendida al jugar',
+  colorMarks: 'Letras sobre los colores',
+  colorMarksNote: 'Las letras distinguen los colores para todo el mundo.',
+  letterKeys: 'Teclas de una letra en todas partes',
+  letterKeysNote: 'Si no: solo cuando la cuadrícula tiene el foco. Útil si dictas.',
+  data: 'Tus puzles',
+  dataNote: 'Los puzles y el progreso se guardan solo en este navegador. Una copia los lleva a otro.',
+  exportAll: 'Guardar una copia',
+  importAll: 'Restaurar una copia',
+  imported: (puzzles, games) =>
+    plural(puzzles, {
+      one: `Restaurados # puzle propio y el progreso de ${number(games)}.`,
+      other: `Restaurados # puzles propios y el progreso de ${number(games)}.`,
+    }),
+  notABackup: 'Este archivo no es una copia de Crosshatch. Elige uno creado con «Guardar una copia».',
+};

@@ -1,0 +1,45 @@
+import type { Words } from '../languages.js';
+import { number, percent, plural } from './formats.js';
+
+export const gallery: Words['gallery'] = {
+  title: 'Grilles',
+  headline: 'Des images cachées dans des nombres',
+  lead: 'Chaque nombre est un bloc de cases remplies dans sa ligne ou sa colonne, dans l’ordre, avec un vide entre deux blocs. Trouvez lesquelles, et l’image apparaît.',
+  begin: 'Commencer par une grille facile',
+  example:
+    'Une grille résolue de cinq lignes et colonnes, un cœur. Sa première ligne a l’indice 1 1 : une case remplie, un vide, une case remplie.',
+  going: 'Continuer',
+  own: 'Vos propres grilles',
+  curious: 'Curiosités',
+  curiousNote: 'Plusieurs solutions ou aucune, exprès.',
+  groups: {
+    tiny: 'Premiers pas',
+    small: 'Petites',
+    medium: 'Moyennes',
+    large: 'Grandes',
+    huge: 'Pour une longue soirée',
+  },
+  size: (width, height) => `${number(width)} × ${number(height)}`,
+  colors: (count) => plural(count, { one: '# couleur', other: '# couleurs' }),
+  solved: 'Résolue',
+  percent: (done) => percent(done),
+  grades: {
+    trivial: 'très facile',
+    easy: 'facile',
+    medium: 'moyenne',
+    hard: 'difficile',
+    expert: 'experte',
+    'needs lookahead': 'avec anticipation',
+    'needs guessing': 'avec essais',
+  },
+  solutions: (count) => plural(count, { one: '# solution possible', other: '# solutions possibles' }),
+  noSolution: 'aucune solution',
+  gradeParts: (length, depth) => `longueur ${number(length)}, profondeur ${number(depth)}`,
+  untitled: 'Sans titre',
+  loading: 'Chargement des grilles…',
+  drop: 'Déposez la grille pour y jouer',
+  cantRead: (why) => `Ce fichier n’est pas une grille que la page sait lire : ${why}`,
+  cantOpen: 'Ce fichier n’a pas pu être ouvert.',
+  remove: (title) => `Supprimer ${title}`,
+  removeQuestion: (title) => `Supprimer « ${title} » et votre progression ? C’est définitif.`,
+};

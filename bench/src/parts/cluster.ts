@@ -18,6 +18,8 @@ import type { Part } from './part.js';
 
 const COMMAND = fileURLToPath(new URL('../../../packages/cli/bin/crosshatch.js', import.meta.url));
 
+const ROUNDS = 2;
+
 interface Family {
   readonly title: string;
   readonly side: number;
@@ -27,9 +29,9 @@ interface Family {
 }
 
 const FAMILIES: readonly Family[] = [
-  { title: 'tiny, 10x10', side: 10, grain: 0, count: 8000, quickCount: 3000 },
-  { title: 'typical, 25x25', side: 25, grain: 0, count: 2000, quickCount: 1000 },
-  { title: 'slow, 35x35 with grain', side: 35, grain: 0.03, count: 200, quickCount: 100 },
+  { title: 'tiny, 10x10', side: 10, grain: 0, count: 16_000, quickCount: 3000 },
+  { title: 'typical, 25x25', side: 25, grain: 0, count: 6000, quickCount: 1000 },
+  { title: 'slow, 35x35 with grain', side: 35, grain: 0.03, count: 300, quickCount: 100 },
 ];
 
 export const cluster: Part = {
@@ -73,8 +75,17 @@ async function batches(rig: Rig, quick: boolean): Promise<string> {
       showProgress(rows.length / 9, `${workers} workers, ${title}`);
       const words = ['batch', join(rig.folder, String(i)), '--json', '-q'];
       const puzzles = quick ? quickCount : count;
-      const plain = puzzles / (await run(rig, [...words, '--workers', String(workers)]));
-      const shared = puzzles / (await run(rig, [...words, '--cluster', rig.address]));
+      // In turns, and the best of each: what else the machine does hits both.
+      const seconds = { plain: Infinity, shared: Infinity };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [plain, shared] = [
+          await run(rig, [...words, '--workers', String(workers)]),
+          await run(rig, [...words, '--cluster', rig.address]),
+        ];
+        seconds.plain = Math.min(seconds.plain, plain);
+        seconds.shared = Math.min(seconds.shared, shared);
+      }
+      const [plain, shared] = [puzzles / seconds.plain, puzzles / seconds.shared];
       rows.push([
         title,
         String(workers),

@@ -20,7 +20,7 @@ export const SECTIONS: readonly (readonly [name: SectionName, icon: IconName])[]
   ['create', 'create'],
 ];
 
-export const SCREENS: readonly ScreenEntry[] = [
+const SCREENS: readonly ScreenEntry[] = [
   {
     id: 'home',
     section: 'home',

@@ -4,18 +4,18 @@ import { gradeLength, gradeName, gradeNumber } from '../../cards/grades.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 
 /** By the longer side. */
-export const SIZES = { small: [0, 12], medium: [13, 22], large: [23, 36], huge: [37, 1000] } as const;
+const SIZES = { small: [0, 12], medium: [13, 22], large: [23, 36], huge: [37, 1000] } as const;
 /** By the class of the grade. */
-export const DIFFICULTIES = {
+const DIFFICULTIES = {
   easy: ['trivial', 'easy'],
   medium: ['medium'],
   hard: ['hard', 'expert'],
   extreme: ['needs lookahead', 'needs guessing'],
 } as const;
 /** By the length of the grade, 0 to 100. */
-export const LENGTHS = { short: [0, 25], middle: [26, 50], long: [51, 100] } as const;
-export const COLORS = ['mono', 'colored'] as const;
-export const SORTS = ['packs', 'size', 'difficulty', 'length'] as const;
+const LENGTHS = { short: [0, 25], middle: [26, 50], long: [51, 100] } as const;
+const COLORS = ['mono', 'colored'] as const;
+const SORTS = ['packs', 'size', 'difficulty', 'length'] as const;
 
 export interface Filters {
   readonly size: keyof typeof SIZES | 'any';

@@ -354,6 +354,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
   puzzles: object(
     {
       number: text('what commands take in place of a file: p1, p2, ..'),
+      pack: text('the title of its pack'),
       width: integer('columns'),
       height: integer('rows'),
       colorCount: integer('colours, without the background'),

@@ -11,6 +11,7 @@ import {
   type Palette,
   type Puzzle,
   puzzleOf,
+  Random,
 } from '../model/index.js';
 import {
   type Engine,
@@ -22,7 +23,6 @@ import {
 } from '../solve/index.js';
 import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
-import { Random } from './random.js';
 
 /** What kind of puzzle to generate. The same recipe gives the same puzzle. */
 export interface GenerateRecipe {

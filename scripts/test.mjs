@@ -47,10 +47,10 @@ function slowestFirst(all) {
 }
 
 function compiledTests() {
-  return [...readdirSync('packages').map((name) => join('packages', name)), 'bench']
+  return [...readdirSync('packages').map((name) => join('packages', name)), 'bench', 'site']
     .flatMap((root) => [
       { root, out: join(root, 'dist') },
-      // The page: its dist is what a browser loads, so its compiled tests are elsewhere.
+      // Page and site: their dist is what a browser loads, so their compiled tests are elsewhere.
       { root, out: join(root, '.cache/compiled') },
     ])
     .filter(({ out }) => existsSync(out))

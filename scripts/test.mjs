@@ -1,12 +1,23 @@
 // Runs every compiled test with node's own runner; arguments keep only the paths that contain one.
 //   npm test                 all of them: a dot for each test that passes, failures in full, the summary
 //   npm test -- solve grid   those below .../solve..., or named ...grid..., each test by its name
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
+
+/** Parts of the paths of tests that take longest. */
+const SLOWEST = [
+  'testing/browser.test',
+  'cluster/',
+  'commands/batch',
+  'signals.test',
+  'every-command',
+  'linear-time',
+];
 
 const wanted = process.argv.slice(2);
 const files = compiledTests().filter(
@@ -16,24 +27,30 @@ if (files.length === 0) {
   console.error(`No test matches ${wanted.join(', ') || 'anything: run "npm run build" first'}.`);
   process.exit(1);
 }
-const runner = spawn(
-  process.execPath,
-  ['--test', `--test-concurrency=${availableParallelism()}`, '--test-reporter=spec', ...files],
-  {
-    stdio: ['inherit', wanted.length === 0 ? 'pipe' : 'inherit', 'inherit'],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
-  },
-);
-if (runner.stdout !== null) condense(runner.stdout);
-runner.on('close', (code) => {
-  process.exitCode = code ?? 1;
+// The reporter asks whether colours may be used; what is condensed goes through a pipe all the same.
+if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
+const events = run({
+  files: slowestFirst(files).map((file) => resolve(file)),
+  concurrency: availableParallelism(),
 });
+events.on('test:fail', () => {
+  process.exitCode = 1;
+});
+const report = events.compose(new spec());
+if (wanted.length === 0) condense(report);
+else report.pipe(process.stdout);
+
+/** The longest ones first: one that starts last would be waited for while the other cores have nothing to do. */
+function slowestFirst(all) {
+  const isSlow = (file) => SLOWEST.some((part) => file.includes(part));
+  return [...all.filter(isSlow), ...all.filter((file) => !isSlow(file))];
+}
 
 function compiledTests() {
-  return [...readdirSync('packages').map((name) => join('packages', name)), 'bench']
+  return [...readdirSync('packages').map((name) => join('packages', name)), 'bench', 'site']
     .flatMap((root) => [
       { root, out: join(root, 'dist') },
-      // The page: its dist is what a browser loads, so its compiled tests are elsewhere.
+      // Page and site: their dist is what a browser loads, so their compiled tests are elsewhere.
       { root, out: join(root, '.cache/compiled') },
     ])
     .filter(({ out }) => existsSync(out))

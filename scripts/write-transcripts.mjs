@@ -1,18 +1,26 @@
 // The transcripts in the documents are real: every command in a ```console block is run, and its output is written
 // below it. With --check nothing is written, and differences (except in times) are printed.
-// Run after a build, in the repository.
+// Run after a build, in the repository. Commands run in a folder of their own, in which they may write files.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
 
-const FILES = ['README.md', 'docs/check.md', 'docs/batch.md'];
+const FILES = [
+  'README.md',
+  ...['docs', 'site/pages'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))),
+].filter((file) => file.endsWith('.md'));
+
+const workshop = mkdtempSync(join(tmpdir(), 'crosshatch-transcripts-'));
+process.on('exit', () => rmSync(workshop, { recursive: true }));
+for (const folder of ['puzzles', 'examples']) symlinkSync(resolve(folder), join(workshop, folder));
 
 /** What a person sees in a terminal without colours. */
 function printed(command) {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, NO_COLOR: '1', LC_ALL: 'C.UTF-8', TERM: 'xterm', COLUMNS: '100' };
   const script = `exec 2>&1; ${command.replaceAll('npx ', '')}`;
-  return spawnSync('sh', ['-c', script], { env, encoding: 'utf8' }).stdout;
+  return spawnSync('sh', ['-c', script], { env, encoding: 'utf8', cwd: workshop }).stdout;
 }
 
 function withoutTimes(text) {
@@ -28,7 +36,7 @@ for (const file of FILES) {
     return `\`\`\`console\n${commands.map((line) => `${line}\n${printed(line.slice(2))}`).join('')}\`\`\``;
   });
   if (!process.argv.includes('--check')) {
-    writeFileSync(file, after);
+    if (after !== before) writeFileSync(file, after);
   } else if (withoutTimes(before) !== withoutTimes(after)) {
     const old = withoutTimes(before).split('\n');
     const now = withoutTimes(after).split('\n');

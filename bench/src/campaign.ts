@@ -1,6 +1,7 @@
 // npm run campaign: hours of random cases against the library, outside CI. Ends with 1 when anything is wrong.
 import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificates.js';
 import { CLUSTER_USAGE, clusterCampaign } from './campaigns/cluster.js';
+import { DAILY_USAGE, dailyCampaign } from './campaigns/daily.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
 import { SERVICE_USAGE, serviceCampaign } from './campaigns/service.js';
@@ -14,6 +15,7 @@ interface Campaign {
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   certificates: { usage: CERTIFICATES_USAGE, run: certificatesCampaign },
   cluster: { usage: CLUSTER_USAGE, run: clusterCampaign },
+  daily: { usage: DAILY_USAGE, run: dailyCampaign },
   inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
   lines: { usage: LINES_USAGE, run: linesCampaign },
   service: { usage: SERVICE_USAGE, run: serviceCampaign },

@@ -1,15 +1,14 @@
 // Builds the page into dist/: static files with relative addresses, so that it works in any folder.
 import { defineConfig } from 'vite';
 import { galleryData } from './build/gallery-data.mjs';
-import { oneLanguage } from './build/one-language.mjs';
 import { precache } from './build/precache.mjs';
 
 export default defineConfig({
   base: './',
   clearScreen: false,
   logLevel: 'warn',
-  plugins: [galleryData(), oneLanguage(), precache()],
-  worker: { format: 'es', plugins: () => [oneLanguage()] },
+  plugins: [galleryData(), precache()],
+  worker: { format: 'es' },
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
@@ -18,6 +17,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { page: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
       output: {
+        // What the first screen needs beside the frame comes as one file, not as thirty.
+        codeSplitting: {
+          groups: [{ name: 'home', test: /[\\/]src[\\/](cards|puzzles|screens[\\/]home)[\\/](?!made\.)/ }],
+        },
         // The browser looks for a service worker at the address that it knows.
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

@@ -93,6 +93,12 @@ function slotsOf(clue: Puzzle['rows'][number], zeros: boolean): Slot[] {
   return runs.length === 0 && zeros ? [{ text: '0', color: 1 }] : runs;
 }
 
+/** Black or white, whichever is easier to read on a colour. */
+function readableOn(color: string): string {
+  const [red, green, blue] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? '#000000' : '#ffffff';
+}
+
 export function drawScannable(puzzle: Puzzle, layout: Layout): Drawn {
   const { theme, font, cell, clues } = layout;
   const { rows: rowSide, columns: columnSide } = layout.sides ?? { rows: 'left', columns: 'above' };
@@ -120,8 +126,10 @@ export function drawScannable(puzzle: Puzzle, layout: Layout): Drawn {
     `<path d="${font.path(value, x, top, size)}" fill="${fill}"/>`;
   const centred = (value: string, x: number, y: number, fill: string) =>
     text(value, x - font.width(value, h) / 2, y - h / 2, fill);
-  const inkOf = (color: number) =>
-    layout.colors !== undefined && !layout.coloredBoxes ? layout.colors(color) : theme.ink;
+  const inkOf = (color: number) => {
+    if (layout.colors === undefined) return theme.ink;
+    return layout.coloredBoxes ? readableOn(layout.colors(color)) : layout.colors(color);
+  };
 
   // Backgrounds of the clues.
   const rowsX = rowSide === 'left' ? x0 - rowsDeep : x0 + gw;

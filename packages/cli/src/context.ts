@@ -1,5 +1,6 @@
 // What a command uses of its environment: streams, variables, clock, signals. Commands take it as an argument, so
 // that tests can replace it.
+import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { type Interrupt, processSignals } from './signals.js';
 import { type JobControl, nodeJobControl } from './terminal/job-control.js';
@@ -34,6 +35,8 @@ export interface Context {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Environment;
+  /** How many processor cores there are to use. */
+  readonly cores: number;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
   /**
@@ -60,6 +63,7 @@ export function nodeContext(): Context {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
+    cores: availableParallelism(),
     now: () => performance.now(),
     ...processSignals(),
     jobs: nodeJobControl(),

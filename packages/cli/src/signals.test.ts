@@ -160,7 +160,7 @@ test('Ctrl-C ends a command that waits for input, or works on something large', 
       cwd: folder,
       keepStdinOpen: true,
       // Long enough for most of them to get to work.
-      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 2000),
+      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 1000),
     });
   });
 });
@@ -169,7 +169,7 @@ test('Ctrl-C while a command waits for its input: exit code 130 and a last JSON 
   await forEach(['solve', 'batch'], async (command) => {
     const run = await ended([command, '--json', '-'], {
       keepStdinOpen: true,
-      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 2000),
+      onStart: (child) => void setTimeout(() => child.kill('SIGINT'), 1000),
     });
     // On a busy machine the command may not have begun to listen: then the signal itself has ended it.
     if (run.signal === 'SIGINT') return;

@@ -19,7 +19,7 @@ test('an event that comes during a long solve is heard, and stops it with what w
   const { result } = await solveDocument(
     switches(30),
     { max: Infinity, signal: controller.signal },
-    { now, unguarded },
+    { now, unguarded, cores: 2 },
   );
   assert(result.verdict === 'multiple' || result.verdict === 'undecided');
   assert.equal(result.reason, 'abort');
@@ -34,7 +34,7 @@ test('the time limit is one of the clock given', async () => {
   const { result, milliseconds } = await solveDocument(
     switches(30),
     { max: Infinity, seconds: 2 },
-    { now: clock, unguarded },
+    { now: clock, unguarded, cores: 2 },
   );
   assert(result.verdict === 'multiple');
   assert.equal(result.reason, 'deadline');
@@ -44,6 +44,6 @@ test('the time limit is one of the clock given', async () => {
 test('given cells belong to the puzzle', async () => {
   const document = switches(2);
   const given = { width: 2, height: 2, cells: Uint32Array.of(2, 3, 3, 3) };
-  const { result } = await solveDocument({ ...document, given }, {}, { now, unguarded });
+  const { result } = await solveDocument({ ...document, given }, {}, { now, unguarded, cores: 2 });
   assert.equal(result.verdict, 'unique');
 });

@@ -1,7 +1,6 @@
 // The only place where the command starts a solve. It works in turns on the event loop: Ctrl-C is handled at once,
 // and a small puzzle needs no worker. A hard puzzle gets all cores.
 
-import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { Solved } from '@crosshatch/core/report';
@@ -48,7 +47,7 @@ const TURN_MILLISECONDS = 30;
 export async function solveDocument(
   document: PuzzleDocument,
   request: SolveRequest,
-  context: Pick<Context, 'now' | 'unguarded'>,
+  context: Pick<Context, 'now' | 'cores' | 'unguarded'>,
 ): Promise<Solved> {
   const begun = context.now();
   let lastLook = begun;
@@ -57,7 +56,7 @@ export async function solveDocument(
     deadline: deadlineIn(request.seconds, context.now),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
     ...(document.given === undefined ? {} : { given: document.given }),
-    threads: request.threads ?? availableParallelism(),
+    threads: request.threads ?? context.cores,
     startThread: startSolveThread,
     ...(request.certificates === undefined ? {} : { certificates: request.certificates }),
     ...(request.trace === undefined ? {} : { trace: request.trace }),

@@ -47,6 +47,18 @@ const size = z
   .regex(/^\d{1,4}([x×]\d{1,4})?$/)
   .describe(`cells as \`WIDTHxHEIGHT\`, or one number for a square; sides 1 to ${MAX_SIDE}`);
 
+/** Bounds of the two numbers of a grade. */
+const gradeRange = z
+  .string()
+  .regex(/^\d{1,3}(-\d{1,3})?$/)
+  .optional();
+const GRADE_RANGES = {
+  length: gradeRange.describe('only a puzzle of this length, as in `30-50`: how long it takes, 0 to 100'),
+  depth: gradeRange.describe(
+    'only a puzzle of this depth, as in `20-40`: the hardest idea that it needs, 0 to 100',
+  ),
+};
+
 export const PICTURE_FORMATS = ['svg', 'png', 'pdf', 'gif', 'text', 'json'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -136,6 +148,7 @@ export const OPTIONS = {
     colors: z.number().int().min(1).max(MAX_COLORS).default(1).describe('colours besides the background'),
     texture: z.enum(TEXTURES).default('noise').describe('noise, or smooth with areas as in a picture'),
     symmetry: z.enum(PATTERN_SYMMETRIES).default('none').describe('of the pattern'),
+    ...GRADE_RANGES,
     seed: z
       .number()
       .int()
@@ -155,6 +168,7 @@ export const OPTIONS = {
       .default(1)
       .describe('how many besides the background, or which, as in `#fff,#c00,#000`'),
     target: z.enum(MAKE_TARGETS).default('unique').describe('what the puzzle is changed for'),
+    ...GRADE_RANGES,
     threshold: z
       .union([z.enum(THRESHOLDS), z.number().min(0).max(100)])
       .default('otsu')

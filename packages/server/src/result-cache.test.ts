@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { write } from '@crosshatch/core/formats';
 import { generate } from '@crosshatch/core/make';
-import { makePuzzle, type Puzzle, SYMMETRIES, transformPuzzle } from '@crosshatch/core/model';
+import { makePuzzle, type Puzzle, puzzleOf, SYMMETRIES, transformPuzzle } from '@crosshatch/core/model';
 import { Service } from './service.js';
 import { startTestThread } from './testing/thread.js';
 
@@ -51,4 +51,27 @@ test('a turned or mirrored copy of a puzzle is answered from the same entry', as
     }
     assert.equal(service.results.hits - before, SYMMETRIES.length - 1);
   }
+});
+
+test('colours that change places are not mixed up', async (t) => {
+  const service = new Service({ startThread: startTestThread });
+  t.after(() => service.close());
+  const palette = {
+    background: { name: 'white', rgb: '#ffffff' },
+    colors: [
+      { name: 'red', rgb: '#ff0000', symbol: 'r' },
+      { name: 'green', rgb: '#00ff00', symbol: 'g' },
+    ],
+  };
+  const solvedRow = async (picture: string) => {
+    const cells = Uint32Array.from(picture, (symbol) => 1 << (symbol === 'r' ? 1 : 2));
+    const puzzle = puzzleOf({ width: picture.length, height: 1, cells }, palette);
+    const written = write({ puzzle, meta: {} }, 'crosshatch');
+    assert(written.ok);
+    const source = { name: '-', content: String(written.output) };
+    const answer = await service.answer('solve', source, { max: 2 });
+    assert(answer.kind === 'json');
+    return answer.results[0].solutions;
+  };
+  for (const picture of ['rrg', 'ggr', 'grr', 'rgg']) assert.deepEqual(await solvedRow(picture), [[picture]]);
 });

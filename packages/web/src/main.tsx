@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { shippedPuzzles } from './puzzles/shipped.js';
 import { route } from './router.js';
+import { followLanguage } from './settings/language.js';
 import { applyLooks } from './settings/settings.js';
 import { keepOffline } from './shell/new-version.js';
 import { Shell } from './shell/shell.js';
@@ -10,9 +11,9 @@ import './styles/base.css';
 
 applyLooks();
 // Beside the screen's own script, not after it. If it fails, the screen tries again and says so.
-if (['gallery', 'play'].includes(route.peek().screen)) shippedPuzzles().catch(() => undefined);
+if (['home', 'play'].includes(route.peek().screen)) shippedPuzzles().catch(() => undefined);
 const root = document.getElementById('app');
-if (root !== null) render(<Shell />, root);
+if (root !== null) followLanguage().then(() => render(<Shell />, root));
 
 // Offline from the second visit on. Not while developing: a cache would hide changes.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -69,7 +69,9 @@ export class ClusterRun implements Scheduler {
     private readonly connection: Connection,
     private readonly settings: ClusterSettings,
   ) {
-    this.pool = new WorkerPool(settings.startThread, { size: availableParallelism(), timers: globalThis });
+    // Reading takes a small part of the time of examining: workers may share this machine.
+    const size = Math.max(1, Math.floor(availableParallelism() / 2));
+    this.pool = new WorkerPool(settings.startThread, { size, timers: globalThis });
   }
 
   async *rows(sources: AsyncIterable<BatchSource>): AsyncGenerator<FinishedRow, void, void> {

@@ -1,7 +1,6 @@
 // `crosshatch batch`: examines thousands of puzzles on all cores and writes one row for each.
 
 import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { rowOptions } from '@crosshatch/core/report';
 import type { EarlierRows } from '../batch/earlier-rows.js';
 import { Progress } from '../batch/progress.js';
@@ -239,7 +238,7 @@ async function schedulerOf({
   if (options.cluster === undefined)
     return new BatchRun({
       ...settings,
-      threads: options.workers ?? availableParallelism(),
+      threads: options.workers ?? context.cores,
       order: options.order,
     });
   const { clusterRun } = await import('../cluster/start-run.js');

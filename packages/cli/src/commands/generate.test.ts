@@ -126,3 +126,80 @@ test('--json prints one object per puzzle, with the puzzle that other commands r
   const again = await runInProcess(['generate', '6', '-n', '3', '--seed', '5']);
   assert.equal(hashes.stdout, (await runInProcess(['hash', '-'], { stdin: again.stdout })).stdout);
 });
+
+test('--length and --depth: only puzzles within the ranges, with their grade in the JSON', async () => {
+  const args = [
+    'generate',
+    '10',
+    '--texture',
+    'smooth',
+    '--length',
+    '15-30',
+    '--depth',
+    '0-40',
+    '--seed',
+    '3',
+  ];
+  const { grade, verdict } = JSON.parse((await runInProcess([...args, '--json'])).stdout);
+  assert.equal(verdict, 'unique');
+  assert(grade.length >= 15 && grade.length <= 30 && grade.depth <= 40);
+  const none = await runInProcess(['generate', '3', '--length', '95-100', '--seed', '1']);
+  assert.notEqual(none.code, 0);
+  assert.match(none.stderr, /those found had length \d+-\d+ and depth \d+-\d+/);
+  const wrong = await runInProcess(['generate', '5', '--depth', '40-20']);
+  assert.match(wrong.stderr, /Expected a range such as 20-40/);
+});
+
+test('--motif and --difficulty draw pictures that line logic solves, and the code makes them again', async () => {
+  const args = ['generate', '20', '--motif', 'boat', '--colors', '4', '--difficulty', 'easy', '--seed', '3'];
+  const run = await runInProcess([...args, '-n', '3', '--json']);
+  assert.equal(run.code, 0, run.stderr);
+  const lines = run.stdout.trimEnd().split('\n');
+  assert.equal(lines.length, 3);
+  for (const line of lines) {
+    const { motif, code, verdict, puzzle, width, height } = JSON.parse(line);
+    assert.deepEqual([motif, verdict, Math.max(width, height)], ['boat', 'unique', 20]);
+    const [made] = documents(JSON.stringify(puzzle));
+    const result = solve(made.puzzle);
+    assert(result.verdict === 'unique' && result.lineSolvable);
+    const again = await runInProcess(['generate', code.toLowerCase(), '--to', 'json']);
+    assert.deepEqual(documents(again.stdout)[0], made);
+  }
+});
+
+test('a date gives the daily puzzle; both sides and a symmetry can be given for a picture', async () => {
+  const today = documents((await runInProcess(['generate', '2026-11-16'])).stdout)[0];
+  assert.deepEqual([today.puzzle.width, today.meta.title], [10, 'Picture 1-D98M-85SB-GKSQ']);
+  const run = await runInProcess([
+    'generate',
+    '14x18',
+    '--motif',
+    'pattern',
+    '--symmetry',
+    'flip',
+    '--seed',
+    '1',
+  ]);
+  const [{ puzzle }] = documents(run.stdout);
+  assert.deepEqual([puzzle.width, puzzle.height], [14, 18]);
+  assert.deepEqual([...puzzle.rows].reverse(), puzzle.rows);
+});
+
+test('options and codes that do not fit a picture are refused', async () => {
+  for (const [args, message] of [
+    [['4', '--motif', 'cat'], /size is 4; expected 5 to 60 cells a side/],
+    [['big', '--motif', 'cat'], /is not a size; expected one side or both/],
+    [['10', '--motif', 'unicorn'], /Allowed choices are picture, pattern, tree/],
+    [['10', '--difficulty', 'evil'], /Allowed choices are easy, medium, hard/],
+    [['20', '--motif', 'cat', '--density', '30'], /--density is for random puzzles/],
+    [['20', '--motif', 'cat', '--texture', 'smooth'], /--texture is for random puzzles/],
+    [['20x10', '--motif', 'cat', '--symmetry', 'diagonal'], /asks for a square; the size is 20x10/],
+    [['1-D98M-85SB-GKSR'], /is not the code of a picture: its check digit does not match/],
+    [['9-D98M-85SB-GKSQ'], /made by a later version/],
+    [['2026-02-30'], /expected a day such as/],
+  ] as const) {
+    const run = await runInProcess(['generate', ...args]);
+    assert.equal(run.code, 2, args.join(' '));
+    assert.match(run.stderr, message);
+  }
+});

@@ -1,18 +1,30 @@
-// `crosshatch generate`: random puzzles with given properties.
+// `crosshatch generate`: random puzzles with given properties, and pictures from motifs.
 
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
+  ENDLESS_DIFFICULTIES,
+  type EndlessDifficulty,
   type GenerateRecipe,
   type GenerateResult,
   generateInTurns,
+  MOTIF_KINDS,
+  MOTIFS,
+  type MotifPuzzle,
   PATTERN_SYMMETRIES,
   type PatternSymmetry,
   TEXTURES,
   type Texture,
 } from '@crosshatch/core/make';
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
-import { generatedDocument, generatedJson, generatedName, notGeneratedJson } from '@crosshatch/core/report';
+import {
+  generatedDocument,
+  generatedJson,
+  generatedName,
+  notGeneratedJson,
+  pictureDocument,
+  pictureGeneratedJson,
+} from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { deadlineIn } from '../deadline.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
@@ -22,37 +34,66 @@ import {
   InvalidValue,
   UsageError,
 } from '../options/definition.js';
+import { GRADE_RANGES, type GradeRangeOptions, gradeBounds } from '../options/grade-ranges.js';
 import { QUIET, TIMEOUT } from '../options/shared-options.js';
 import { wholeNumber } from '../options/values.js';
 import { DocumentWriter, WRITER_OPTIONS, type WriterOptions } from '../output/document-writer.js';
 import { printJson } from '../report/json.js';
 import { runInterruptibly } from '../solving.js';
+import { type PictureSource, pictureSource } from './generate-picture.js';
 
-interface GenerateOptions extends WriterOptions {
+interface GenerateOptions extends WriterOptions, GradeRangeOptions {
   readonly density: number;
   readonly colors: number;
   readonly texture: Texture;
   readonly symmetry: PatternSymmetry;
+  readonly motif?: string;
+  readonly difficulty?: EndlessDifficulty;
   readonly seed?: number;
   readonly count: number;
   readonly unique?: boolean;
   readonly lineSolvable?: boolean;
   readonly goal: boolean;
-  readonly timeout?: number;
+  readonly timeout: number;
 }
+
+/** Seconds for each puzzle: large line-solvable noise may not be found in hours. */
+const TIME_LIMIT = 60;
 
 export const generateCommand: CommandDefinition<GenerateOptions> = {
   name: 'generate',
-  summary: 'generate random puzzles by size, density, colours and symmetry',
+  summary: 'generate pictures by motif and difficulty, or random puzzles by density and symmetry',
   description: [
     'Generates random puzzles and writes them in any format. The same options with the same `--seed` give the same ' +
       'puzzles; without one, a seed is chosen and printed. With `--unique` or `--line-solvable`, ambiguous cells of a ' +
-      'pattern are changed until the solver proves the property.',
+      'pattern are changed until the solver proves the property. With `--length` or `--depth`, unique puzzles are graded ' +
+      'until one is within the range.',
     'Unique noise is rare for large sizes and for densities far from 50 %. `--texture smooth` gives patterns with areas, ' +
       'which are unique far more often.',
+    'With `--motif` or `--difficulty` the puzzle shows something: a picture is drawn from a motif, varied by the seed, and ' +
+      'changed in a few cells until line logic solves it, 5 to 60 cells a side. A single number as SIZE is then the longer ' +
+      'side, and the motif decides on the other one. Its title contains a code; `crosshatch generate CODE` makes the same ' +
+      'picture again, in every later version. A date instead of a size makes the daily puzzle of that day.',
   ],
-  args: [{ name: 'SIZE', description: 'width and height in cells, as in `20x15`, or `20` for a square' }],
+  args: [
+    {
+      name: 'SIZE',
+      description:
+        'width and height in cells, as in `20x15`, or `20` for a square; or the code of a picture, or a date such as `2026-11-18`',
+    },
+  ],
   options: [
+    {
+      flags: '--motif <name>',
+      description: 'what the picture shows: `picture` for anything, `pattern` for an ornament, or one motif',
+      choices: [...MOTIF_KINDS, ...MOTIFS],
+    },
+    {
+      flags: '--difficulty <grade>',
+      description:
+        'a picture of this grade, or of the nearest that the size allows; line logic is enough for each',
+      choices: ENDLESS_DIFFICULTIES,
+    },
     { flags: '-u, --unique', description: 'only puzzles with exactly one solution' },
     { flags: '--line-solvable', description: 'only puzzles that line logic alone solves' },
     {
@@ -88,7 +129,8 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
       default: 'none',
     },
     { flags: '--no-goal', description: 'do not store the solution in the file' },
-    TIMEOUT,
+    ...GRADE_RANGES,
+    { ...TIMEOUT, default: TIME_LIMIT },
     ...WRITER_OPTIONS,
     { flags: '--strict', description: 'fail instead of writing a file that would lose information' },
     { ...QUIET, description: 'print no warnings and no summary' },
@@ -100,12 +142,21 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
   ],
   examples: [
     {
-      explains: 'A puzzle to play:',
-      command: 'crosshatch generate 15 --line-solvable --texture smooth -o new.non',
+      explains: 'A picture to play:',
+      command: 'crosshatch generate 20 --difficulty medium -o new.non',
     },
+    {
+      explains: 'Five cats in colours:',
+      command: 'crosshatch generate 25 --motif cat --colors 4 -n 5 -d cats',
+    },
+    { explains: 'The daily puzzle of a date:', command: 'crosshatch generate 2026-11-18' },
     {
       explains: 'A hundred puzzles, the same on every run:',
       command: 'crosshatch generate 10x20 -n 100 --seed 7 -d tests --to json',
+    },
+    {
+      explains: 'A short puzzle without hard ideas:',
+      command: 'crosshatch generate 10 --texture smooth --length 10-30 --depth 0-30',
     },
     {
       explains: 'Piped into another command:',
@@ -123,17 +174,26 @@ function percent(text: string): number {
 }
 
 async function run({ args, options, context }: CommandInput<GenerateOptions>): Promise<ExitName> {
-  const size = sizeOf(args[0]);
+  const source = pictureSource(args[0], options);
+  if (source !== undefined) refuseRandomOptions(options);
+  const size = source === undefined ? sizeOf(args[0]) : undefined;
   // Each puzzle takes the next seed; only its lower 32 bits matter.
   const seed = options.seed ?? randomInt(2 ** 31);
   const isPrinted = options.json && (options.output ?? options.dir ?? options.to) === undefined;
   const writer = isPrinted
     ? undefined
     : new DocumentWriter({ ...options, split: options.dir !== undefined }, context, 'non');
-  if (options.seed === undefined && !options.quiet && !options.json) context.stderr.write(`seed ${seed}\n`);
+  const isChosen = options.seed === undefined && source?.isFixed !== true;
+  if (isChosen && !options.quiet && !options.json) context.stderr.write(`seed ${seed}\n`);
   const interrupt = context.interrupt();
   const outcomes: ExitName[] = [];
-  for (let i = 0; i < options.count && !interrupt.signal.aborted; i++) {
+  const count = source?.isFixed === true ? 1 : options.count;
+  for (let i = 0; i < count && !interrupt.signal.aborted; i++) {
+    if (size === undefined) {
+      await addPicture((source as PictureSource).make(seed + i), seed + i, options.goal, writer, context);
+      await setImmediate();
+      continue;
+    }
     const recipe = recipeOf(size, seed + i, options);
     const result = await generateWithin(recipe, options.timeout, context);
     const name = generatedName(recipe);
@@ -144,11 +204,36 @@ async function run({ args, options, context }: CommandInput<GenerateOptions>): P
       continue;
     }
     const document = generatedDocument(result, recipe, options.goal);
-    if (writer === undefined) printJson(context, generatedJson(name, document, recipe));
+    if (writer === undefined) printJson(context, generatedJson(name, document, recipe, result.grade));
     else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
   }
   await writer?.finish();
   return interrupt.outcome() ?? mostSevere([...outcomes, ...(writer?.outcomes ?? [])]);
+}
+
+async function addPicture(
+  made: MotifPuzzle,
+  seed: number,
+  keepsGoal: boolean,
+  writer: DocumentWriter | undefined,
+  context: Context,
+): Promise<void> {
+  const document = pictureDocument(made, keepsGoal);
+  const name = `picture-${made.code}`;
+  if (writer === undefined) printJson(context, pictureGeneratedJson(name, document, made, seed));
+  else await writer.add({ input: `${name}.x`, documents: [document], names: [name] });
+}
+
+/** The options that only random cells have. */
+function refuseRandomOptions({ density, texture, length, depth }: GenerateOptions): void {
+  const given = [
+    density === 50 ? undefined : '--density',
+    texture === 'noise' ? undefined : '--texture',
+    length === undefined ? undefined : '--length',
+    depth === undefined ? undefined : '--depth',
+  ].find((option) => option !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(`${given} is for random puzzles; a picture is chosen by --motif and --difficulty`);
 }
 
 function reportFailure(
@@ -162,9 +247,14 @@ function reportFailure(
     printJson(context, notGeneratedJson(name, recipe, result));
     return;
   }
-  const { reason, attempts } = result;
+  const { reason, attempts, outside } = result;
   const why = reason === 'attempts' ? `${attempts} patterns tried` : 'time limit reached';
-  context.stderr.write(`${name}: no such puzzle found (${why}); try --texture smooth or another density\n`);
+  const found =
+    outside === undefined
+      ? ''
+      : `; those found had length ${outside.length?.join('-')} and depth ${outside.depth?.join('-')}`;
+  const advice = outside === undefined ? '--texture smooth or another density' : 'another size or density';
+  context.stderr.write(`${name}: no such puzzle found (${why}${found}); try ${advice}\n`);
 }
 
 function sizeOf(text: string): { width: number; height: number } {
@@ -197,6 +287,7 @@ function recipeOf(
     texture: options.texture,
     symmetry: options.symmetry,
     want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
+    grade: gradeBounds(options),
   };
 }
 

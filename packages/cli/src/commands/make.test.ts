@@ -139,3 +139,13 @@ test('contradictory options are refused', async (t) => {
     assert.match(run.stderr, message);
   }
 });
+
+test('--length and --depth: the grade is within the ranges; nothing can be changed for them with --target any', async () => {
+  const args = ['make', '--text', 'HI', '--json'];
+  const { grade } = JSON.parse((await runInProcess(args)).stdout);
+  const wanted = `${grade.length + 1}-${grade.length + 12}`;
+  const { grade: other, reached } = JSON.parse((await runInProcess([...args, '--length', wanted])).stdout);
+  assert(reached && other.length > grade.length && other.length <= grade.length + 12);
+  const any = await runInProcess(['make', '--text', 'HI', '--target', 'any', '--depth', '0-40']);
+  assert.match(any.stderr, /--target any changes nothing/);
+});

@@ -21,6 +21,7 @@ import { MAKE_OPTIONS, type MakeOptions } from '../images/import/make-options.js
 import { writeMade } from '../images/import/outputs.js';
 import { type Made, madeText } from '../images/import/report.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
+import { gradeBounds } from '../options/grade-ranges.js';
 import { printJson } from '../report/json.js';
 import { StatusLine } from '../terminal/status-line.js';
 
@@ -31,7 +32,8 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
     'Turns a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) into a puzzle: crops to the subject, scales down, reduces the ' +
       'colours and removes specks. Then it changes as few and as inconspicuous cells as possible until the solver proves ' +
       'that the puzzle has exactly one solution. With `--target` it continues until line logic alone solves the puzzle, or ' +
-      'until it is easy, medium or hard. The changes are shown. If the target is unreachable, that is reported with the ' +
+      'until it is easy, medium or hard; with `--length` and `--depth`, until these numbers of its grade are within the ' +
+      'ranges. The changes are shown. If the target is unreachable, that is reported with the ' +
       'best puzzle found.',
     'With `--text` the picture is a text in a built-in pixel font, with emblems such as `:heart:`.',
   ],
@@ -54,6 +56,10 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
       explains: 'In four colours, solvable by line logic:',
       command: 'crosshatch make parrot.png --colors 4 --target line -o parrot.xml',
     },
+    {
+      explains: 'With a grade to order:',
+      command: 'crosshatch make cat.jpg --size 20 --length 30-45 --depth 20-40 -o cat.non',
+    },
     { explains: 'A word:', command: 'crosshatch make --text "I :heart: U" -o love.non' },
   ],
   exits: ['multiple', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
@@ -64,6 +70,9 @@ async function run({ args, options, context }: CommandInput<MakeOptions>): Promi
   const [path] = args;
   if ((path === undefined) === (options.text === undefined)) {
     throw new UsageError('give a picture, or a text with --text');
+  }
+  if (options.target === 'any' && (options.length ?? options.depth) !== undefined) {
+    throw new UsageError('--length and --depth change the puzzle, --target any changes nothing; omit one');
   }
   const drawn = path === undefined ? lettering(options) : await picture(path, options, context);
   const improvement = await improveWithin(drawn, options, context);
@@ -127,6 +136,7 @@ async function improveWithin(
   const status = new StatusLine(context);
   const turns = improveToTarget(drawn, options.target, {
     seed: options.seed,
+    grade: gradeBounds(options),
     deadline: deadlineIn(options.timeout, context.now),
   });
   let last = context.now();

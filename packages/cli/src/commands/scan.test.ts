@@ -52,6 +52,54 @@ test('what draw draws is read again: a title right above the clues, numbers that
   }
 });
 
+interface JsonRun {
+  readonly length: number;
+  readonly color: number;
+}
+
+interface JsonPuzzle {
+  readonly palette: { readonly colors: readonly { readonly rgb: string }[] };
+  readonly rows: readonly (readonly (number | JsonRun)[])[];
+  readonly columns: JsonPuzzle['rows'];
+}
+
+/** Every clue with the names of its colours, so that palettes in another order compare equal. */
+function coloredClues({ rows, columns }: JsonPuzzle, nameOf: (color: number) => string): string[][] {
+  return [...rows, ...columns].map((clue) =>
+    clue.map((run) => {
+      const { length, color } = typeof run === 'number' ? { length: run, color: 1 } : run;
+      return `${length} ${nameOf(color)}`;
+    }),
+  );
+}
+
+test('what draw draws of a coloured puzzle is read again with its colours', async (t) => {
+  const folder = scratchFolder(t);
+  for (const options of [[], ['--dark']]) {
+    const path = join(folder, `rocket${options.length}.png`);
+    assert.equal((await runInProcess(['draw', 'rocket', ...options, '-o', path])).outcome, 'ok');
+    const { stdout, stderr } = await runInProcess(['scan', path, '--json']);
+    const scanned = JSON.parse(stdout) as { puzzle: JsonPuzzle; verdict: string };
+    assert.equal(await schemaFault('scan', scanned), undefined, stderr);
+    assert.equal(scanned.verdict, 'unique');
+    const drawn = JSON.parse(
+      (await runInProcess(['convert', 'rocket', '--to', 'crosshatch'])).stdout,
+    ) as JsonPuzzle;
+    const channels = (rgb: string) => [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16));
+    const nearest = (rgb: string) =>
+      drawn.palette.colors.findIndex((own) =>
+        channels(own.rgb).every((value, c) => Math.abs(value - channels(rgb)[c]) < 20),
+      );
+    assert.deepEqual(
+      coloredClues(
+        scanned.puzzle,
+        (color) => `color ${nearest(scanned.puzzle.palette.colors[color - 1].rgb)}`,
+      ),
+      coloredClues(drawn, (color) => `color ${color - 1}`),
+    );
+  }
+});
+
 test('scan --json prints one object that the schema allows, -o and --show write files', async (t) => {
   const folder = scratchFolder(t);
   const path = await picture(folder, 'plus.jpg', (image) => image.flatten().jpeg({ quality: 80 }));

@@ -175,8 +175,10 @@ function summary(
   page: number | undefined,
 ): string {
   const sure = confidence > 0.995 ? 'over 99 %' : `${Math.floor(confidence * 100)} %`;
+  const colors = puzzle.palette.colors.length;
   const parts = [
     `${puzzle.width}x${puzzle.height}${page === undefined ? '' : ` on page ${page}`}, ${sure} sure`,
+    ...(colors === 1 ? [] : [`${colors} colours`]),
     doubts.length === 0
       ? 'no clue in doubt'
       : `${counted(doubts.length, 'clue')} in doubt, first ${lineName(puzzle, doubts[0].line)}`,

@@ -1,5 +1,4 @@
 // `crosshatch solve`: solves puzzles, proves uniqueness, draws the solutions.
-import { availableParallelism } from 'node:os';
 
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
@@ -169,7 +168,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   for await (const item of documentsOf(args, options, context, outcomes)) {
     if (interrupt.signal.aborted) break;
     // A race would make the trace depend on the machine.
-    const threads = traces === undefined ? availableParallelism() : 1;
+    const threads = traces === undefined ? context.cores : 1;
     const certificate = await certificates?.next();
     const trace = await traces?.next();
     const request = {

@@ -1,5 +1,5 @@
 // `crosshatch worker`: examines puzzles for a cluster until it is stopped.
-import { availableParallelism, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import type { SolveMethods } from '@crosshatch/core/solve';
 import { WorkerPool } from '@crosshatch/core/worker';
 import { CLUSTER, clusterError, connectCluster } from '../cluster/connecting.js';
@@ -67,7 +67,7 @@ export const workerCommand: CommandDefinition<WorkerOptions> = {
 
 async function run({ options, context }: CommandInput<WorkerOptions>): Promise<ExitName> {
   const { signal } = context.interrupt(SAVING_GRACE_MILLISECONDS);
-  const { cluster, concurrency = availableParallelism(), lease, untilIdle = false, quiet } = options;
+  const { cluster, concurrency = context.cores, lease, untilIdle = false, quiet } = options;
   const { database, address, ...connection } = await connectCluster(
     cluster,
     // One for each loop, one for the heartbeat, one that listens.

@@ -113,7 +113,7 @@ for (const columns of [20, 40, 80]) {
   test(`no line is wider than ${columns} columns, unless it is one word`, async (t) => {
     const { args } = files(t);
     for (const invocation of INVOCATIONS) {
-      for (const env of [{}, { LC_ALL: 'C' }]) {
+      for (const env of columns === 80 ? [{}] : [{}, { LC_ALL: 'C' }]) {
         const run = await runInProcess(args(invocation), { columns, env });
         const wide = `${run.stdout}\n${seen(run.stderr)}`
           .split('\n')
@@ -124,10 +124,18 @@ for (const columns of [20, 40, 80]) {
   });
 }
 
-for (const env of [{ LC_ALL: 'C' }, { LC_CTYPE: 'POSIX' }, { LANG: 'de_DE.ISO-8859-1' }, { TERM: 'dumb' }]) {
+/** How many of the commands are enough where only the recognition of the terminal differs. */
+const A_FEW = 5;
+
+for (const [env, tried] of [
+  [{ LC_ALL: 'C' }, INVOCATIONS],
+  [{ LC_CTYPE: 'POSIX' }, INVOCATIONS.slice(0, A_FEW)],
+  [{ LANG: 'de_DE.ISO-8859-1' }, INVOCATIONS.slice(0, A_FEW)],
+  [{ TERM: 'dumb' }, INVOCATIONS],
+] as const) {
   test(`${JSON.stringify(env)}: all of it is ASCII`, async (t) => {
     const { args } = files(t);
-    for (const invocation of INVOCATIONS) {
+    for (const invocation of tried) {
       const run = await runInProcess(args(invocation), { columns: 60, env });
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
       const beyond = `${run.stdout}${run.stderr}`.match(/[^\x00-\x7f\u001b]/g) ?? [];

@@ -50,6 +50,8 @@ async function runOnce(args: readonly string[], settings: FakeSettings): Promise
     stdout,
     stderr,
     env: { LANG: 'C.UTF-8', ...settings.env },
+    // A thread takes a fifth of a second to start, and most tests need only one.
+    cores: 1,
     now: () => performance.now(),
     unguarded: async (work) => work(),
     interrupt: () => ({

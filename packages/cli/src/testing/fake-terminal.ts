@@ -51,6 +51,7 @@ export function runInTerminal(args: readonly string[], settings: TerminalSetting
     stdout: output(),
     stderr: output(),
     env: { LANG: 'C.UTF-8', ...settings.env },
+    cores: 1,
     now: () => performance.now(),
     unguarded: async (work) => work(),
     interrupt: () => ({

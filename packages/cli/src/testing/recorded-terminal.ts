@@ -34,6 +34,7 @@ export class RecordedTerminal {
       stdout: this.stdout,
       stderr: Object.assign(new PassThrough(), { isTTY: true }),
       env: { LANG: 'C.UTF-8', ...env },
+      cores: 1,
       now: () => performance.now(),
       unguarded: async (work) => work(),
       interrupt: () => ({ signal: this.controller.signal, outcome: () => this.outcome }),

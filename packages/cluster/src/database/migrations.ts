@@ -82,6 +82,15 @@ create table crosshatch.worker (
 );
 `,
   },
+  {
+    // Claims look up the first waiting chunk of a job. The table changes all the time: vacuum it before dead rows pile up.
+    version: 2,
+    sql: `
+drop index crosshatch.chunk_waiting;
+create index chunk_next on crosshatch.chunk (job, first) where state = 'waiting';
+alter table crosshatch.chunk set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+`,
+  },
 ];
 
 /** What each role needs: no role but the one that runs the migrations creates anything. */

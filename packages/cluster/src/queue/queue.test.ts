@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.js';
 import { runWorker, type WorkerSettings } from '../worker/worker.js';
 import { collect, finishJob, versionsOf } from './collect.js';
 import { cancelJob, deleteJob, findJobs, jobs, keyedId, openJob, retryJob } from './job.js';
-import { claim, commit, reap, release, renew, shed } from './lease.js';
+import { CLAIM, claim, commit, reap, release, renew, shed } from './lease.js';
 import { clusterStatus } from './status.js';
 import { digests, JobLost, submit } from './submit.js';
 
@@ -67,6 +67,30 @@ test('a worker that lost its lease changes nothing when it comes back', async ()
   assert.equal(await commit(database, { ...fresh, first: 0 }, own, '1'), false);
   assert.deepEqual(await delivered(database, job), ['new 1', 'new 2', 'new 3', 'new 4']);
   await deleteJob(database, job);
+});
+
+test('taking a chunk costs the same however long the queue is', async () => {
+  const { database } = made;
+  const job = await submitted(database, items(3000), { chunk: 1 });
+  const { rows } = await database.query(`explain (analyze, format json) ${CLAIM}`, [WORKER, '1', WORKER, 60]);
+  const counts = Array.from(JSON.stringify(rows).matchAll(/"Actual Rows":(\d+)/g), ([, count]) =>
+    Number(count),
+  );
+  assert(counts.length > 5 && Math.max(...counts) < 10, `rows of the steps of the plan: ${counts.join(' ')}`);
+  await deleteJob(database, job);
+});
+
+test('jobs take turns by how far they have got, unless one has a higher priority', async () => {
+  const { database } = made;
+  const long = await submitted(database, items(40), { chunk: 10 });
+  const next = async () => (await claim(database, WORKER, '1', 60))?.job;
+  assert.deepEqual([await next(), await next()], [long, long]);
+  const small = await submitted(database, items(20), { chunk: 10 });
+  const urgent = await submitted(database, items(10), { chunk: 10, priority: 5 });
+  assert.equal(await next(), urgent);
+  assert.deepEqual([await next(), await next()], [small, small]);
+  assert.deepEqual([await next(), await next(), await next()], [long, long, undefined]);
+  for (const job of [long, small, urgent]) await deleteJob(database, job);
 });
 
 test('what a worker gives back is done by others, and progress counts', async () => {

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { allCandidates, type Grid, type Puzzle, type Solution } from '../model/index.js';
 import { beginPlay, goToMove, gridsBack } from '../play/index.js';
-import { type Engine, referenceEngine, solve } from '../solve/index.js';
+import { solve } from '../solve/index.js';
 import { arbitraryPuzzle } from '../testing/arbitraries.js';
+import { countingEngine } from '../testing/counting-engine.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { everySolution } from '../testing/oracle.js';
@@ -116,19 +117,12 @@ test('marks that are wrong together: the hint names a smallest set of them', () 
 });
 
 test('a judge that is asked again does not solve what it has seen', () => {
-  let solves = 0;
-  const engine: Engine = {
-    ...referenceEngine,
-    begin: (...input) => {
-      solves += 1;
-      return referenceEngine.begin(...input);
-    },
-  };
+  const { engine, solves } = countingEngine();
   const analysis = new Analysis(PAIR, { engine });
   analysis.judge(gridFrom(['#?', '??']));
-  const once = solves;
+  const once = solves();
   for (let i = 0; i < 5; i++) analysis.judge(gridFrom(['?#', '??']));
-  assert.equal(solves, once);
+  assert.equal(solves(), once);
 });
 
 test('judged as by brute force', () => {

@@ -27,5 +27,5 @@ export type { Why, WhyOptions } from './why.js';
 export { type DiagnosisWords, type DiagnosisWordsOptions, diagnosisWords } from './words/diagnosis-words.js';
 export { type GradeWords, gradeWords } from './words/grade-words.js';
 export { askNextWords, stepsEndWords, unexplainedWords } from './words/steps-words.js';
-export { whyFromWords, whyWords } from './words/why-words.js';
+export { linkWords, whyFromWords, whyWords } from './words/why-words.js';
 export { type DeductionWords, explainWords } from './words/words.js';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { grade } from '../explain/index.js';
 import { check, type Symmetry, sameGrid, transformGrid } from '../model/index.js';
 import { solve } from '../solve/index.js';
 import { type GenerateRecipe, generate, generateInTurns } from './generate.js';
+import { parseGradeRange } from './grade-bounds.js';
 import type { PatternSymmetry } from './pattern-symmetry.js';
 
 function made(recipe: GenerateRecipe) {
@@ -108,4 +110,34 @@ test('recipes that make no sense are refused', () => {
   refused({ density: 2 }, /^density is 2; expected/);
   refused({ colors: 31 }, /^colors is 31; expected/);
   refused({ width: 6, symmetry: 'quarter' }, /asks for a square; the size is 6x5/);
+});
+
+test('bounds of the grade are kept, and make a puzzle unique', () => {
+  const bounds = { length: [15, 30], depth: [0, 40] } as const;
+  const made = generate({ width: 10, height: 10, seed: 3, texture: 'smooth', grade: bounds });
+  assert(made.ok && made.grade !== undefined);
+  assert(made.grade.length >= 15 && made.grade.length <= 30 && made.grade.depth <= 40);
+  assert.deepEqual(grade(made.puzzle), made.grade);
+  assert.equal(solve(made.puzzle).verdict, 'unique');
+});
+
+test('bounds that no puzzle meets: what was found is reported', () => {
+  const made = generate({ width: 5, height: 5, seed: 1, attempts: 5, grade: { length: [90, 100] } });
+  assert(!made.ok && made.reason === 'attempts');
+  const [from, to] = made.outside?.length ?? [];
+  assert(from !== undefined && to !== undefined && from <= to && to < 90);
+});
+
+test('bounds are ranges from 0 to 100', () => {
+  const recipe = { width: 5, height: 5, seed: 1 };
+  assert.throws(() => generate({ ...recipe, grade: { depth: [40, 20] } }), /depth is 40-20; expected/);
+  assert.throws(() => generate({ ...recipe, grade: { length: [0, 101] } }), RangeError);
+  assert.deepEqual(
+    [parseGradeRange('20-40'), parseGradeRange('7')],
+    [
+      [20, 40],
+      [7, 7],
+    ],
+  );
+  for (const text of ['40-20', '0-101', '-5', '5-', 'a', '']) assert.equal(parseGradeRange(text), undefined);
 });

@@ -1,5 +1,6 @@
 // Generates random puzzles with given properties. A pattern without the wanted property is changed step by step where
 // it is ambiguous, and discarded if that does not help.
+import { type Grade, grade } from '../explain/index.js';
 import {
   type Color,
   colorOf,
@@ -21,6 +22,8 @@ import {
   type StopReason,
   solveInTurns,
 } from '../solve/index.js';
+import { countingLineEngine } from './counting-line-engine.js';
+import { type GradeBounds, type GradeRange, isBounded, pointsOutside, verifyBounds } from './grade-bounds.js';
 import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
 
@@ -45,6 +48,8 @@ export interface GenerateRecipe {
   readonly symmetry?: PatternSymmetry;
   /** The required property: `any`, `unique`, or `line-solvable`. Default `any`. */
   readonly want?: 'any' | 'unique' | 'line-solvable';
+  /** Bounds of the grade. With bounds the puzzle is unique, also if `want` is `any`. Default: none. */
+  readonly grade?: GradeBounds;
   /** Maximum number of patterns to try. Default 200. */
   readonly attempts?: number;
 }
@@ -56,8 +61,21 @@ export interface GenerateLimits extends Limits {
 
 /** What `generate` returns: a puzzle with its solution, or why none was found. */
 export type GenerateResult =
-  | { readonly ok: true; readonly puzzle: Puzzle; readonly solution: Grid; readonly attempts: number }
-  | { readonly ok: false; readonly reason: 'attempts' | StopReason; readonly attempts: number };
+  | {
+      readonly ok: true;
+      readonly puzzle: Puzzle;
+      readonly solution: Grid;
+      readonly attempts: number;
+      /** If the recipe bounds it. */
+      readonly grade?: Grade;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'attempts' | StopReason;
+      readonly attempts: number;
+      /** If the recipe bounds the grade: the numbers of the puzzles that were found but are outside of the bounds. */
+      readonly outside?: GradeBounds;
+    };
 
 /** Changes without improvement before a pattern is discarded. */
 const MAX_FRUITLESS = 30;
@@ -94,10 +112,18 @@ export function* generateInTurns(
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const outcome = yield* workshop.attempt();
     if (outcome === 'dull') continue;
-    if (typeof outcome === 'string') return { ok: false, reason: outcome, attempts: attempt };
-    return { ok: true, puzzle: puzzleOf(outcome, workshop.palette), solution: outcome, attempts: attempt };
+    if (typeof outcome === 'string') {
+      return { ok: false, reason: outcome, attempts: attempt, ...workshop.outside() };
+    }
+    const puzzle = puzzleOf(outcome, workshop.palette);
+    const found = { ok: true as const, puzzle, solution: outcome, attempts: attempt };
+    if (!isBounded(recipe.grade)) return found;
+    const grade = workshop.gradeWithin(puzzle, recipe.grade);
+    if (grade === 'dull') continue;
+    if (typeof grade === 'object') return { ...found, grade };
+    return { ok: false, reason: grade, attempts: attempt, ...workshop.outside() };
   }
-  return { ok: false, reason: 'attempts', attempts };
+  return { ok: false, reason: 'attempts', attempts, ...workshop.outside() };
 }
 
 class PuzzleGenerator {
@@ -108,6 +134,9 @@ class PuzzleGenerator {
   private readonly pattern: PatternRecipe;
   private readonly meter: Meter;
   private readonly engine: Engine | undefined;
+  private readonly want: NonNullable<GenerateRecipe['want']>;
+  /** Grades outside of the bounds. */
+  private readonly graded: Grade[] = [];
 
   constructor(
     private readonly recipe: GenerateRecipe,
@@ -115,6 +144,8 @@ class PuzzleGenerator {
   ) {
     this.meter = new Meter(limits);
     this.engine = limits.engine;
+    const { want = 'any' } = recipe;
+    this.want = want === 'any' && isBounded(recipe.grade) ? 'unique' : want;
     const { width, height, density = 0.5, colors = 1, texture = 'noise' } = recipe;
     this.pattern = { width, height, density, colors, texture };
     this.palette = completePalette({ colors: new Array(colors).fill({}) });
@@ -129,7 +160,7 @@ class PuzzleGenerator {
   /** Tries one pattern. Returns its grid, `dull` if it does not lead to the wanted property, or why to stop. */
   *attempt(): Generator<undefined, Grid | 'dull' | StopReason, void> {
     let colors = randomPattern(this.pattern, this.groups, this.random);
-    if ((this.recipe.want ?? 'any') === 'any') return gridOfColors(this.recipe, colors);
+    if (this.want === 'any') return gridOfColors(this.recipe, colors);
     let doubtful = yield* this.doubtful(colors);
     for (let left = MAX_FRUITLESS; left > 0 && Array.isArray(doubtful); left--) {
       if (doubtful.length === 0) return gridOfColors(this.recipe, colors);
@@ -147,10 +178,33 @@ class PuzzleGenerator {
     return Array.isArray(doubtful) ? 'dull' : doubtful;
   }
 
+  /** The grade if it is within the bounds, `dull` if it is not or takes too long, or why to stop. */
+  gradeWithin(puzzle: Puzzle, bounds: GradeBounds): Grade | 'dull' | StopReason {
+    let lineSolves = 0;
+    const lineEngine = countingLineEngine((count) => {
+      lineSolves += count;
+    });
+    const result = grade(puzzle, { ...this.meter.remaining(LINE_SOLVES.pattern), lineEngine });
+    if (!this.meter.charge({ lineSolves })) return this.meter.stopped as StopReason;
+    if (result.verdict === 'undecided' && result.reason !== 'effort') return result.reason;
+    if (result.verdict !== 'graded') return 'dull';
+    if (pointsOutside(result, bounds) === 0) return result;
+    this.graded.push(result);
+    return 'dull';
+  }
+
+  /** The numbers of the puzzles that were outside of the bounds. */
+  outside(): { readonly outside?: GradeBounds } {
+    if (this.graded.length === 0) return {};
+    const range = (numbers: readonly number[]): GradeRange => [Math.min(...numbers), Math.max(...numbers)];
+    const length = range(this.graded.map((one) => one.length));
+    return { outside: { length, depth: range(this.graded.map(({ depth }) => depth)) } };
+  }
+
   /** The cells that prevent the wanted property; `dull` if finding them takes too long. */
   private *doubtful(colors: readonly Color[]): Generator<undefined, number[] | 'dull' | StopReason, void> {
     const puzzle = puzzleOf(gridOfColors(this.recipe, colors), this.palette);
-    const wantsLines = this.recipe.want === 'line-solvable';
+    const wantsLines = this.want === 'line-solvable';
     // A search without probes and decisions finds what line logic finds.
     const limits = this.meter.remaining(LINE_SOLVES.pattern);
     const effort = wantsLines ? { ...limits.effort, probes: 0, decisions: 0 } : limits.effort;
@@ -190,6 +244,7 @@ function openCells(grid: Grid): number[] {
 
 function verify(recipe: GenerateRecipe): void {
   const { width, height, seed, density = 0.5, colors = 1, symmetry = 'none' } = recipe;
+  verifyBounds(recipe.grade);
   for (const [name, value] of [
     ['width', width],
     ['height', height],

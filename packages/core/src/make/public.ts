@@ -7,6 +7,7 @@ export {
   generate,
   generateInTurns,
 } from './generate.js';
+export { type GradeBounds, type GradeRange, parseGradeRange } from './grade-bounds.js';
 export {
   type CellChange,
   IMPROVE_TARGETS,
@@ -18,6 +19,19 @@ export {
 } from './improve/improve.js';
 export type { ImproveProgress } from './improve/make-unique.js';
 export { EMBLEM_NAMES, type TextGridResult, type TextOptions, textGrid } from './lettering/text-grid.js';
+export type { CodeFault } from './motifs/code.js';
+export { daily } from './motifs/daily.js';
+export {
+  type CodeResult,
+  ENDLESS_DIFFICULTIES,
+  type EndlessDifficulty,
+  type EndlessRecipe,
+  endless,
+  fromCode,
+  MOTIF_KINDS,
+  type MotifPuzzle,
+} from './motifs/endless.js';
+export { MOTIFS } from './motifs/registry.js';
 export { TEXTURES, type Texture } from './pattern.js';
 export { PATTERN_SYMMETRIES, type PatternSymmetry } from './pattern-symmetry.js';
 export { type PictureGrid, type PictureRecipe, pictureGrid } from './pixels/picture-grid.js';

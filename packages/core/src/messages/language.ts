@@ -113,6 +113,8 @@ export interface AnswerTexts {
     readonly open: (cell: CellText) => string;
     /** Steps that a step rests on, by their numbers: "(from 1 and 3)". */
     readonly from: (steps: readonly number[]) => string;
+    /** What follows from an assumption, link by link. */
+    readonly follows: (branch: BranchText) => string;
   };
   /** Marks that are wrong: `count` of them in a line, or all. */
   readonly mistake: {

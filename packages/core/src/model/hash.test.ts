@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { arbitraryPuzzle, arbitrarySymmetry } from '../testing/arbitraries.js';
 import { gridFrom, puzzleFrom } from '../testing/notation.js';
 import { puzzleOf } from './clues-of.js';
-import { canonicalText, puzzleHash, symmetryHash } from './hash.js';
+import { canonicalText, puzzleHash, symmetryHash, symmetryText } from './hash.js';
 import { makePuzzle, type Puzzle } from './puzzle.js';
 import { sha256 } from './sha256.js';
-import { transformPuzzle } from './symmetry.js';
+import { SYMMETRIES, transformPuzzle } from './symmetry.js';
 
 const letterF = puzzleOf(gridFrom(['##', '#.', '##', '#.']));
 const colored = puzzleFrom('1b 2a;*', '?b;1a;1a', 2);
@@ -78,6 +78,14 @@ test('rotated and mirrored copies share the symmetric hash', () => {
     assert.equal(symmetryHash(transformPuzzle(puzzle, symmetry)), symmetryHash(puzzle));
   });
   fc.assert(property, { seed: 13 });
+});
+
+test('the text of all orientations is the least of their canonical texts', () => {
+  const property = fc.property(arbitraryPuzzle(), ({ puzzle }) => {
+    const texts = SYMMETRIES.map((symmetry) => canonicalText(transformPuzzle(puzzle, symmetry)));
+    assert.equal(symmetryText(puzzle), texts.sort()[0]);
+  });
+  fc.assert(property, { seed: 14, numRuns: 500 });
 });
 
 test('the plain hash distinguishes rotated copies, the symmetric one only other puzzles', () => {

@@ -65,12 +65,61 @@ export function puzzleHash(puzzle: Puzzle, given?: Grid): string {
 }
 
 /**
- * Equal for puzzles that are rotated or mirrored copies of each other: the least text of all eight.
+ * Equal for puzzles that are rotated or mirrored copies of each other: the SHA-256 of `symmetryText`.
  *
  * @example
  * symmetryHash(puzzle) === symmetryHash(rotated); // true
  */
 export function symmetryHash(puzzle: Puzzle): string {
-  const texts = SYMMETRIES.map((symmetry) => canonicalText(transformPuzzle(puzzle, symmetry)));
-  return sha256(texts.sort()[0]);
+  return sha256(symmetryText(puzzle));
+}
+
+/**
+ * The least canonical text of all eight orientations: a key that rotated and mirrored copies share.
+ *
+ * @example
+ * symmetryText(puzzle) === symmetryText(rotated); // true
+ */
+export function symmetryText(puzzle: Puzzle): string {
+  const texts = usesOneColor(puzzle)
+    ? orientedTexts(puzzle)
+    : SYMMETRIES.map((symmetry) => canonicalText(transformPuzzle(puzzle, symmetry)));
+  return texts.reduce((least, text) => (text < least ? text : least));
+}
+
+function usesOneColor({ rows, columns }: Puzzle): boolean {
+  const color = [...rows, ...columns].find((clue) => clue !== null && clue.length > 0)?.[0].color;
+  const isOne = (clue: Clue) => clue === null || clue.every((run) => run.color === color);
+  return rows.every(isOne) && columns.every(isOne);
+}
+
+/**
+ * The canonical texts of all orientations of a puzzle of one colour, from the text of every line in both directions:
+ * with several colours, their numbers would depend on the orientation.
+ */
+function orientedTexts({ width, height, rows, columns }: Puzzle): string[] {
+  const [row, column] = [lineTexts(rows), lineTexts(columns)];
+  const texts: string[] = [];
+  // Mirroring reverses the runs of every row and the order of the columns; flipping does the opposite.
+  for (const isMirrored of [false, true]) {
+    for (const isFlipped of [false, true]) {
+      const top = (isMirrored ? row.reversed : row.forward)[isFlipped ? 'fromEnd' : 'fromStart'];
+      const left = (isFlipped ? column.reversed : column.forward)[isMirrored ? 'fromEnd' : 'fromStart'];
+      texts.push(`${width}x${height}|${top}|${left}`, `${height}x${width}|${left}|${top}`);
+    }
+  }
+  return texts;
+}
+
+/** The lines of a side with their runs in either direction, and the lines themselves in either order. */
+function lineTexts(clues: readonly Clue[]) {
+  const lengths = clues.map((clue) => clue?.map(({ length }) => length ?? '?'));
+  const joined = (lines: readonly string[]) => ({
+    fromStart: lines.join(';'),
+    fromEnd: [...lines].reverse().join(';'),
+  });
+  return {
+    forward: joined(lengths.map((line) => line?.join(',') ?? '*')),
+    reversed: joined(lengths.map((line) => line?.reverse().join(',') ?? '*')),
+  };
 }

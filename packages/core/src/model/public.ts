@@ -28,7 +28,7 @@ export {
   unknownGrid,
 } from './grid.js';
 export { escapeControls, harmless } from './harmless.js';
-export { canonicalText, puzzleHash, symmetryHash } from './hash.js';
+export { canonicalText, puzzleHash, symmetryHash, symmetryText } from './hash.js';
 export { MAX_COLORS, MAX_SIDE } from './limits.js';
 export {
   cellOfLine,

@@ -9,6 +9,7 @@ import {
   type ImproveOptions,
   type ImproveProgress,
   improveInTurns,
+  type MotifPuzzle,
   type PictureGrid,
 } from '../make/index.js';
 import { type PuzzleDocument, puzzleOf } from '../model/index.js';
@@ -29,7 +30,8 @@ import type { Verdict } from './verdicts.js';
 export function generatedJson(
   name: string,
   document: PuzzleDocument,
-  { seed, want }: GenerateRecipe,
+  { seed, want }: Pick<GenerateRecipe, 'seed' | 'want'>,
+  grade: GradeResult | undefined,
 ): ResultJson {
   return {
     source: name,
@@ -37,7 +39,8 @@ export function generatedJson(
     format: 'crosshatch',
     ...puzzleJson(document),
     // Where it was not asked for, nobody has looked whether there are further solutions.
-    verdict: want === 'any' ? 'ok' : 'unique',
+    verdict: want === 'any' && grade === undefined ? 'ok' : 'unique',
+    ...(grade === undefined ? {} : gradeJson(grade)),
     seed,
     puzzle: puzzleFile(document),
     warnings: [],
@@ -55,9 +58,17 @@ function puzzleFile(document: PuzzleDocument): unknown {
 export function notGeneratedJson(
   name: string,
   { seed }: GenerateRecipe,
-  { reason, attempts }: Extract<GenerateResult, { ok: false }>,
+  { reason, attempts, outside }: Extract<GenerateResult, { ok: false }>,
 ): ResultJson {
-  return { source: name, verdict: 'undecided', reason, seed, attemptCount: attempts, warnings: [] };
+  return {
+    source: name,
+    verdict: 'undecided',
+    reason,
+    seed,
+    attemptCount: attempts,
+    ...(outside === undefined ? {} : { outside }),
+    warnings: [],
+  };
 }
 
 /** The name of a generated puzzle. */
@@ -75,6 +86,23 @@ export function generatedDocument(
   return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
 }
 
+/** The JSON result of a picture that was made from a motif. */
+export function pictureGeneratedJson(
+  name: string,
+  document: PuzzleDocument,
+  { motif, code }: MotifPuzzle,
+  seed: number,
+): ResultJson {
+  const { warnings, ...rest } = generatedJson(name, document, { seed, want: 'line-solvable' }, undefined);
+  return { ...rest, motif, code, warnings };
+}
+
+/** The document of a picture that was made from a motif. Its title has the code and does not betray what it shows. */
+export function pictureDocument({ puzzle, solution, code }: MotifPuzzle, keepsGoal: boolean): PuzzleDocument {
+  const meta = { title: `Picture ${code}` };
+  return keepsGoal ? { puzzle, meta, goal: solution } : { puzzle, meta };
+}
+
 /** What a made puzzle can aim for. */
 export const MAKE_TARGETS = ['unique', 'line', 'easy', 'medium', 'hard', 'any'] as const;
 /** What a made puzzle aims for. */
@@ -87,7 +115,7 @@ export type DrawnPicture = Pick<PictureGrid, 'grid' | 'palette'> & { readonly ce
 export function* improveToTarget(
   { grid, palette, certainty }: DrawnPicture,
   target: MakeTarget,
-  limits: Pick<ImproveOptions, 'seed' | 'deadline' | 'signal'>,
+  limits: Pick<ImproveOptions, 'seed' | 'grade' | 'deadline' | 'signal'>,
 ): Generator<ImproveProgress, Improvement, void> {
   if (target === 'any') {
     const puzzle = puzzleOf(grid, palette);

@@ -40,6 +40,8 @@ export {
   madeJson,
   madeVerdict,
   notGeneratedJson,
+  pictureDocument,
+  pictureGeneratedJson,
   type WrittenFile,
   writeFaultsJson,
   writtenJson,

@@ -55,6 +55,13 @@ function puzzle(required: Record<string, Schema>, optional: Record<string, Schem
 }
 
 const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
+/** As in our own JSON format. */
+const SCANNED_RUN: Schema = {
+  anyOf: [
+    integer('a run in the first colour', 1),
+    object({ length: integer('of a run', 1), color: integer('index of its colour, from 2', 2) }),
+  ],
+};
 const QUAD = list(
   object({ x: { type: 'number', description: 'pixels' }, y: { type: 'number', description: 'pixels' } }),
   'four corners in the picture, clockwise from the top left',
@@ -148,19 +155,34 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
   ),
   generate: {
     anyOf: [
-      puzzle({
-        verdict: verdictOf('ok', 'unique'),
-        seed: integer('for the same puzzle again'),
-        puzzle: PUZZLE_FILE,
-      }),
-      object({
-        source: text('the name it would have had'),
-        verdict: verdictOf('undecided'),
-        reason: oneOf(['attempts', 'effort', 'deadline', 'abort', 'max'], 'why none was found'),
-        seed: integer('the seed'),
-        attemptCount: integer('patterns tried'),
-        warnings: WARNINGS,
-      }),
+      puzzle(
+        {
+          verdict: verdictOf('ok', 'unique'),
+          seed: integer('for the same puzzle again'),
+          puzzle: PUZZLE_FILE,
+        },
+        {
+          grade: part('grade'),
+          motif: text('what the picture shows'),
+          code: text('recreates the picture in every later version'),
+        },
+      ),
+      object(
+        {
+          source: text('the name it would have had'),
+          verdict: verdictOf('undecided'),
+          reason: oneOf(['attempts', 'effort', 'deadline', 'abort', 'max'], 'why none was found'),
+          seed: integer('the seed'),
+          attemptCount: integer('patterns tried'),
+          warnings: WARNINGS,
+        },
+        {
+          outside: object({
+            length: list(integer('smallest, then largest'), 'lengths of the puzzles that were out of bounds'),
+            depth: list(integer('smallest, then largest'), 'depths of the puzzles that were out of bounds'),
+          }),
+        },
+      ),
       part('written'),
     ],
   },
@@ -199,10 +221,18 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
   scan: puzzle(
     {
       verdict: OUTCOME,
-      puzzle: object({
-        rows: list(list(integer('a run', 1), 'the clue of a row'), 'from the top'),
-        columns: list(list(integer('a run', 1), 'the clue of a column'), 'from the left'),
-      }),
+      puzzle: object(
+        {
+          rows: list(list(SCANNED_RUN, 'the clue of a row'), 'from the top'),
+          columns: list(list(SCANNED_RUN, 'the clue of a column'), 'from the left'),
+        },
+        {
+          palette: object({
+            background: part('color'),
+            colors: list(part('color'), 'besides the background; for coloured puzzles'),
+          }),
+        },
+      ),
       confidence: PROBABILITY,
       doubts: list(
         object({
@@ -212,7 +242,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
             description: 'the least certain run; null when the clue is in doubt as a whole',
           },
           alternatives: list(
-            object({ clue: list(integer('a run', 1), 'runs'), probability: PROBABILITY }),
+            object({ clue: list(SCANNED_RUN, 'runs'), probability: PROBABILITY }),
             'the reading that was taken first',
           ),
           place: QUAD,
@@ -220,12 +250,15 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
         'clues that may have been misread, the least certain first',
       ),
       marks: list(
-        object({
-          row: integer('from 1', 1),
-          column: integer('from 1', 1),
-          mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
-          confidence: PROBABILITY,
-        }),
+        object(
+          {
+            row: integer('from 1', 1),
+            column: integer('from 1', 1),
+            mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
+            confidence: PROBABILITY,
+          },
+          { color: integer('of a filled cell in a coloured puzzle, from 1', 1) },
+        ),
         'cells that were already filled or crossed',
       ),
       corners: QUAD,
@@ -332,6 +365,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
   puzzles: object(
     {
       number: text('what commands take in place of a file: p1, p2, ..'),
+      pack: text('the title of its pack'),
       width: integer('columns'),
       height: integer('rows'),
       colorCount: integer('colours, without the background'),

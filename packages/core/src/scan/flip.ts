@@ -77,7 +77,11 @@ export function unflipped(
       line: lineOf(doubt.line),
       run: doubt.run === null || !reversed ? doubt.run : count - 1 - doubt.run,
       place: quad(doubt.place),
-      alternatives: doubt.alternatives.map((own) => ({ ...own, clue: inOrder(own.clue, reversed) })),
+      alternatives: doubt.alternatives.map((own) => ({
+        ...own,
+        clue: inOrder(own.clue, reversed),
+        colors: inOrder(own.colors, reversed),
+      })),
     };
   });
   const marks = scanned.marks

@@ -1,6 +1,6 @@
 // Cells that are already filled or crossed. Cells that look alike form a kind; what a kind means is decided
 // by the solution where there is one, and by looks otherwise.
-import type { Solution } from '../model/index.js';
+import { type Color, colorOf, type Puzzle, type Solution } from '../model/index.js';
 import type { GridMapping } from './grid/mapping.js';
 import type { Picture } from './image/picture.js';
 import type { Split } from './reading/split.js';
@@ -91,11 +91,28 @@ function meaning(
   return kind.drawn || untouched ? 'crossed' : undefined;
 }
 
+/** The colour of a kind of filled cell: the one that most of its cells have in the solution, else the nearest one. */
+function fillOf(kind: Kind, { colors }: Puzzle['palette'], solution: Solution | undefined): Color {
+  if (solution === undefined) {
+    const distances = colors.map(({ rgb }) =>
+      distance(
+        kind.color,
+        [1, 3, 5].map((i) => Number.parseInt(rgb.slice(i, i + 2), 16)),
+      ),
+    );
+    return distances.indexOf(Math.min(...distances)) + 1;
+  }
+  const counts = new Array<number>(colors.length + 1).fill(0);
+  for (const cell of kind.cells) counts[colorOf(solution.cells[cell]) ?? 0]++;
+  counts[0] = 0;
+  return counts.indexOf(Math.max(...counts));
+}
+
 export function findMarks(
   picture: Picture,
   mapping: GridMapping,
   split: Split,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, palette }: Puzzle,
   solution: Solution | undefined,
 ): ScannedMark[] {
   const looks = Array.from({ length: width * height }, (_, cell) =>
@@ -106,6 +123,7 @@ export function findMarks(
   for (const kind of kinds) {
     const mark = meaning(kind, kinds, solution);
     if (mark === undefined) continue;
+    const color = mark === 'filled' ? fillOf(kind, palette, solution) : undefined;
     for (const cell of kind.cells) {
       const own = distance(looks[cell].color, kind.color);
       const other = Math.min(
@@ -119,6 +137,7 @@ export function findMarks(
         row: Math.floor(cell / width),
         column: cell % width,
         mark,
+        ...(color === undefined ? {} : { color }),
         confidence: 0.5 + 0.5 * clear,
       });
     }

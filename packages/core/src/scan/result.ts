@@ -1,5 +1,5 @@
 // What a scan comes to, as plain data.
-import type { LineId, Puzzle } from '../model/index.js';
+import type { Color, LineId, Puzzle } from '../model/index.js';
 import type { Verdict } from '../solve/index.js';
 
 /** A point in pixels of the picture that was given. */
@@ -14,6 +14,7 @@ export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePo
 /** One number of a clue as it was read. */
 export interface ScannedRun {
   readonly length: number;
+  readonly color: Color;
   /** Probability that the run is right. */
   readonly confidence: number;
   readonly place: Quad;
@@ -32,6 +33,8 @@ export interface ScannedLine {
 /** Another reading of a clue. */
 export interface ScanAlternative {
   readonly clue: readonly number[];
+  /** The colour of each run of `clue`. */
+  readonly colors: readonly Color[];
   readonly probability: number;
 }
 
@@ -54,6 +57,8 @@ export interface ScannedMark {
   readonly row: number;
   readonly column: number;
   readonly mark: (typeof SCANNED_MARKS)[number];
+  /** Of a filled cell. */
+  readonly color?: Color;
   readonly confidence: number;
 }
 

@@ -1,5 +1,5 @@
 // A scanned puzzle as a document: what every command and screen works with. Marks become the saved grid.
-import { candidate, copyGrid, type PuzzleDocument, unknownGrid } from '../model/index.js';
+import { BLANK, candidate, copyGrid, type PuzzleDocument, unknownGrid } from '../model/index.js';
 import type { ScannedPuzzle } from './result.js';
 
 /** Marks below this confidence are left out: a hint must not rest on a shadow. */
@@ -15,8 +15,8 @@ export function documentOfScan({ puzzle, marks }: ScannedPuzzle): PuzzleDocument
   const certain = marks.filter(({ confidence }) => confidence >= CERTAIN_MARK);
   if (certain.length === 0) return { puzzle, meta: {} };
   const grid = copyGrid(unknownGrid(puzzle, puzzle.palette));
-  for (const { row, column, mark } of certain) {
-    grid.cells[row * puzzle.width + column] = candidate(mark === 'filled' ? 1 : 0);
+  for (const { row, column, color = BLANK } of certain) {
+    grid.cells[row * puzzle.width + column] = candidate(color);
   }
   return { puzzle, meta: {}, saved: [grid] };
 }

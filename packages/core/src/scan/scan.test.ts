@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle, type Puzzle } from '../model/index.js';
+import { candidate, colorOf, makePuzzle, type Puzzle } from '../model/index.js';
 import { solve } from '../solve/index.js';
 import { Random } from '../testing/random.js';
 import { drawnPicture, type PictureStyle, PLAIN_STYLE } from '../testing/scan-pictures.js';
@@ -110,6 +110,68 @@ test('reads the marks of a grid that somebody has begun', async () => {
   );
   const { saved } = documentOfScan(scanned);
   assert.equal(saved?.[0].cells[0], solution.cells[0]);
+});
+
+/** A tulip in a pot: three colours that touch each other. */
+const TULIP = (() => {
+  const made = makePuzzle({
+    palette: { colors: [{ rgb: '#d01c3a' }, { rgb: '#1f8a3c' }, { rgb: '#8a5a2b' }] },
+    rows: ['r.r.r', 'rrrrr', '.rrr.', '..g..', 'g.g.g', '.ggg.', 'bbbbb', '.bbb.'].map(coloredRuns),
+    columns: ['rr..g.b.', '.rr..gbb', 'rrrggg' + 'bb', '.rr..gbb', 'rr..g.b.'].map(coloredRuns),
+  });
+  assert.ok(made.ok);
+  return made.puzzle;
+})();
+
+function coloredRuns(line: string): { length: number; color: number }[] {
+  return (line.match(/r+|g+|b+/g) ?? []).map((run) => ({
+    length: run.length,
+    color: 'rgb'.indexOf(run[0]) + 1,
+  }));
+}
+
+for (const [name, style] of Object.entries({
+  'by the colours of the numbers': PLAIN_STYLE,
+  'by tiles behind the numbers': { ...PLAIN_STYLE, tiles: true },
+  'by boxes of the grid': { ...PLAIN_STYLE, tiles: true, boxes: true },
+} satisfies Record<string, PictureStyle>)) {
+  test(`a coloured puzzle is known ${name}`, async () => {
+    const scanned = await only(drawnPicture(TULIP, style));
+    assert.deepEqual(scanned.puzzle.rows, TULIP.rows);
+    assert.deepEqual(scanned.puzzle.columns, TULIP.columns);
+    scanned.puzzle.palette.colors.forEach(({ rgb }, i) => {
+      // Enlarging the picture mixes a little of the numbers into their tiles.
+      const channels = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
+      const expected = channels(TULIP.palette.colors[i].rgb);
+      assert.ok(
+        channels(rgb).every((value, c) => Math.abs(value - expected[c]) < 30),
+        `${rgb} for ${TULIP.palette.colors[i].rgb}`,
+      );
+    });
+    assert.equal(scanned.verdict, 'unique');
+    assert.deepEqual(
+      scanned.lines.map(({ runs }) => runs.map(({ color }) => color)),
+      [...TULIP.rows, ...TULIP.columns].map((clue) => (clue ?? []).map(({ color }) => color)),
+    );
+  });
+}
+
+test('filled cells of a coloured puzzle have the colours of its clues', async () => {
+  const solved = solve(TULIP);
+  assert.ok(solved.verdict === 'unique');
+  const marks = new Map<number, number>();
+  for (let cell = 0; cell < 30; cell++) {
+    const color = colorOf(solved.solution.cells[cell]) ?? 0;
+    if (color > 0) marks.set(cell, color);
+  }
+  const scanned = await only(drawnPicture(TULIP, { ...PLAIN_STYLE, tiles: true, marks }));
+  const found = scanned.marks.filter(({ mark }) => mark === 'filled');
+  assert.deepEqual(
+    found.map(({ row, column, color }) => [row * 5 + column, color]),
+    [...marks],
+  );
+  const { saved } = documentOfScan(scanned);
+  assert.equal(saved?.[0].cells[0], candidate(1));
 });
 
 test('a clue that is not certain comes with alternatives and its place', async () => {

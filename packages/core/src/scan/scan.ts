@@ -215,7 +215,7 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
   ];
   const confidences = lineConfidences(reading);
   const lines = judged.choice.map((choice, line): ScannedLine => {
-    const { runs, parts } = readings[line][choice];
+    const { runs, colors, parts } = readings[line][choice];
     const { digits } = reading.lines[line];
     const confidence = confidences[line];
     const isRow = line < height;
@@ -245,6 +245,7 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
         );
         return {
           length,
+          color: colors[run],
           confidence: round(Math.max(confidence, confidence * sure), 5),
           place: around(own.map(({ mark }) => mark)),
         };
@@ -260,8 +261,9 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
       confidence,
       place: where,
       alternatives: alternativesOf(readings[line], judged.choice[line], confidence).map(
-        ({ clue, probability }) => ({
+        ({ clue, colors, probability }) => ({
           clue,
+          colors,
           probability: round(probability, 5),
         }),
       ),
@@ -285,7 +287,7 @@ function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): 
     verdict: judged.verdict,
     lines,
     doubts,
-    marks: findMarks(picture, mapping, split, { width, height }, solution),
+    marks: findMarks(picture, mapping, split, judged.puzzle, solution),
     grid: {
       columns: width,
       rows: height,

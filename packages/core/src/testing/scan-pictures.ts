@@ -30,8 +30,10 @@ export interface PictureStyle {
   /** Row clues at the right, column clues below; only without boxes. */
   readonly right?: boolean;
   readonly below?: boolean;
-  /** Index of a cell to what is drawn into it. */
-  readonly marks?: ReadonlyMap<number, 'filled' | 'crossed'>;
+  /** How a coloured puzzle shows its colours. Default: by the colours of the numbers. */
+  readonly tiles?: boolean;
+  /** Index of a cell to what is drawn into it; a number is a colour of the puzzle. */
+  readonly marks?: ReadonlyMap<number, 'filled' | 'crossed' | number>;
 }
 
 export const PLAIN_STYLE: PictureStyle = {
@@ -93,9 +95,23 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
     paper,
   );
   const inset = Math.floor((cell - 7 * dot) / 2);
+  const isColored = puzzle.palette.colors.length > 1;
+  const rgbOf = (color: number): Rgb => {
+    const { rgb } = puzzle.palette.colors[color - 1];
+    return [1, 3, 5].map((i) => Number.parseInt(rgb.slice(i, i + 2), 16)) as unknown as Rgb;
+  };
+  /** Draws what lies under a number and returns the colour of its digits. */
+  const prepare = (color: number, left: number, top: number): Rgb => {
+    if (!isColored) return ink;
+    if (!style.tiles) return rgbOf(color);
+    canvas.fill(left + 1, top + 1, cell - 2, cell - 2, rgbOf(color));
+    const [r, g, b] = rgbOf(color);
+    return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? [0, 0, 0] : [255, 255, 255];
+  };
   style.marks?.forEach((mark, index) => {
     const [x, y] = [x0 + (index % puzzle.width) * cell, y0 + Math.floor(index / puzzle.width) * cell];
     if (mark === 'filled') canvas.fill(x + 1, y + 1, cell - 1, cell - 1, ink);
+    else if (typeof mark === 'number') canvas.fill(x + 1, y + 1, cell - 1, cell - 1, rgbOf(mark));
     else
       for (let i = 5; i < cell - 5; i++) {
         canvas.fill(x + i, y + i, 2, 2, ink);
@@ -115,25 +131,29 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
   const half = (value: number) => Math.round((String(value).length * 6 - 1) * dot * 0.5);
   puzzle.rows.forEach((clue, row) => {
     const end = style.right ? x0 + (puzzle.width + lengths(clue).length) * cell : x0;
-    [...lengths(clue)].reverse().forEach((value, i) => {
+    [...(clue ?? [])].reverse().forEach(({ length, color }, i) => {
+      const value = length ?? 0;
+      const digits = prepare(color, end - (i + 1) * cell, y0 + row * cell);
       canvas.number(
         value,
         end - i * cell - Math.round(cell / 2) + half(value),
         y0 + row * cell + inset,
         dot,
-        ink,
+        digits,
       );
     });
   });
   puzzle.columns.forEach((clue, column) => {
     const end = style.below ? y0 + (puzzle.height + lengths(clue).length) * cell : y0;
-    [...lengths(clue)].reverse().forEach((value, i) => {
+    [...(clue ?? [])].reverse().forEach(({ length, color }, i) => {
+      const value = length ?? 0;
+      const digits = prepare(color, x0 + column * cell, end - (i + 1) * cell);
       canvas.number(
         value,
         x0 + column * cell + Math.round(cell / 2) + half(value),
         end - (i + 1) * cell + inset,
         dot,
-        ink,
+        digits,
       );
     });
   });

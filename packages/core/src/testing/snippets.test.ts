@@ -1,18 +1,19 @@
 // The programs in the documents do what they say: each ```ts block is a program of its own, compiled
-// strictly and run; the ```text block that follows it, if any, is what it prints.
+// strictly and run; the ```text block that follows it, if any, is what it prints. A ```js block is a part of a program
+// for a platform that is not here (a page, an edge runtime): it must be JavaScript, and import what exists.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ROOT, run, tsc } from './repository.js';
+import { pathToFileURL } from 'node:url';
+import { LIBRARY, ROOT, run, tsc } from './repository.js';
 
 const DOCUMENTS = [
   'README.md',
-  'docs/library.md',
-  'docs/make.md',
-  'docs/pictures.md',
-  'docs/play.md',
   'packages/core/README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 interface Snippet {
@@ -56,3 +57,28 @@ snippets.forEach(({ title, prints }, i) => {
     assert.equal(status, 0, output);
   });
 });
+
+const parts = DOCUMENTS.flatMap((document) =>
+  Array.from(readFileSync(join(ROOT, document), 'utf8').matchAll(/^```js\n(.*?)^```$/gms), ([, code], i) => ({
+    title: `${document}, part ${i + 1}`,
+    code,
+    file: `part-${document.replaceAll('/', '-')}-${i}.mjs`,
+  })),
+);
+
+for (const { title, code, file } of parts) {
+  test(title, async () => {
+    writeFileSync(join(folder, file), code);
+    const { status, output } = run(process.execPath, ['--check', file], folder);
+    assert.equal(status, 0, output);
+    for (const [, names, layer] of code.matchAll(/import \{([^}]+)\} from '@crosshatch\/core(\/[a-z]+)?'/g)) {
+      const path = layer === undefined ? 'dist/index.js' : `dist${layer}/public.js`;
+      const library: object = await import(pathToFileURL(join(LIBRARY, path)).href);
+      const missing = names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => !(name in library));
+      assert.deepEqual(missing, []);
+    }
+  });
+}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { DummyThread } from '../testing/dummy-thread.js';
 import { nodeThread } from './adapters.js';
 import { type PoolOptions, WorkerPool } from './pool.js';
-import type { Reply, Request, Thread } from './protocol.js';
 
 /** Methods of the worker below, and of every dummy. */
 interface Dummy {
@@ -100,39 +100,6 @@ test('a worker that does not come back in time is ended', async () => {
   pool.close();
 });
 
-/** A worker without a thread: the test answers in its place. */
-class DummyThread implements Thread {
-  readonly heard: Request[] = [];
-  isStopped = false;
-  private handler: (reply: Reply) => void = () => {};
-
-  post(request: Request): void {
-    this.heard.push(request);
-  }
-
-  listen(handler: (reply: Reply) => void): void {
-    this.handler = handler;
-  }
-
-  onEnd(): void {}
-
-  stop(): void {
-    this.isStopped = true;
-  }
-
-  answer(value: unknown): void {
-    this.reply({ type: 'result', value });
-  }
-
-  progress(value: unknown): void {
-    this.reply({ type: 'progress', value });
-  }
-
-  private reply(reply: { readonly type: 'result' | 'progress'; readonly value: unknown }): void {
-    this.handler({ id: this.heard[this.heard.length - 1].id, ...reply });
-  }
-}
-
 /** A clock that the test moves. */
 class DummyTimers {
   private now = 0;
@@ -181,8 +148,8 @@ test('cancelling a call that is running ends its worker; the waiting ones go to 
   stop.abort();
   assert.deepEqual(await first, { kind: 'cancelled' });
   assert.equal(threads[0].isStopped, true);
-  threads[0].answer('too late');
-  threads[1].answer(4);
+  threads[0].reply('result', 'too late');
+  threads[1].reply('result', 4);
   assert.equal(await second, 4);
 });
 
@@ -194,7 +161,7 @@ test('cancelling a call that is waiting leaves the worker alone', async () => {
   stop.abort(new Error('changed my mind'));
   await assert.rejects(second, /changed my mind/);
   assert.equal(threads[0].isStopped, false);
-  threads[0].answer(2);
+  threads[0].reply('result', 2);
   assert.equal(await first, 2);
   assert.deepEqual(
     threads[0].heard.map(({ params }) => params),
@@ -224,7 +191,7 @@ test('all calls can be cancelled, and new ones made', async () => {
   pool.cancelAll();
   assert.deepEqual(await call, { kind: 'cancelled' });
   const next = pool.call('double', 2);
-  threads[1].answer(4);
+  threads[1].reply('result', 4);
   assert.equal(await next, 4);
 });
 
@@ -234,14 +201,14 @@ test('progress restarts the limit of silence, but not the timeout', async () => 
   const call = pool.run('double', 1, { timeout: 100, silence: 40 });
   for (const thread of [0, 1, 2].map(() => threads[0])) {
     timers.pass(30);
-    thread.progress('still working');
+    thread.reply('progress', 'still working');
   }
   assert.equal(threads[0].isStopped, false);
   timers.pass(10);
   assert.deepEqual(await call, { kind: 'timeout' });
   assert.equal(threads[0].isStopped, true);
   const silent = pool.run('double', 2, { silence: 40 });
-  threads[1].progress('started');
+  threads[1].reply('progress', 'started');
   timers.pass(40);
   assert.deepEqual(await silent, { kind: 'timeout' });
   assert.equal(timers.count, 0);
@@ -251,8 +218,8 @@ test('a call that is answered leaves no timer behind', async () => {
   const timers = new DummyTimers();
   const { pool, threads } = dummyPool({ timers });
   const call = pool.call('double', 1, { timeout: 100, silence: 40 });
-  threads[0].progress('started');
-  threads[0].answer(2);
+  threads[0].reply('progress', 'started');
+  threads[0].reply('result', 2);
   assert.equal(await call, 2);
   assert.equal(timers.count, 0);
 });

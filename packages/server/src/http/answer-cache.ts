@@ -4,6 +4,7 @@ import { ByteCache } from '../cache.js';
 import type { OperationName } from '../requests.js';
 import type { Rendered } from './answer.js';
 import { isWorthCompressing } from './compress.js';
+import { API_HEADERS, COMMON_HEADERS } from './headers.js';
 import { queryOf } from './request-facts.js';
 
 /** An answer with what its headers say. */
@@ -48,5 +49,23 @@ export function knownAnswer({ type, body }: Rendered): KnownAnswer {
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     length: String(length),
     isCompressible: isWorthCompressing(type, length),
+  };
+}
+
+/** All headers of an answer, as a plain object: the framework's Headers cost more than a hash of the body. */
+export function headersOf(
+  { etag, type, length }: KnownAnswer,
+  id: string,
+  policy: 'same-origin' | 'cross-origin',
+): Record<string, string> {
+  return {
+    ...API_HEADERS,
+    ...COMMON_HEADERS,
+    'cross-origin-resource-policy': policy,
+    'cache-control': 'no-cache',
+    'content-type': type,
+    'content-length': length,
+    etag,
+    'x-request-id': id,
   };
 }

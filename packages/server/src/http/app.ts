@@ -2,8 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FORMATS } from '@crosshatch/core/formats';
 import { formatJson } from '@crosshatch/core/report';
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type BatchRunner, threadBatches } from '../batch.js';
 import type { ByteCache } from '../cache.js';
@@ -11,10 +10,11 @@ import { Problem, type ProblemStatus } from '../problems.js';
 import { BATCH_OPTIONS, OPERATION_NAMES, type OperationName, type OptionsOf, TAKES } from '../requests.js';
 import type { Service } from '../service.js';
 import { Cancelled } from '../work/lanes.js';
-import { askedOf, bytesOf, type IncomingRequest, rendered } from './answer.js';
-import { answerCache, answerKey, type KnownAnswer, knownAnswer } from './answer-cache.js';
+import { askedOf, bytesOf, rendered } from './answer.js';
+import { answerCache, answerKey, headersOf, type KnownAnswer, knownAnswer } from './answer-cache.js';
 import { parseBody, readBytes } from './body.js';
 import { compressed } from './compress.js';
+import { type AppContext, aboutRequest, type Env, incoming } from './context.js';
 import { docsPage } from './docs-page.js';
 import { API, API_HEADERS, COMMON_HEADERS } from './headers.js';
 import { type ApiKey, keyNameOf } from './keys.js';
@@ -25,7 +25,7 @@ import { openApiDocument } from './openapi.js';
 import { coerced, validOptions } from './options.js';
 import { RateLimiter } from './rate.js';
 import { repeatedAnswers } from './repeated.js';
-import { clientAddress, queryOf, requestIdOf } from './request-facts.js';
+import { clientAddress, requestIdOf } from './request-facts.js';
 import type { ResponseBody } from './response-body.js';
 import { pageRoutes } from './static.js';
 import { EVENTS, NDJSON, streamed } from './stream.js';
@@ -45,19 +45,6 @@ export interface AppOptions {
   /** Whether the client's address is the last one in `X-Forwarded-For`: behind a reverse proxy. */
   readonly trustsProxy?: boolean | undefined;
 }
-
-interface Variables {
-  requestId: string;
-  client: string;
-  route: string;
-  problem: string | undefined;
-  error: string | undefined;
-  /** Streams end later than their handler: they report to the log themselves. */
-  isStreaming: boolean;
-}
-
-type Env = { Variables: Variables; Bindings: Partial<HttpBindings> };
-type AppContext = Context<Env>;
 
 export interface App {
   readonly fetch: Hono<Env>['fetch'];
@@ -80,6 +67,7 @@ export function createApp(options: AppOptions): App {
   const document = openApiDocument(options.version, service.limits);
   const { keys, trustsProxy = false } = options;
   const hasOrigins = options.origins !== undefined && options.origins.length > 0;
+  const policy = hasOrigins ? 'cross-origin' : 'same-origin';
   let isShuttingDown = false;
 
   /** Counts and logs a request that has been answered. */
@@ -97,11 +85,14 @@ export function createApp(options: AppOptions): App {
     c.set('client', clientAddress(forwarded, c.env?.incoming?.socket?.remoteAddress, trustsProxy));
     metrics.open += 1;
     await next();
-    // Not by c.header(), which copies a finished response for every header.
-    const { headers, status } = c.res;
-    headers.set('x-request-id', c.get('requestId'));
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
-    headers.set('cross-origin-resource-policy', hasOrigins ? 'cross-origin' : 'same-origin');
+    const { status } = c.res;
+    if (!c.get('isComplete')) {
+      // Not by c.header(), which copies a finished response for every header.
+      const { headers } = c.res;
+      headers.set('x-request-id', c.get('requestId'));
+      for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+      headers.set('cross-origin-resource-policy', policy);
+    }
     if (c.get('isStreaming')) return;
     metrics.open -= 1;
     record(c.get('route') ?? 'other', begun, { ...aboutRequest(c), status, problem: c.get('problem') });
@@ -138,11 +129,21 @@ export function createApp(options: AppOptions): App {
 
   const api = new Hono<Env>();
   if (hasOrigins) {
-    api.use(cors({ origin: [...(options.origins ?? [])], allowHeaders: ['authorization', 'content-type'] }));
+    api.use(
+      cors({
+        origin: [...(options.origins ?? [])],
+        allowMethods: ['GET', 'HEAD', 'POST'],
+        allowHeaders: ['authorization', 'content-type', 'if-none-match', 'x-request-id'],
+        // What a page may read of an answer, beside its body.
+        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      }),
+    );
   }
   api.use(async (c, next) => {
-    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
     await next();
+    if (c.get('isComplete')) return;
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   });
   const plain = (path: string, respond: (c: AppContext) => Response | Promise<Response>) => {
     api.on(['GET', 'HEAD'], path, (c) => {
@@ -224,6 +225,17 @@ export function createApp(options: AppOptions): App {
       },
     });
     return new Response(body as ResponseBody, { headers: c.res.headers });
+  };
+
+  /** The answer, or 304 when the client has it already. For these POST requests, which change nothing, too. */
+  const send = (c: AppContext, known: KnownAnswer): Response => {
+    c.set('isComplete', true);
+    const headers = headersOf(known, c.get('requestId'), policy);
+    const has = c.req.header('if-none-match');
+    if (has === undefined || !(has === '*' || has.includes(known.etag)))
+      return new Response(known.body as ResponseBody, { headers });
+    const { 'content-type': _, 'content-length': __, ...rest } = headers;
+    return new Response(null, { status: 304, headers: rest });
   };
 
   const operate = async (c: AppContext, operation: OperationName): Promise<Response> => {
@@ -357,41 +369,4 @@ function tooMany(seconds: number): Problem {
 
 function streamsParts(operation: OperationName, options: OptionsOf<OperationName>): boolean {
   return operation === 'explain' || (operation === 'solve' && (options as OptionsOf<'solve'>).all === true);
-}
-
-function incoming(c: AppContext): IncomingRequest {
-  const { raw } = c.req;
-  return {
-    headers: raw.headers,
-    get body() {
-      return raw.body;
-    },
-    arrayBuffer: () => raw.arrayBuffer(),
-    method: c.req.method,
-    query: new URLSearchParams(queryOf(c.req.url)),
-    contentType: c.req.header('content-type') ?? '',
-    accept: c.req.header('accept'),
-  };
-}
-
-/** The answer, or 304 when the client has it already. For these POST requests, which change nothing, too. */
-function send(c: AppContext, { type, body, etag, length }: KnownAnswer): Response {
-  c.header('etag', etag);
-  c.header('cache-control', 'no-cache');
-  const has = c.req.header('if-none-match');
-  if (has !== undefined && (has === '*' || has.includes(etag))) return c.body(null, 304);
-  c.header('content-type', type);
-  c.header('content-length', length);
-  return c.body(body as string);
-}
-
-/** What the log says of a request, however it ends. */
-function aboutRequest(c: AppContext): Pick<LogEntry, 'id' | 'method' | 'path' | 'client' | 'error'> {
-  return {
-    id: c.get('requestId'),
-    method: c.req.method,
-    path: c.req.path.slice(0, 200),
-    client: c.get('client'),
-    error: c.get('error'),
-  };
 }

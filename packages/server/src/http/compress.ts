@@ -24,10 +24,12 @@ export function compressed(cacheBytes: number): MiddlewareHandler {
     await next();
     const { res } = c;
     const encoding = encodingOf(c.req.header('accept-encoding'));
-    if (encoding === undefined || c.req.method === 'HEAD' || res.status !== 200 || res.body === null) return;
+    if (encoding === undefined || c.req.method === 'HEAD' || res.status !== 200) return;
     if (res.headers.has('content-encoding') || !COMPRESSIBLE.test(res.headers.get('content-type') ?? ''))
       return;
     if (Number(res.headers.get('content-length') ?? LEAST_BYTES) < LEAST_BYTES) return;
+    // Last: the framework has to make a whole Response to answer this.
+    if (res.body === null) return;
     const plain = new Uint8Array(await res.arrayBuffer());
     const headers = new Headers(res.headers);
     headers.append('vary', 'accept-encoding');

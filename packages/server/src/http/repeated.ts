@@ -3,8 +3,8 @@
 // plain (another encoding, a tag to compare, an origin, a refusal) goes to the application, with its body read.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OPERATION_NAMES, type OperationName } from '../requests.js';
-import { type AnswerCache, answerKey, type KnownAnswer } from './answer-cache.js';
-import { API, API_HEADERS, COMMON_HEADERS } from './headers.js';
+import { type AnswerCache, answerKey, headersOf } from './answer-cache.js';
+import { API } from './headers.js';
 import { clientAddress, requestIdOf } from './request-facts.js';
 
 /** Larger bodies are rarely repeated, and reading them here would hold two copies. */
@@ -86,7 +86,7 @@ function answered(
   if (client === undefined) return false;
   answers.get(key);
   const id = requestIdOf(header(headers['x-request-id']));
-  outgoing.writeHead(200, headersOf(known, id));
+  outgoing.writeHead(200, headersOf(known, id, 'same-origin'));
   outgoing.end(known.body);
   record({ id, operation, client, begun });
   return true;
@@ -94,17 +94,4 @@ function answered(
 
 function header(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
-}
-
-function headersOf({ etag, type, length }: KnownAnswer, id: string): Record<string, string> {
-  return {
-    ...API_HEADERS,
-    ...COMMON_HEADERS,
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-cache',
-    'content-type': type,
-    'content-length': length,
-    etag,
-    'x-request-id': id,
-  };
 }

@@ -3,7 +3,9 @@ import {
   dullness,
   EMBLEM_NAMES,
   type GenerateRecipe,
+  type GradeBounds,
   generate,
+  parseGradeRange,
   pictureGrid,
   type Threshold,
   textGrid,
@@ -54,6 +56,7 @@ export function generatePuzzles(
     texture,
     symmetry,
     want: options.lineSolvable ? 'line-solvable' : options.unique ? 'unique' : 'any',
+    grade: boundsOf(options),
   };
   return Array.from({ length: count }, (_, i) =>
     generatedResult({ ...recipe, seed: seed + i }, options.goal, deadline),
@@ -64,7 +67,7 @@ function generatedResult(recipe: GenerateRecipe, keepsGoal: boolean, deadline: (
   const result = generate(recipe, { deadline });
   const name = generatedName(recipe);
   if (!result.ok) return notGeneratedJson(name, recipe, result);
-  return generatedJson(name, generatedDocument(result, recipe, keepsGoal), recipe);
+  return generatedJson(name, generatedDocument(result, recipe, keepsGoal), recipe, result.grade);
 }
 
 export async function makePuzzleOf(
@@ -80,7 +83,7 @@ export async function makePuzzleOf(
   }
   const before =
     text === undefined ? await pictured(source, options, cells, tools) : lettered(text, options, cells);
-  const turns = improveToTarget(before, target, { seed, deadline });
+  const turns = improveToTarget(before, target, { seed, deadline, grade: boundsOf(options) });
   let turn = turns.next();
   while (!turn.done) turn = turns.next();
   const improvement = turn.value;
@@ -186,6 +189,23 @@ function sizeOf(text: string, cells: number): Size {
     throw new Problem('puzzle-too-large', { detail });
   }
   return { width, height };
+}
+
+function boundsOf({
+  length,
+  depth,
+}: {
+  length?: string | undefined;
+  depth?: string | undefined;
+}): GradeBounds {
+  const range = (name: 'length' | 'depth', text: string | undefined): GradeBounds => {
+    if (text === undefined) return {};
+    const parsed = parseGradeRange(text);
+    if (parsed !== undefined) return { [name]: parsed };
+    const detail = `${name} is "${text}"; expected a range such as 20-40, from 0 to 100.`;
+    throw new Problem('invalid-request', { detail });
+  };
+  return { ...range('length', length), ...range('depth', depth) };
 }
 
 function colorsOf(colors: number | string): number | readonly string[] {

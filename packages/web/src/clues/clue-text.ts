@@ -2,7 +2,7 @@
 // run of unknown length; `*` alone, an unknown clue; `0` or nothing, a blank line. In
 // coloured puzzles a colour's letter follows the number: `3a 1b`.
 import { type ClueInput, minimumLength, type Palette, type Run } from '@crosshatch/core/model';
-import { clueWords as words } from '../strings/clues.js';
+import { clueWords as words } from '../strings/words.js';
 
 export interface TypedClue {
   /** What it means; undefined when it can't be understood. */

@@ -1,6 +1,6 @@
 // The sums of rows and columns of clues that are being typed or corrected: they must be equal.
 import { isMono, lineName } from '@crosshatch/core/model';
-import { clueWords as words } from '../strings/clues.js';
+import { clueWords as words } from '../strings/words.js';
 import type { Entry, EntryState } from './entry-grid.js';
 import './sums.css';
 

@@ -2,7 +2,7 @@
 // back. A click beside it closes it too.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { shell } from '../strings/shell.js';
+import { shell } from '../strings/words.js';
 import './dialog.css';
 import { Icon } from './icon.js';
 

@@ -1,6 +1,6 @@
 // Files from outside: chosen with a button, or dropped anywhere on the page while a screen is shown.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { shell as words } from '../strings/shell.js';
+import { shell as words } from '../strings/words.js';
 import { Icon } from './icon.js';
 
 /** What happens to a file, however it came. */

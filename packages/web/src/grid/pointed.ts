@@ -1,6 +1,7 @@
 // What of a deduction is drawn on the grid: all of it, or of a hint as much as its level shows.
-import type { Branch, Deduction, DeductionHint, Hint } from '@crosshatch/core/explain';
-import { colorOf, isRow, lineIndex, type Puzzle } from '@crosshatch/core/model';
+import type { Branch, CellFact, Deduction, DeductionHint, Hint, RunRef } from '@crosshatch/core/explain';
+import { BLANK, colorOf, isRow, type LineId, lineIndex, type Puzzle } from '@crosshatch/core/model';
+import type { Play } from '@crosshatch/core/play';
 import type { Span } from './geometry.js';
 import type { Pointed } from './scene.js';
 
@@ -39,6 +40,41 @@ function pointedOfParts(
     settles: new Map(certain.map(({ cell, candidates }) => [cell, candidates])),
     assumed,
   };
+}
+
+/** A step of an argument that goes beyond what is marked in the grid. */
+interface ArgumentStep {
+  readonly lines: readonly LineId[];
+  readonly runs: readonly RunRef[];
+  /** What it rests on. */
+  readonly facts: readonly CellFact[];
+  readonly settles: readonly CellFact[];
+}
+
+/** A step of an argument; cells that it rests on and that are not marked are labelled with what they are. */
+export function pointedOfStep(step: ArgumentStep, { puzzle, grid }: Pick<Play, 'puzzle' | 'grid'>): Pointed {
+  const { lines, runs, facts, settles } = step;
+  const isMarked = ({ cell, candidates }: CellFact) => (grid.cells[cell] & ~candidates) === 0;
+  const certain = settles.filter(({ candidates }) => colorOf(candidates) !== undefined);
+  const narrowed = settles.filter(({ candidates }) => colorOf(candidates) === undefined);
+  return {
+    lines,
+    runs,
+    cells: [...facts.filter(isMarked), ...narrowed].map(({ cell }) => cell),
+    settles: new Map(certain.map(({ cell, candidates }) => [cell, candidates])),
+    assumed: new Map(
+      facts
+        .filter((fact) => !isMarked(fact))
+        .map(({ cell, candidates }) => [cell, labelOf(puzzle, candidates)]),
+    ),
+  };
+}
+
+function labelOf({ palette: { colors } }: Puzzle, candidates: number): string {
+  const color = colorOf(candidates);
+  if (color === undefined) return '~';
+  if (color === BLANK) return '✕';
+  return colors.length === 1 ? '■' : colors[color - 1].symbol;
 }
 
 /** A followed assumption: `?` where it begins, then the numbers of the steps that follow from it. */

@@ -8,7 +8,7 @@ import { notify } from '../shell/announcer.js';
 import { readBackup, restore, writeBackup } from '../storage/backup.js';
 import { store } from '../storage/page-store.js';
 import { saveFile } from '../storage/save-file.js';
-import { settingsWords as words } from '../strings/settings.js';
+import { settingsWords as words } from '../strings/words.js';
 import { changeSettings, settings } from './settings.js';
 
 const OPENER = { largest: 64, open: openBackup, refuse: notify };

@@ -1,7 +1,8 @@
 // The dialog behind the gear: looks, play, and the player's data.
 import { Choice, Switch } from '../components/choices.js';
 import { Dialog } from '../components/dialog.js';
-import { settingsWords as words } from '../strings/settings.js';
+import { LANGUAGES, languageName, PSEUDO } from '../strings/languages.js';
+import { settingsWords as words } from '../strings/words.js';
 import { DataSection } from './data-section.js';
 import { changeSettings, settings } from './settings.js';
 
@@ -11,6 +12,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words.title} onClose={onClose}>
       <section class="stack">
         <h3>{words.looks}</h3>
+        <Choice
+          label={words.language}
+          options={languageOptions()}
+          value={now.language === PSEUDO ? 'auto' : now.language}
+          onChange={(language) => changeSettings({ language })}
+        />
         <Choice
           label={words.theme}
           options={words.themes}
@@ -31,6 +38,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <section class="stack">
         <h3>{words.playing}</h3>
         <Switch label={words.timer} checked={now.timer} onChange={(timer) => changeSettings({ timer })} />
+        <Switch
+          label={words.showTitles}
+          note={words.showTitlesNote}
+          checked={now.showTitles}
+          onChange={(showTitles) => changeSettings({ showTitles })}
+        />
         <Switch
           label={words.strikeOff}
           checked={now.strikeOff}
@@ -87,4 +100,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <DataSection />
     </Dialog>
   );
+}
+
+/** Each language under its own name, whatever is shown now. */
+function languageOptions() {
+  const names = LANGUAGES.map((language) => [language, languageName(language)] as const);
+  return Object.fromEntries([['auto', words.automatic], ...names]) as Record<
+    (typeof LANGUAGES)[number] | 'auto',
+    string
+  >;
 }

@@ -2,6 +2,8 @@
 // first paint has to know the theme at once (public/theme.js reads the same entry).
 import { effect, signal } from '@preact/signals';
 
+import { LANGUAGE_CHOICES } from '../strings/languages.js';
+
 const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'more'] as const;
 const TEXT_SIZES = ['normal', 'large'] as const;
@@ -11,6 +13,8 @@ const ERROR_MODES = ['off', 'request', 'live', 'lives'] as const;
 const AUTO_CROSS = ['off', 'ask', 'auto'] as const;
 
 export interface Settings {
+  /** A language, or that of the browser. */
+  readonly language: (typeof LANGUAGE_CHOICES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly contrast: (typeof CONTRASTS)[number];
   readonly text: (typeof TEXT_SIZES)[number];
@@ -32,11 +36,14 @@ export interface Settings {
   readonly colorMarks: boolean;
   /** Keys of a single letter work wherever the focus is while playing, not on the grid alone. */
   readonly letterKeys: boolean;
+  /** Show the titles of puzzles that are not solved yet. */
+  readonly showTitles: boolean;
   /** Whether the player has seen how it is played. */
   readonly introduced: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
+  language: 'auto',
   theme: 'auto',
   contrast: 'auto',
   text: 'normal',
@@ -51,12 +58,14 @@ export const DEFAULT_SETTINGS: Settings = {
   strikeOff: true,
   colorMarks: true,
   letterKeys: true,
+  showTitles: false,
   introduced: false,
 };
 
 const KEY = 'crosshatch.settings';
 
 const CHOICES = {
+  language: LANGUAGE_CHOICES,
   theme: THEMES,
   contrast: CONTRASTS,
   text: TEXT_SIZES,

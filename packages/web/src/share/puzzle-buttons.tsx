@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.js';
 import { Lazy } from '../components/lazy.js';
 import { keepDocument } from '../puzzles/own.js';
 import { goTo } from '../router.js';
-import { shareWords as words } from '../strings/share.js';
+import { shareWords as words } from '../strings/words.js';
 
 interface PlayProps {
   readonly document: PuzzleDocument;

@@ -1,7 +1,7 @@
 // A QR code, dark on white in every theme, because cameras expect it so. Its encoder is loaded when one
 // is first shown.
 import { useEffect, useState } from 'preact/hooks';
-import { shareWords as words } from '../strings/share.js';
+import { shareWords as words } from '../strings/words.js';
 import { qrPath } from './qr-path.js';
 
 /** Beyond this the modules get too small for the camera of a phone. */

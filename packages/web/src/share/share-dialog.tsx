@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.js';
 import { Icon } from '../components/icon.js';
 import { notify } from '../shell/announcer.js';
 import { fileNameOf, saveFile } from '../storage/save-file.js';
-import { shareWords as words } from '../strings/share.js';
+import { shareWords as words } from '../strings/words.js';
 import { LibraryWorker } from '../worker/client.js';
 import { QrCode } from './qr-code.js';
 import './share.css';

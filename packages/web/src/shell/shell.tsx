@@ -5,9 +5,9 @@ import { Icon } from '../components/icon.js';
 import { Lazy } from '../components/lazy.js';
 import { linkTo, type Route } from '../route.js';
 import { route } from '../router.js';
-import { SCREENS, screenOf } from '../screens/registry.js';
+import { SECTIONS, screenOf } from '../screens/registry.js';
 import { settingsOpen } from '../settings/settings-open.js';
-import { shell } from '../strings/shell.js';
+import { loadAllWords, shell } from '../strings/words.js';
 import { Announcer } from './announcer.js';
 import { Mark } from './mark.js';
 import { hasNewVersion, takeNewVersion } from './new-version.js';
@@ -24,24 +24,17 @@ export function Shell() {
         {shell.skip}
       </a>
       <header class="shell-head">
-        <a class="shell-name" href={linkTo('gallery')}>
+        <a class="shell-name" href={linkTo('home')}>
           <Mark />
           <span>{shell.name}</span>
         </a>
         <nav class="shell-nav" aria-label={shell.nav}>
-          {SCREENS.flatMap(({ id, nav, also = [] }) =>
-            nav === undefined
-              ? []
-              : [
-                  <a
-                    key={id}
-                    href={linkTo(id)}
-                    aria-current={current.screen === id || also.includes(current.screen) ? 'page' : undefined}
-                  >
-                    {nav}
-                  </a>,
-                ],
-          )}
+          {SECTIONS.map(([name, icon]) => (
+            <a key={name} href={linkTo(name)} aria-current={screen?.section === name ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{shell[name]}</span>
+            </a>
+          ))}
         </nav>
         <button
           type="button"
@@ -60,12 +53,18 @@ export function Shell() {
         {screen === undefined ? (
           <NotHere title={shell.notFound} text={shell.notFoundText} />
         ) : (
-          <Loaded key={screen.id} load={screen.load} route={current} />
+          <Loaded key={screen.id} id={screen.id} load={screen.load} route={current} />
         )}
       </main>
       {settingsOpen.value && (
         <Lazy
-          load={() => import('../settings/settings-dialog.js').then((module) => module.SettingsDialog)}
+          load={async () => {
+            const [{ SettingsDialog }] = await Promise.all([
+              import('../settings/settings-dialog.js'),
+              loadAllWords(),
+            ]);
+            return SettingsDialog;
+          }}
           with={{
             onClose: () => {
               settingsOpen.value = false;
@@ -98,16 +97,22 @@ function toContent(event: Event): void {
 }
 
 interface LoadedProps {
+  readonly id: string;
   readonly load: () => Promise<ComponentType<ScreenProps>>;
   readonly route: Route;
 }
 
-function Loaded({ load, route: { rest } }: LoadedProps) {
+/** The gallery is the first load: its words are there. */
+function wordsFor(id: string): Promise<void> {
+  return id === 'home' ? Promise.resolve() : loadAllWords();
+}
+
+function Loaded({ id, load, route: { rest } }: LoadedProps) {
   const [state, setState] = useState<{ screen?: ComponentType<ScreenProps>; failed?: boolean }>({});
   const start = () => {
     setState({});
-    load().then(
-      (screen) => setState({ screen }),
+    Promise.all([load(), wordsFor(id)]).then(
+      ([screen]) => setState({ screen }),
       () => setState({ failed: true }),
     );
   };

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { IconButton } from '../components/icon-button.js';
 import { storageTrouble } from '../storage/page-store.js';
-import { shell as words } from '../strings/shell.js';
+import { shell as words } from '../strings/words.js';
 
 const isClosed = signal(false);
 

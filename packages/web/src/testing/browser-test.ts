@@ -11,7 +11,7 @@ export interface BrowserTest {
   run(stage: Stage): Promise<void>;
 }
 
-interface Stage {
+export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** The address of the page, with a slash at its end. */

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { galleryTests } from '../screens/gallery/gallery.browser.js';
+import { dailyTests } from '../screens/daily/daily.browser.js';
+import { homeTests } from '../screens/home/home.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
@@ -15,6 +16,7 @@ import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
+import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
 import { launchChromium } from './chromium.js';
@@ -24,7 +26,8 @@ import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
-  gallery: galleryTests,
+  gallery: homeTests,
+  daily: dailyTests,
   scan: scanTests,
   solve: solveTests,
   make: makeTests,
@@ -37,6 +40,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   input: inputTests,
   frames: frameTests,
   'as a whole': pageTests,
+  languages: languageTests,
   looks: looksTests,
 };
 

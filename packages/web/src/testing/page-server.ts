@@ -1,4 +1,4 @@
-// Serves the built page on a free port of this machine, as any static host would.
+// Serves the built page, or another folder, on a free port of this machine, as any static host would.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,13 +25,16 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** `alter` may change what is sent, for a page that is another one than before. */
-export async function servePage(alter = (_file: string, body: Buffer) => body): Promise<PageServer> {
+/** `alter` may change what is sent, for a page that is another one than before; `folder` is served. */
+export async function servePage(
+  alter = (_file: string, body: Buffer) => body,
+  folder: string = DIST,
+): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = path.endsWith('/') ? join(path, 'index.html') : path;
     try {
-      const body = await readFile(join(DIST, file));
+      const body = await readFile(join(folder, file));
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
       response.end(alter(file, body));
     } catch {

@@ -10,13 +10,19 @@ import {
   type Why,
   whyWords,
 } from '@crosshatch/core/explain';
-import { judgementSentence, mistakeSentence } from '@crosshatch/core/messages';
+import { judgementSentence, type Locale, mistakeSentence } from '@crosshatch/core/messages';
 import { type Grid, type Puzzle, sameGrid, samePuzzle } from '@crosshatch/core/model';
 import { gridsBack, type Play } from '@crosshatch/core/play';
 import type { SolveResult } from '@crosshatch/core/solve';
+import { type WhyStep, whyStepsOf } from './why-steps.js';
+
+/** The language of the answer; `LibraryWorker` adds it to every call. */
+export interface Asked {
+  readonly locale?: Locale;
+}
 
 /** What is played: a puzzle, with the cells that are given from the start. */
-export interface Played {
+export interface Played extends Asked {
   readonly puzzle: Puzzle;
   readonly given?: Grid;
   /** The verdict, when the page has it: a worker that was stopped has lost its own. */
@@ -45,8 +51,8 @@ export interface WhyAnswer {
   readonly kind: Why['kind'];
   /** The answer in a sentence, before the steps or instead of them. */
   readonly words: string;
-  /** The steps of a chain in words. */
-  readonly steps: readonly StepAnswer[];
+  /** The steps of a chain, the last one first. */
+  readonly steps: readonly WhyStep[];
 }
 
 /** Judgements come with their sentence: the page need not load the languages. */
@@ -93,24 +99,25 @@ export const explainHandlers = {
   verdict: (input: Played): SolveResult => analysisOf(input).result(limitsOf(input)),
 
   hint: (input: Marked & { level: HintLevel; near?: number }): HintAnswer => {
-    const { puzzle, grid, level, near } = input;
-    const options = { ...limitsOf(input), level, ...(near === undefined ? {} : { near }) };
+    const { puzzle, grid, level, near, locale } = input;
+    const options = {
+      ...limitsOf(input),
+      level,
+      ...(near === undefined ? {} : { near }),
+      ...(locale && { locale }),
+    };
     const found = analysisOf(input).hint(grid, options);
     const before = found.kind === 'deduction' ? (found.before ?? []) : [];
-    return { hint: found, before: before.map((step) => explainWords(step, puzzle).sentence) };
+    return { hint: found, before: before.map((step) => explainWords(step, puzzle, locale).sentence) };
   },
 
   why: (input: Marked & { cell: number }): WhyAnswer => {
-    const { puzzle, grid, cell } = input;
+    const { puzzle, grid, cell, locale } = input;
     const answer = analysisOf(input).why(cell, { ...limitsOf(input), grid });
-    const steps = answer.kind === 'chain' ? answer.steps : [];
     return {
       kind: answer.kind,
-      words: whyWords(answer, puzzle, cell),
-      steps: steps.map((deduction) => {
-        const { title, sentence, short } = explainWords(deduction, puzzle);
-        return { deduction, title, sentence, short };
-      }),
+      words: whyWords(answer, puzzle, cell, locale),
+      steps: answer.kind === 'chain' ? whyStepsOf(answer, puzzle, locale) : [],
     };
   },
 
@@ -118,11 +125,11 @@ export const explainHandlers = {
     const analysis = analysisOf(input);
     const judgement = analysis.judge(input.grid, limitsOf(input));
     const hasSeveral = analysis.result(limitsOf(input)).verdict === 'multiple';
-    return { judgement, words: judgementSentence(judgement, 'en', hasSeveral) };
+    return { judgement, words: judgementSentence(judgement, input.locale, hasSeveral) };
   },
 
   beforeMistake: (input: Played & { play: Play }): MistakeAnswer => {
     const search = analysisOf(input).lastRight(gridsBack(input.play), limitsOf(input));
-    return { search, words: mistakeSentence(search) };
+    return { search, words: mistakeSentence(search, input.locale) };
   },
 };

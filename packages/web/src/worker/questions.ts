@@ -1,7 +1,8 @@
 // Questions and answers about a puzzle as a whole.
 import type { GradeResult, Grid, Puzzle } from '@crosshatch/core';
+import type { Asked } from './explain-handlers.js';
 
-export interface Question {
+export interface Question extends Asked {
   readonly puzzle: Puzzle;
   readonly given?: Grid;
   /** Line solves that it may cost. Default: no limit. */

@@ -23,7 +23,7 @@ export function walkThrough(input: Question, progress: (steps: readonly StepAnsw
   for (;;) {
     const next = walk.next();
     if (!next.done) {
-      const { title, short, sentence } = explainWords(next.value, input.puzzle);
+      const { title, short, sentence } = explainWords(next.value, input.puzzle, input.locale);
       batch.push({ deduction: next.value, title, short, sentence });
     }
     if (batch.length >= BATCH || next.done) {
@@ -37,6 +37,7 @@ export function walkThrough(input: Question, progress: (steps: readonly StepAnsw
 export function diagnosisOf(input: Question & { goal?: Grid }): Diagnosis {
   return diagnose(input.puzzle, {
     ...optionsOf(input),
+    ...(input.locale && { locale: input.locale }),
     ...(input.goal === undefined ? {} : { goal: input.goal }),
   });
 }
@@ -46,7 +47,7 @@ export function gradeOf(input: Question): GradeAnswer {
   const uses = result.verdict === 'graded' ? result.techniques : [];
   return {
     result,
-    techniques: uses.map(({ technique, uses }) => ({ title: techniqueTitle(technique), uses })),
+    techniques: uses.map(({ technique, uses }) => ({ title: techniqueTitle(technique, input.locale), uses })),
   };
 }
 

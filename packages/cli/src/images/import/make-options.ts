@@ -3,10 +3,11 @@ import { EMBLEM_NAMES, THRESHOLDS, type Threshold } from '@crosshatch/core/make'
 import { MAX_COLORS, MAX_SIDE, normalRgb, type Size } from '@crosshatch/core/model';
 import { MAKE_TARGETS, type MakeTarget } from '@crosshatch/core/report';
 import { InvalidValue, type OptionDefinition } from '../../options/definition.js';
+import { GRADE_RANGES, type GradeRangeOptions } from '../../options/grade-ranges.js';
 import { FORCE, OUTPUT, PICTURE, type PictureOptions, QUIET, TIMEOUT } from '../../options/shared-options.js';
 import { wholeNumber } from '../../options/values.js';
 
-export interface MakeOptions extends PictureOptions {
+export interface MakeOptions extends PictureOptions, GradeRangeOptions {
   readonly size: number | Size;
   readonly colors: number | readonly string[];
   readonly target: MakeTarget;
@@ -51,6 +52,7 @@ export const MAKE_OPTIONS: readonly OptionDefinition[] = [
     choices: MAKE_TARGETS,
     default: 'unique',
   },
+  ...GRADE_RANGES,
   {
     flags: '--threshold <how>',
     description: `threshold for black and white: ${THRESHOLDS.join(', ')}, or a lightness in percent; darker pixels become black`,

@@ -1,10 +1,11 @@
 // From the bytes of a picture or PDF to puzzles, with what is doubtful as warnings.
 
-import { clueText, lineName } from '@crosshatch/core/model';
+import { clueText, isMono, lineName } from '@crosshatch/core/model';
 import type { ScanWarning } from '@crosshatch/core/report';
 import { type ResultJson, type SourcedPuzzle, scanJson } from '@crosshatch/core/report';
 import {
   documentOfScan,
+  type ScanAlternative,
   type ScannedPuzzle,
   type ScanOptions,
   type ScanPixels,
@@ -67,12 +68,18 @@ export async function scanBytes(
 /** One warning for each doubtful clue; a reading that does not hold together says so once. */
 export function scanWarnings({ puzzle, doubts, verdict }: ScannedPuzzle, document: number): ScanWarning[] {
   const all = doubts.length > MOST_LISTED;
+  const symbols = isMono(puzzle.palette) ? undefined : puzzle.palette.colors.map(({ symbol }) => symbol);
+  const runsText = ({ clue, colors }: ScanAlternative) =>
+    clueText(
+      clue.map((length, i) => ({ length, color: colors[i] })),
+      symbols,
+    );
   const listed = doubts.slice(0, MOST_LISTED).map(({ line, confidence, alternatives }) => {
     const [read, ...others] = alternatives;
-    const instead = others.slice(0, 2).map(({ clue }) => runsText(clue));
+    const instead = others.slice(0, 2).map(runsText);
     const or = instead.length === 0 ? '' : `; may also be ${instead.join(' or ')}`;
     return warning(
-      `${lineName(puzzle, line)}: read ${runsText(read.clue)} (${percent(confidence)} sure)${or}`,
+      `${lineName(puzzle, line)}: read ${runsText(read)} (${percent(confidence)} sure)${or}`,
       document,
     );
   });
@@ -95,10 +102,6 @@ const warning = (message: string, document: number): ScanWarning => ({
 });
 
 const percent = (probability: number) => `${Math.floor(probability * 100)} %`;
-
-function runsText(runs: readonly number[]): string {
-  return clueText(runs.map((length) => ({ length, color: 1 })));
-}
 
 /** The puzzle of a picture as documents and objects name it. */
 export function scannedItem(source: string, { scanned }: PictureScan, index: number): SourcedPuzzle {

@@ -1,7 +1,9 @@
 // The answer to "why is this cell so?" in a sentence; the steps have their own.
 import { answerTexts, cellText, type Locale, undecidedSentence, valueText } from '../../messages/index.js';
 import type { Puzzle } from '../../model/index.js';
+import type { Branch, ChainLink } from '../deduction.js';
 import type { Why } from '../why.js';
+import { branchText } from './deduction-text.js';
 
 /**
  * What stands before the steps, or instead of them. `cell` is the one that was asked about.
@@ -34,4 +36,15 @@ export function whyWords(answer: Why, puzzle: Puzzle, cell: number, locale?: Loc
  */
 export function whyFromWords(steps: readonly number[], locale?: Locale): string {
   return answerTexts(locale).why.from(steps);
+}
+
+/**
+ * One link of a followed assumption, as a sentence: "Row 3 (5): cells 5-7 are filled."
+ *
+ * @example
+ * const [branch] = deduction.chain ?? [];
+ * for (const link of branch.links) console.log(linkWords(branch, link, puzzle));
+ */
+export function linkWords(branch: Branch, link: ChainLink, puzzle: Puzzle, locale?: Locale): string {
+  return answerTexts(locale).why.follows(branchText(puzzle, { ...branch, links: [link] }));
 }

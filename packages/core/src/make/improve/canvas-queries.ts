@@ -1,17 +1,9 @@
 // The engine queries during an improvement. Their effort counts against one meter; once it has stopped, the answers are
 // meaningless.
-import { type GradeClass, grade, IN_LINE_GRADES } from '../../explain/index.js';
+import { type Grade, grade } from '../../explain/index.js';
 import { colorOf, type Solution, unknownGrid } from '../../model/index.js';
-import {
-  defaultLineEngine,
-  type Engine,
-  LINE_SOLVES,
-  type Limits,
-  type LineEngine,
-  Meter,
-  propagate,
-  solve,
-} from '../../solve/index.js';
+import { type Engine, LINE_SOLVES, type Limits, Meter, propagate, solve } from '../../solve/index.js';
+import { countingLineEngine } from '../counting-line-engine.js';
 import type { Canvas, Flip } from './canvas.js';
 
 /** Other colours with the same clues, `none`, or `undecided` if the limit was reached. */
@@ -36,20 +28,15 @@ export class CanvasQueries extends Meter {
     return cells;
   }
 
-  /** The number of the grade; undefined if line logic does not solve the puzzle. */
-  gradeNumber(canvas: Canvas): number | undefined {
+  /** The grade; undefined without one. */
+  grade(canvas: Canvas): Grade | undefined {
     let lineSolves = 0;
-    const plain = defaultLineEngine();
-    const lineEngine: LineEngine = {
-      id: plain.id,
-      solveLine: (clue, cells) => {
-        lineSolves += 1;
-        return plain.solveLine(clue, cells);
-      },
-    };
+    const lineEngine = countingLineEngine((count) => {
+      lineSolves += count;
+    });
     const result = grade(canvas.puzzle, { ...this.remaining(), lineEngine });
     this.charge({ lineSolves });
-    return result.verdict === 'graded' && isInLine(result.class) ? result.number : undefined;
+    return result.verdict === 'graded' ? result : undefined;
   }
 
   /** A solution that differs from the picture but agrees with it in the pinned cells. */
@@ -68,10 +55,6 @@ export class CanvasQueries extends Meter {
     }
     return 'undecided';
   }
-}
-
-function isInLine(grade: GradeClass): boolean {
-  return grade in IN_LINE_GRADES;
 }
 
 function difference(canvas: Canvas, solution: Solution): Flip[] {

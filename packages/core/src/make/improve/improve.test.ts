@@ -143,3 +143,15 @@ const isOf = {
   medium: (number: number) => number >= 44 && number < 58,
   hard: (number: number) => number >= 58 && number < 100,
 };
+
+test('bounds of the grade: reached with few changes, and unique', () => {
+  const picture = pictureOf(31, 14);
+  const before = grade(improve(picture).puzzle);
+  assert(before.verdict === 'graded');
+  const bounds = { length: [before.length + 1, before.length + 8] } as const;
+  const { reached, puzzle } = improve(picture, { grade: bounds });
+  const after = grade(puzzle);
+  assert(reached && after.verdict === 'graded');
+  assert(after.length > before.length && after.length <= before.length + 8);
+  assert.equal(solve(puzzle).verdict, 'unique');
+});

@@ -8,9 +8,10 @@ import {
   type Palette,
   type Puzzle,
   puzzleOf,
-  Random,
 } from '../../model/index.js';
 import { type Engine, LINE_SOLVES, type Limits, limitsOf, type StopReason } from '../../solve/index.js';
+import { type GradeBounds, isBounded, verifyBounds } from '../grade-bounds.js';
+import { Random } from '../random.js';
 import { Canvas } from './canvas.js';
 import { CanvasQueries } from './canvas-queries.js';
 import { dropNeedless, priceOf } from './drop-needless.js';
@@ -30,6 +31,8 @@ export interface ImproveOptions extends Limits {
   readonly palette?: Palette;
   /** Default `unique`. */
   readonly target?: ImproveTarget;
+  /** Bounds of the grade, besides the target. Default: none. */
+  readonly grade?: GradeBounds;
   /**
    * The certainty of each cell, from 0 (undecided) to 1. Changes prefer uncertain cells. Default: all equal.
    */
@@ -133,7 +136,7 @@ function* attemptOf(
   way: Way,
   canvas: Canvas,
   queries: CanvasQueries,
-  { target = 'unique', certainty, seed = 0 }: ImproveOptions,
+  { target = 'unique', grade: bounds = {}, certainty, seed = 0 }: ImproveOptions,
 ): Generator<ImproveProgress, Attempt, void> {
   const cost: Costs = (flip) => visibility(canvas, flip, certainty);
   // The effort so far seeds the second attempt differently.
@@ -142,14 +145,13 @@ function* attemptOf(
     way === 'lines'
       ? yield* makeLineSolvable(canvas, queries, cost, random)
       : yield* makeUnique(canvas, queries, cost, way);
-  const isLineSolvable = () => queries.unknown(canvas).length === 0;
-  if (reached) {
-    const isWanted = target === 'unique' ? () => queries.alternative(canvas) === 'none' : isLineSolvable;
-    yield* dropNeedless(canvas, queries, cost, isWanted);
-  }
-  if (reached && isGradeTarget(target)) {
-    reached = yield* makeGraded(canvas, queries, cost, random, target);
-    const isWanted = () => isLineSolvable() && pointsOff(queries.gradeNumber(canvas), target) === 0;
+  const isKept = () =>
+    target === 'unique' ? queries.alternative(canvas) === 'none' : queries.unknown(canvas).length === 0;
+  if (reached) yield* dropNeedless(canvas, queries, cost, isKept);
+  if (reached && (isGradeTarget(target) || isBounded(bounds))) {
+    const aim = { ...(isGradeTarget(target) ? { target } : {}), bounds };
+    reached = yield* makeGraded(canvas, queries, cost, random, aim, isKept);
+    const isWanted = () => isKept() && pointsOff(queries.grade(canvas), aim) === 0;
     if (reached) yield* dropNeedless(canvas, queries, cost, isWanted);
   }
   const price = canvas.changed().reduce((sum, cell) => sum + EACH + priceOf(canvas, cost, cell), 0);
@@ -189,7 +191,8 @@ function ambiguousCells(canvas: Canvas, target: ImproveTarget): number[] {
   }
 }
 
-function verify(picture: Grid, { certainty, seed }: ImproveOptions): void {
+function verify(picture: Grid, { certainty, seed, grade }: ImproveOptions): void {
+  verifyBounds(grade);
   const unknown = picture.cells.findIndex((cell) => colorOf(cell) === undefined);
   if (unknown >= 0) {
     throw new RangeError(`Cell ${unknown} of the picture is unknown; expected a colour or blank everywhere.`);

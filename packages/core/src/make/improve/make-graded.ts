@@ -1,7 +1,8 @@
-// Changes a line-solvable picture to a given grade. Edges are moved one cell at a time while the grade gets closer:
+// Changes a picture to a given grade. Edges are moved one cell at a time while the grade gets closer:
 // straight edges make overlaps longer or shorter.
-import { IN_LINE_GRADES } from '../../explain/index.js';
-import type { Random } from '../../model/index.js';
+import { type Grade, type GradeClass, IN_LINE_GRADES } from '../../explain/index.js';
+import { type GradeBounds, pointsOutside } from '../grade-bounds.js';
+import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
 import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';
@@ -24,22 +25,36 @@ const POINTS = 0.1;
 /** Steps without improvement before giving up. */
 const MAX_FRUITLESS = 5;
 
-/** The distance of a grade to the target; Infinity if line logic does not solve the puzzle. */
-export function pointsOff(number: number | undefined, target: GradeTarget): number {
-  if (number === undefined) return Infinity;
-  const { from, below } = GRADE_TARGETS[target];
-  return Math.max(0, from - number, number - below + 1);
+/** What the grade should be: of a class that line logic is enough for, within bounds, or both. */
+export interface GradeAim {
+  readonly target?: GradeTarget;
+  readonly bounds: GradeBounds;
 }
 
-/** The canvas must be line-solvable and stays so. Returns whether it has the grade. */
+/** The distance of a grade to the aim; Infinity without a grade, or if line logic has to be enough and is not. */
+export function pointsOff(grade: Grade | undefined, { target, bounds }: GradeAim): number {
+  if (grade === undefined || grade.class === 'not-unique') return Infinity;
+  const outside = pointsOutside(grade, bounds);
+  if (target === undefined) return outside;
+  if (!isInLine(grade.class)) return Infinity;
+  const { from, below } = GRADE_TARGETS[target];
+  return outside + Math.max(0, from - grade.number, grade.number - below + 1);
+}
+
+function isInLine(grade: GradeClass): boolean {
+  return grade in IN_LINE_GRADES;
+}
+
+/** Pre: `isKept` holds (unique, or line-solvable). It stays so. Returns whether the canvas has the grade. */
 export function* makeGraded(
   canvas: Canvas,
   queries: CanvasQueries,
   cost: Costs,
   random: Random,
-  target: GradeTarget,
+  aim: GradeAim,
+  isKept: () => boolean,
 ): Generator<ImproveProgress, boolean, void> {
-  const offNow = () => pointsOff(queries.gradeNumber(canvas), target);
+  const offNow = () => pointsOff(queries.grade(canvas), aim);
   const touched = new Set<number>();
   let off = offNow();
   let nearest = { off, colors: canvas.colors.slice() };
@@ -50,9 +65,7 @@ export function* makeGraded(
     let tried = 0;
     for (const flip of shuffledEdges(canvas, cost, random)) {
       if (touched.has(flip.cell)) continue;
-      const after = canvas.during([flip], () =>
-        queries.unknown(canvas).length === 0 ? offNow() : undefined,
-      );
+      const after = canvas.during([flip], () => (isKept() ? offNow() : undefined));
       if (queries.stopped !== null) break;
       if (after === undefined) continue;
       if (after + POINTS * cost(flip) < least) [best, least] = [flip, after + POINTS * cost(flip)];

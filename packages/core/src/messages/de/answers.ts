@@ -20,6 +20,7 @@ export const answers: AnswerTexts = {
     known: (cell, is) => `${place(cell)} ist in deinem Gitter schon ${value(is)}.`,
     open: (cell) => `${place(cell)} ist in verschiedenen Lösungen verschieden: Nichts entscheidet darüber.`,
     from: (steps) => `(aus ${and(steps.map(String))})`,
+    follows: (branch) => `${follow(branch)}.`,
   },
   mistake: {
     somewhere: 'Etwas stimmt nicht: Keine Lösung passt zu diesem Gitter.',

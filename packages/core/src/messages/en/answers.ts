@@ -22,6 +22,7 @@ export const answers: AnswerTexts = {
     known: (cell, is) => `${capital(place(cell))} is ${value(is)} in your grid already.`,
     open: (cell) => `${capital(place(cell))} differs between solutions: nothing decides it.`,
     from: (steps) => `(from ${listed(steps.map(String))})`,
+    follows: (branch) => `${capital(follow(branch))}.`,
   },
   mistake: {
     somewhere: 'Something is wrong: no solution agrees with this grid.',

@@ -39,19 +39,17 @@ function conclusion(step: DeductionText): string {
     : listed(step.groups.map(todo));
 }
 
-/** Whether cells become filled or get a colour, rather than blank. */
-const fills = ({ groups: [{ value: is }] }: DeductionText) => is.kind === 'filled' || is.kind === 'color';
-
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'no runs at all';
     if (step.line.runs === 1) return `${runs(step)} fills the whole ${side(step)}`;
     return `${step.sum.join('+')} = ${step.line.size}, the whole ${side(step)}`;
   },
-  'finished-line': (step) => {
+  'all-needed': (step) => {
     const count = settledCount(step);
-    if (fills(step))
-      return `${counted(count, 'cell')} ${count === 1 ? 'is' : 'are'} still needed and ${count} ${count === 1 ? 'is' : 'are'} left`;
+    return `${counted(count, 'cell')} ${count === 1 ? 'is' : 'are'} still needed and ${count} ${count === 1 ? 'is' : 'are'} left`;
+  },
+  'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} is complete`;
     return `all ${step.isMono ? '' : `${listed(step.aboutColors)} `}runs are complete`;
   },
@@ -114,10 +112,8 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `how much room is left beside ${runs(step)}?`
         : `what is ${step.sum.join('+')}?`,
-  'finished-line': (step) =>
-    fills(step)
-      ? 'how many cells are still needed, and how many are left?'
-      : `${step.runs.length === 1 ? `is ${runs(step)}` : 'are all runs'} complete?`,
+  'all-needed': () => 'how many cells are still needed, and how many are left?',
+  'finished-line': (step) => `${step.runs.length === 1 ? `is ${runs(step)}` : 'are all runs'} complete?`,
   'color-crossing': () => 'which colours does the clue not have?',
   overlap: (step) => `push ${runs(step)} to one end and to the other. Which cells are covered both times?`,
   glue: (step) => `which run has ${cells(step.about)}, and how far does it reach?`,
@@ -144,6 +140,7 @@ const questions: LineTexts = {
 /** The keys of this table are the techniques that have words; the other languages have the same. */
 export const titles = {
   'full-line': 'Full line',
+  'all-needed': 'Every cell is needed',
   'finished-line': 'Finished line',
   'color-crossing': 'Colour not in the clue',
   overlap: 'Overlap',

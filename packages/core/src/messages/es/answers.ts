@@ -34,6 +34,7 @@ export const answers: AnswerTexts = {
     known: (cell, state) => `${capital(thePlace(cell))} ya ${is(state, 1)} en tu cuadrícula.`,
     open: (cell) => `${capital(thePlace(cell))} cambia de una solución a otra: nada lo decide.`,
     from: (steps) => `(de ${and(steps.map(String))})`,
+    follows: (branch) => `${capital(follow(branch))}.`,
   },
   mistake: {
     somewhere: 'Algo no está bien: ninguna solución coincide con esta cuadrícula.',

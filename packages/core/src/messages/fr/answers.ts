@@ -22,6 +22,7 @@ export const answers: AnswerTexts = {
     known: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} : c'est déjà dans votre grille.`,
     open: (cell) => `${capital(thePlace(cell))} diffère d'une solution à l'autre : rien n'en décide.`,
     from: (steps) => `(d'après ${and(steps.map(String))})`,
+    follows: (branch) => `${capital(follow(branch))}.`,
   },
   mistake: {
     somewhere: 'Quelque chose ne va pas : aucune solution ne correspond à cette grille.',

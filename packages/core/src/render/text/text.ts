@@ -44,9 +44,12 @@ export function drawRows(grid: Grid, palette: Palette = BLACK_ON_WHITE): string[
     if (color < symbols.length) return symbols[color];
     throw new RangeError(`A cell has colour ${color}; the palette has colours 1 to ${symbols.length - 1}.`);
   };
-  return Array.from({ length: grid.height }, (_, row) =>
-    Array.from(grid.cells.subarray(row * grid.width, (row + 1) * grid.width), symbolOf).join(''),
-  );
+  return Array.from({ length: grid.height }, (_, row) => {
+    let text = '';
+    for (let cell = row * grid.width; cell < (row + 1) * grid.width; cell++)
+      text += symbolOf(grid.cells[cell]);
+    return text;
+  });
 }
 
 /**

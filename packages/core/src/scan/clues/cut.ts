@@ -3,7 +3,7 @@
 import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
-import type { Glyph } from './glyphs.js';
+import type { PlainGlyph } from './glyphs.js';
 import type { Strip } from './strip.js';
 
 const MOST_CUTS = 14;
@@ -48,10 +48,10 @@ export function cutTouching(
   box: Box,
   digitWidth: number,
   digitHeight: number,
-): Glyph[] | undefined {
+): PlainGlyph[] | undefined {
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
   const cuts = candidateCuts(strip, box, digitHeight);
-  const best: { score: number; parts: Glyph[] }[] = [{ score: 0, parts: [] }];
+  const best: { score: number; parts: PlainGlyph[] }[] = [{ score: 0, parts: [] }];
   for (let end = 1; end < cuts.length; end++) {
     best[end] = { score: -Infinity, parts: [] };
     for (let start = 0; start < end; start++) {

@@ -5,6 +5,7 @@ import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { type Component, components } from '../image/components.js';
 import { cutTouching, tight } from './cut.js';
+import { colorsOf, type GlyphColors } from './glyph-colors.js';
 import { CELL, type Strip } from './strip.js';
 
 export interface Glyph {
@@ -14,7 +15,11 @@ export interface Glyph {
   readonly probabilities: Float64Array;
   /** The box was cut out of a wider piece of ink. */
   readonly cut: boolean;
+  readonly colors: GlyphColors;
 }
+
+/** A glyph before its colours are known. */
+export type PlainGlyph = Omit<Glyph, 'colors'>;
 
 export interface Glyphs {
   readonly list: readonly Glyph[];
@@ -25,7 +30,7 @@ export interface Glyphs {
   readonly others: readonly Box[];
 }
 
-export const digitProbability = ({ probabilities }: Glyph) => 1 - probabilities[NO_DIGIT];
+export const digitProbability = ({ probabilities }: PlainGlyph) => 1 - probabilities[NO_DIGIT];
 
 const widthOf = ({ left, right }: Box) => right - left;
 const heightOf = ({ top, bottom }: Box) => bottom - top;
@@ -43,7 +48,7 @@ function plausible({ left, top, right, bottom, area }: Component): boolean {
 }
 
 /** The height that most certain digits share, found by counting neighbours within an eighth. */
-function usualHeight(glyphs: readonly Glyph[]): number {
+function usualHeight(glyphs: readonly PlainGlyph[]): number {
   const sure = glyphs.filter((glyph) => digitProbability(glyph) > 0.8);
   let [best, most] = [0, 0];
   for (const { box } of sure) {
@@ -97,12 +102,12 @@ function joined(pieces: readonly Component[], digitHeight: number): Box[] {
 const placeKey = ({ left, top, right, bottom }: Box) => `${left},${top},${right},${bottom}`;
 
 /** Mean of the best probabilities: comparable between one box and its cuts. */
-const clarity = (glyphs: readonly Glyph[]) =>
+const clarity = (glyphs: readonly PlainGlyph[]) =>
   glyphs.reduce((sum, { probabilities }) => sum + Math.max(...probabilities.subarray(0, NO_DIGIT)), 0) /
   glyphs.length;
 
 /** Wider than any digit of this picture, or wide and not convincing as one digit. */
-function isTooWide(glyph: Glyph, width: number, digitWidth: number, digitHeight: number): boolean {
+function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHeight: number): boolean {
   if (width > 1.2 * digitHeight && width > 1.5 * digitWidth) return true;
   return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
 }
@@ -150,8 +155,8 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
   const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
   if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
-  const first: Glyph[] = [];
-  const readings = new Map<Component, Glyph>();
+  const first: PlainGlyph[] = [];
+  const readings = new Map<Component, PlainGlyph>();
   for (const piece of pieces) {
     if (!plausible(piece)) continue;
     const glyph = { box: piece, probabilities: reader.read(plane, piece), cut: false };
@@ -167,7 +172,7 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     .sort((a, b) => a - b);
   const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
   const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
-  const list: Glyph[] = [];
+  const list: PlainGlyph[] = [];
   const whole = joined(pieces, digitHeight);
   const boxes = whole.filter(fits);
   boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
@@ -191,5 +196,6 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     // Thin pieces are rules between the clues, and belong there.
     return large > 0.5 * digitHeight && small > 0.25 * digitHeight && !fits(box);
   });
-  return { list, digitHeight, digitWidth, others };
+  const colored = list.map((glyph) => ({ ...glyph, colors: colorsOf(strip, glyph.box) }));
+  return { list: colored, digitHeight, digitWidth, others };
 }

@@ -2,10 +2,9 @@
 // what has another one (the round end of a pill, a texture, a shadow) is not ink, however much it differs from
 // the background around it.
 import { NO_DIGIT } from '../digits/network.js';
+import { colorDistance, type Rgb } from './glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from './glyphs.js';
 import type { Strip } from './strip.js';
-
-type Rgb = readonly [number, number, number];
 
 /** Fewer certain digits do not show what the usual colour is. */
 const LEAST_DIGITS = 5;
@@ -29,32 +28,16 @@ function medianOf(colors: readonly Rgb[]): Rgb {
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Mean colour of the strongest and of the weakest ink of a digit: its core, and what it stands on. */
-function colorsOf({ colors, ink, width }: Strip, { box }: Glyph): { core: Rgb; ground: Rgb } {
-  const places: number[] = [];
-  for (let y = box.top; y < box.bottom; y++)
-    for (let x = box.left; x < box.right; x++) places.push(y * width + x);
-  places.sort((a, b) => ink[b] - ink[a]);
-  const mean = (list: readonly number[]): Rgb => {
-    const sum = [0, 0, 0];
-    for (const at of list) for (let c = 0; c < 3; c++) sum[c] += colors[at * 3 + c];
-    return [sum[0] / list.length, sum[1] / list.length, sum[2] / list.length];
-  };
-  const part = Math.max(1, Math.floor(places.length * 0.12));
-  return { core: mean(places.slice(0, part)), ground: mean(places.slice(-part)) };
-}
-
 /** The same strip with ink by colour; undefined if its digits have no common colour. */
 export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   const sure = glyphs.list.filter(
     (glyph) => sureOf(glyph) > 0.95 && glyph.box.right - glyph.box.left > 0.3 * glyphs.digitHeight,
   );
   if (sure.length < LEAST_DIGITS) return undefined;
-  const found = sure.map((glyph) => colorsOf(strip, glyph));
+  const found = sure.map(({ colors }) => colors);
   const core = medianOf(found.map((own) => own.core));
-  const distance = (a: Rgb, b: Rgb) => Math.max(...a.map((value, c) => Math.abs(value - b[c])));
-  const spread = found.map((own) => distance(own.core, core)).sort((a, b) => a - b);
-  const contrasts = found.map(({ ground }) => distance(ground, core)).sort((a, b) => a - b);
+  const spread = found.map((own) => colorDistance(own.core, core)).sort((a, b) => a - b);
+  const contrasts = found.map(({ ground }) => colorDistance(ground, core)).sort((a, b) => a - b);
   const contrast = contrasts[contrasts.length >> 1];
   if (spread[Math.floor(spread.length * 0.8)] > MOST_SPREAD || contrast < LEAST_CONTRAST) return undefined;
   const ink = new Uint8ClampedArray(strip.ink.length);
@@ -72,7 +55,10 @@ const overlaps = (a: Glyph['box'], b: Glyph['box']) =>
 
 /** The digits of both looks: those by colour, and of the first look what is certainly a digit and lies apart. */
 export function merged(first: Glyphs, byColor: Glyphs): Glyphs {
-  const certain = ({ list }: Glyphs) => list.reduce((sum, glyph) => sum + (sureOf(glyph) > 0.8 ? 1 : 0), 0);
+  // Narrow pieces do not count: the gap between two boxes looks like a 1.
+  const certain = ({ list, digitHeight }: Glyphs) =>
+    list.filter((glyph) => sureOf(glyph) > 0.8 && glyph.box.right - glyph.box.left > 0.3 * digitHeight)
+      .length;
   // Thin strokes can break by colour: fewer digits or more fragments mean that the first look was the better one.
   if (certain(byColor) < certain(first) || byColor.others.length > first.others.length) return first;
   const wide = 0.3 * byColor.digitHeight;

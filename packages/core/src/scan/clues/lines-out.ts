@@ -64,6 +64,19 @@ function removeLine(
   });
 }
 
+/** Where a lattice line passes one cell: its pixels `from` to `to` along the line, and how to step through the mask. */
+function stretchOf({ area, width, height }: Strip, vertical: boolean, line: number, cell: number) {
+  const from = Math.max(0, Math.round((cell - (vertical ? area.top : area.left)) * CELL));
+  return {
+    centre: Math.round((line - (vertical ? area.left : area.top)) * CELL),
+    from,
+    to: Math.min(vertical ? height : width, from + CELL),
+    stride: vertical ? 1 : width,
+    pace: vertical ? width : 1,
+    most: vertical ? width : height,
+  };
+}
+
 /** Counts ink along a line through one cell, `offset` pixels beside the lattice line. */
 function inkAlong(
   strip: Strip,
@@ -72,12 +85,8 @@ function inkAlong(
   cell: number,
   { offset, slope }: { offset: number; slope: number },
 ): number {
-  const { area, width, height, mask } = strip;
-  const centre = Math.round((line - (vertical ? area.left : area.top)) * CELL);
-  const from = Math.max(0, Math.round((cell - (vertical ? area.top : area.left)) * CELL));
-  const to = Math.min(vertical ? height : width, from + CELL);
-  const [stride, pace] = vertical ? [1, width] : [width, 1];
-  const most = vertical ? width : height;
+  const { mask } = strip;
+  const { centre, from, to, stride, pace, most } = stretchOf(strip, vertical, line, cell);
   let count = 0;
   for (let i = from; i < to; i++) {
     const place = centre + offset + Math.round(slope * ((i - from) / CELL - 0.5));
@@ -129,12 +138,8 @@ function clearSegment(
   cell: number,
   { offsets, slope }: Segment,
 ): void {
-  const { area, width, height, mask } = strip;
-  const centre = Math.round((line - (vertical ? area.left : area.top)) * CELL);
-  const from = Math.max(0, Math.round((cell - (vertical ? area.top : area.left)) * CELL));
-  const to = Math.min(vertical ? height : width, from + CELL);
-  const [stride, pace] = vertical ? [1, width] : [width, 1];
-  const most = vertical ? width : height;
+  const { mask } = strip;
+  const { centre, from, to, stride, pace, most } = stretchOf(strip, vertical, line, cell);
   for (const offset of offsets) {
     for (let i = from; i < to; i++) {
       const place = centre + offset + Math.round(slope * ((i - from) / CELL - 0.5));

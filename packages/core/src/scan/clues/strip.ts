@@ -262,7 +262,7 @@ function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): voi
 }
 
 /** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
-function thresholdInk(strip: Strip): void {
+export function thresholdInk(strip: Strip): void {
   const size = CELL / 2;
   const [columns, rows] = [Math.ceil(strip.width / size), Math.ceil(strip.height / size)];
   const tops = new Float32Array(columns * rows);

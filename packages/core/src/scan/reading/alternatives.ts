@@ -1,18 +1,21 @@
 // Everything a line may say, with its cost: other digits, a speck that is not a digit, a gap inside a number
 // instead of between two. Costs are negative logarithms of probabilities.
+import type { Color } from '../../model/index.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { LineDigits } from './lines.js';
 import { isPossible } from './numbers.js';
 
-/** One way to read a line. `runs[i]` was made of the digits `parts[i]` of the line. */
+/** One way to read a line. `runs[i]` has the colour `colors[i]` and was made of the digits `parts[i]` of the line. */
 export interface LineReading {
   readonly runs: readonly number[];
+  readonly colors: readonly Color[];
   readonly parts: readonly (readonly number[])[];
   readonly cost: number;
 }
 
 interface Partial {
   readonly runs: readonly number[];
+  readonly colors: readonly Color[];
   readonly parts: readonly (readonly number[])[];
   /** The last number goes on with the next digit. */
   readonly open: boolean;
@@ -24,6 +27,10 @@ const KEPT = 10;
 const MOST_COST = 14;
 
 const costOf = (probability: number) => -Math.log(Math.max(probability, 1e-6));
+
+/** Equal for readings that say the same clue. */
+export const readingKey = ({ runs, colors }: Pick<LineReading, 'runs' | 'colors'>) =>
+  `${runs.join()};${colors.join()}`;
 
 /** Cost of a gap inside a number, and between two, around the usual limit. */
 function gapCosts(gap: number, limit: number): readonly [inside: number, between: number] {
@@ -49,8 +56,8 @@ export function lineReadings(
   length: number,
   reversed: boolean,
 ): LineReading[] {
-  let partials: Partial[] = [{ runs: [], parts: [], open: false, cost: 0 }];
-  line.digits.forEach(({ mark, gap, together, real }, index) => {
+  let partials: Partial[] = [{ runs: [], colors: [], parts: [], open: false, cost: 0 }];
+  line.digits.forEach(({ mark, gap, together, real, colors: possible }, index) => {
     const { probabilities } = mark.glyph;
     const [inside, between] =
       together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
@@ -59,31 +66,38 @@ export function lineReadings(
     for (const partial of partials) {
       next.push({ ...partial, open: false, cost: partial.cost + costOf(1 - real) });
       for (let digit = 0; digit < NO_DIGIT; digit++) {
-        const cost =
+        const read =
           partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
-        if (cost > partials[0].cost + MOST_COST) continue;
+        if (read > partials[0].cost + MOST_COST) continue;
         const runs = partial.open
           ? [...partial.runs.slice(0, -1), extended(partial, digit, reversed)]
           : [...partial.runs, digit];
+        if ((runs.at(-1) ?? 0) > length) continue;
         const parts = partial.open
           ? [...partial.parts.slice(0, -1), [...(partial.parts.at(-1) ?? []), index]]
           : [...partial.parts, [index]];
-        if ((runs.at(-1) ?? 0) > length) continue;
-        if (!last) next.push({ runs, parts, open: true, cost: cost + inside });
-        next.push({ runs, parts, open: false, cost: cost + (last ? 0 : between) });
+        for (const { color, cost: extra } of possible) {
+          // All digits of a number have its colour.
+          if (partial.open && partial.colors.at(-1) !== color) continue;
+          const colors = partial.open ? partial.colors : [...partial.colors, color];
+          const cost = read + extra;
+          if (!last) next.push({ runs, colors, parts, open: true, cost: cost + inside });
+          next.push({ runs, colors, parts, open: false, cost: cost + (last ? 0 : between) });
+        }
       }
     }
     partials = next.sort((a, b) => a.cost - b.cost).slice(0, BEAM);
   });
   const readings = new Map<string, LineReading>();
-  for (const { runs, parts, cost } of partials) {
-    const kept = runs.length === 1 && runs[0] === 0 ? [] : runs;
-    if (!isPossible(kept, length)) continue;
-    const key = kept.join(',');
+  for (const { runs, colors, parts, cost } of partials) {
+    const isBlank = runs.length === 1 && runs[0] === 0;
+    const reading = { runs: isBlank ? [] : runs, colors: isBlank ? [] : colors, parts, cost };
+    if (!isPossible(reading.runs, colors, length)) continue;
+    const key = readingKey(reading);
     const known = readings.get(key);
-    if (known === undefined || known.cost > cost) readings.set(key, { runs: kept, parts, cost });
+    if (known === undefined || known.cost > cost) readings.set(key, reading);
   }
   const ranked = [...readings.values()].sort((a, b) => a.cost - b.cost).slice(0, KEPT);
   // A line whose digits fit in no way is left blank at a price that no other line pays.
-  return ranked.length > 0 ? ranked : [{ runs: [], parts: [], cost: MOST_COST + 6 }];
+  return ranked.length > 0 ? ranked : [{ runs: [], colors: [], parts: [], cost: MOST_COST + 6 }];
 }

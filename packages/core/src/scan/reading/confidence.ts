@@ -1,5 +1,7 @@
 // From costs to probabilities that mean what they say. The margin of a line is the price of the cheapest
 // other reading; the curve below was fitted on generated pictures (docs/scan.md shows it).
+
+import type { ScanAlternative } from '../result.js';
 import type { LineReading } from './alternatives.js';
 import { margins } from './joint.js';
 import type { GridReading } from './read-grid.js';
@@ -42,14 +44,18 @@ export function alternativesOf(
   readings: readonly LineReading[],
   chosen: number,
   confidence: number,
-): { clue: readonly number[]; probability: number }[] {
+): ScanAlternative[] {
   const others = readings
     .filter((_, i) => i !== chosen)
     .slice(0, 4)
-    .map(({ runs, cost }) => ({ clue: runs, weight: Math.exp(-cost) }));
+    .map(({ runs, colors, cost }) => ({ clue: runs, colors, weight: Math.exp(-cost) }));
   const total = others.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return [
-    { clue: readings[chosen].runs, probability: confidence },
-    ...others.map(({ clue, weight }) => ({ clue, probability: ((1 - confidence) * weight) / total })),
+    { clue: readings[chosen].runs, colors: readings[chosen].colors, probability: confidence },
+    ...others.map(({ clue, colors, weight }) => ({
+      clue,
+      colors,
+      probability: ((1 - confidence) * weight) / total,
+    })),
   ];
 }

@@ -1,4 +1,5 @@
 // The digits of a strip in lattice coordinates, without what only looks like one: fragments of lines, specks.
+import { colorDistance } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from '../clues/glyphs.js';
 import { CELL, type Strip } from '../clues/strip.js';
 
@@ -11,24 +12,17 @@ export interface DigitMark {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Ink of its darkest tenth, as a share of what is usual. */
+  /** Contrast to what it stands on, as a share of what is usual. */
   readonly strength: number;
 }
 
-function inkLevel(strip: Strip, { box }: Glyph): number {
-  const values: number[] = [];
-  for (let y = box.top; y < box.bottom; y++) {
-    for (let x = box.left; x < box.right; x++) values.push(strip.ink[y * strip.width + x]);
-  }
-  values.sort((a, b) => a - b);
-  return values[Math.floor(values.length * 0.88)] ?? 0;
-}
+const inkLevel = ({ colors }: Glyph) => colorDistance(colors.core, colors.ground);
 
 /** A candidate counts from this probability of being a digit at all. */
 const LEAST_DIGIT = 0.12;
 
 export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
-  const levels = glyphs.list.map((glyph) => inkLevel(strip, glyph));
+  const levels = glyphs.list.map(inkLevel);
   const narrow = ({ box }: Glyph) => box.right - box.left < 0.3 * glyphs.digitHeight;
   const sure = levels
     .filter((_, i) => digitProbability(glyphs.list[i]) > 0.9 && !narrow(glyphs.list[i]))

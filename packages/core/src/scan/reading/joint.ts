@@ -1,5 +1,5 @@
-// The most probable readings of all lines together whose rows and columns have the same sum. Dynamic
-// programming over the lines; the state is the difference of the sums so far.
+// The most probable readings of all lines together whose rows and columns have the same sum in every colour. Dynamic
+// programming over the lines; the state is the difference of the sums so far, as one number for all colours.
 import type { LineReading } from './alternatives.js';
 
 /** Which reading each line takes: rows first, then columns. */
@@ -10,8 +10,21 @@ export interface Assignment {
 
 /** Largest difference of the sums that is worth repairing. */
 const WIDEST = 90;
-const STATES = 2 * WIDEST + 1;
-const sum = ({ runs }: LineReading) => runs.reduce((total, run) => total + run, 0);
+
+/** States that are kept for coloured puzzles, the cheapest ones; with one colour there are fewer. */
+const MOST_STATES = 400;
+
+/**
+ * What a cell of each colour adds to the sum. No small combination of these numbers is 0, so equal sums are equal in
+ * every colour, and a puzzle with one colour has the plain sum.
+ */
+const WEIGHTS = [
+  1, 1_048_583, 7_340_033, 23_068_673, 69_206_017, 155_189_249, 377_487_361, 754_974_721, 1_811_939_329,
+  3_221_225_473, 5_637_144_577, 9_663_676_417,
+] as const;
+
+const sum = ({ runs, colors }: LineReading) =>
+  runs.reduce((total, run, i) => total + run * WEIGHTS[colors[i] - 1], 0);
 
 interface Entry {
   readonly cost: number;
@@ -37,34 +50,46 @@ export function balancedAssignments(
   count: number,
 ): Assignment[] {
   const start = sumDifference(lines, rows);
-  if (Math.abs(start) > WIDEST) return [];
+  const isColored = lines.some((readings) =>
+    readings.some(({ colors }) => colors.some((color) => color > 1)),
+  );
+  const widest = isColored ? Infinity : WIDEST;
+  if (Math.abs(start) > widest) return [];
   const steps = changes(lines, rows);
-  let states: Entry[][] = Array.from({ length: STATES }, () => []);
-  states[start + WIDEST] = [{ cost: 0, reading: -1, before: undefined }];
+  let states = new Map<number, Entry[]>([[start, [{ cost: 0, reading: -1, before: undefined }]]]);
   lines.forEach((readings, line) => {
-    const next: Entry[][] = Array.from({ length: STATES }, () => []);
-    for (let state = 0; state < STATES; state++) {
-      if (states[state].length === 0) continue;
+    const next = new Map<number, Entry[]>();
+    for (const [state, entries] of states) {
       readings.forEach((reading, index) => {
         const target = state + steps[line][index];
-        if (target < 0 || target >= STATES) return;
-        for (const before of states[state]) {
+        if (Math.abs(target) > widest) return;
+        let list = next.get(target);
+        if (list === undefined) {
+          list = [];
+          next.set(target, list);
+        }
+        for (const before of entries) {
           insert(
-            next[target],
+            list,
             { cost: before.cost + reading.cost - readings[0].cost, reading: index, before },
             count,
           );
         }
       });
     }
-    states = next;
+    states = isColored ? cheapest(next) : next;
   });
   const base = lines.reduce((total, [first]) => total + first.cost, 0);
-  return states[WIDEST].map((entry) => {
+  return (states.get(0) ?? []).map((entry) => {
     const choice: number[] = [];
     for (let at: Entry | undefined = entry; at?.before !== undefined; at = at.before) choice.push(at.reading);
     return { choice: choice.reverse(), cost: base + entry.cost };
   });
+}
+
+function cheapest(states: Map<number, Entry[]>): Map<number, Entry[]> {
+  if (states.size <= MOST_STATES) return states;
+  return new Map([...states].sort(([, [a]], [, [b]]) => a.cost - b.cost).slice(0, MOST_STATES));
 }
 
 function insert(list: Entry[], entry: Entry, most: number): void {

@@ -1,5 +1,6 @@
 // The digits of one split, line by line: which digits form one number, and where a clue ends.
 import { digitProbability } from '../clues/glyphs.js';
+import { type Coloring, type ColorOption, ONE_COLOR } from './coloring.js';
 import type { DigitMark } from './digit-marks.js';
 import type { Split } from './split.js';
 
@@ -11,6 +12,8 @@ interface LineDigit {
   readonly together: boolean | undefined;
   /** Probability that this is a digit of the clue at all, and no speck or fragment of a line. */
   readonly real: number;
+  /** The colours that its run may have, the most probable first. */
+  readonly colors: readonly ColorOption[];
 }
 
 export interface LineDigits {
@@ -23,6 +26,8 @@ export interface SideOptions {
   readonly split: Split;
   /** In cells. */
   readonly digitHeight: number;
+  /** What the colours of the digits say; by default that there is one colour. */
+  readonly coloring?: Coloring;
 }
 
 interface Placed {
@@ -76,8 +81,9 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
         const { mark } = item;
         const next = ordered[i + 1]?.mark;
         const real = realness(item, ordered, { rows, usualHeight, usualTop, usualOne, boxes });
-        if (next === undefined) return { mark, gap: 99, together: false, real };
-        return { mark, real, ...relation(mark, next, boxes, options) };
+        const colors = options.coloring?.optionsFor(mark) ?? ONE_COLOR;
+        if (next === undefined) return { mark, gap: 99, together: false, real, colors };
+        return { mark, real, colors, ...relation(mark, next, boxes, options) };
       }),
     };
   });

@@ -1,10 +1,14 @@
 // What a clue may be, and which gaps lie inside a number.
+import { type Color, minimumLength } from '../../model/index.js';
 import type { LineDigits } from './lines.js';
 
-/** Whether a clue fits a line: zeros stand alone, and runs with their gaps need no more cells than there are. */
-export function isPossible(runs: readonly number[], length: number): boolean {
+/**
+ * Whether a clue fits a line: zeros stand alone, and runs need no more cells than there are, with a gap between
+ * two of one colour.
+ */
+export function isPossible(runs: readonly number[], colors: readonly Color[], length: number): boolean {
   if (runs.some((run) => run < 1 || run > length)) return false;
-  return runs.reduce((sum, run) => sum + run, 0) + Math.max(0, runs.length - 1) <= length;
+  return minimumLength(runs.map((run, i) => ({ length: run, color: colors[i] }))) <= length;
 }
 
 /** Thresholds worth trying: between two gaps that differ clearly, and none at all. */

@@ -1,20 +1,16 @@
 // Reads one lattice: strips, digits, the split of grid and clues, and the best reading of all lines.
-import { digitProbability, findGlyphs, type Glyphs } from '../clues/glyphs.js';
-import { byInkColor, merged } from '../clues/ink-color.js';
-import { removeBoxLines } from '../clues/lines-out.js';
-import { CELL, makeStrip, type Strip } from '../clues/strip.js';
+import { digitProbability } from '../clues/glyphs.js';
 import type { DigitReader } from '../digits/reader.js';
-import type { Lattice } from '../grid/lattice.js';
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
 import { type LineReading, lineReadings } from './alternatives.js';
-import { type DigitMark, digitMarks } from './digit-marks.js';
+import { type Coloring, colorings, paletteOf } from './coloring.js';
 import { margins, sumDifference } from './joint.js';
 import { bestReading, type Judged, judgedReading } from './judge.js';
 import { type LineDigits, lineDigits } from './lines.js';
 import { gapLimits, limitPrior } from './numbers.js';
-import { clueReach } from './reach.js';
 import { repairedReading } from './repair.js';
+import { readSide, type Side, type Size } from './side.js';
 import { rankedSplits, type Split } from './split.js';
 
 export interface GridReading {
@@ -29,78 +25,10 @@ export interface GridReading {
   readonly evidence: number;
   /** Digits that stand where no clue is: in the grid or in the corner. */
   readonly stray: number;
+  /** The colours of a coloured puzzle. */
+  readonly coloring?: Coloring;
   /** Lines that contradict the others; undefined if contradictions were not located. */
   readonly suspects?: ReadonlySet<number>;
-}
-
-type Size = Pick<Lattice, 'columns' | 'rows'>;
-
-interface Side {
-  readonly lines: 'rows' | 'columns';
-  readonly marks: readonly DigitMark[];
-  /** In cells. */
-  readonly digitHeight: number;
-}
-
-/** Whole cells beside or above the lattice that lie in the picture. */
-function depthOutside(
-  picture: Picture,
-  mapping: GridMapping,
-  { columns, rows }: Size,
-  side: 'rows' | 'columns',
-): number {
-  const place = new Float64Array(2);
-  const inside = (u: number, v: number) => {
-    mapping.at(u, v, place);
-    return place[0] > 0 && place[1] > 0 && place[0] < picture.width && place[1] < picture.height;
-  };
-  const most = Math.ceil((side === 'rows' ? columns : rows) / 2) + 4;
-  const shares = [0.1, 0.5, 0.9];
-  let depth = 0;
-  while (
-    depth < most &&
-    shares.some((share) =>
-      side === 'rows' ? inside(-depth - 0.1, share * rows) : inside(share * columns, -depth - 0.1),
-    )
-  ) {
-    depth++;
-  }
-  return depth;
-}
-
-function readSide(
-  picture: Picture,
-  mapping: GridMapping,
-  size: Size,
-  lines: Side['lines'],
-  reader: DigitReader,
-): Side {
-  const rows = lines === 'rows';
-  const length = rows ? size.columns : size.rows;
-  const deep = Math.min(length, Math.ceil(length / 3) + 2);
-  const depth = depthOutside(picture, mapping, size, lines);
-  const area = rows
-    ? { left: -depth, top: 0, right: deep, bottom: size.rows }
-    : { left: 0, top: -depth, right: size.columns, bottom: deep };
-  const strip: Strip = makeStrip(picture, mapping, size, area, lines);
-  removeBoxLines(strip, length);
-  const glyphs = allGlyphs(strip, length, reader, size);
-  const marks = digitMarks(strip, glyphs);
-  const reach = clueReach(strip, glyphs, marks);
-  return {
-    lines,
-    digitHeight: glyphs.digitHeight / CELL,
-    marks: marks.filter((mark) => (rows ? mark.u : mark.v) > -reach),
-  };
-}
-
-/** What the strip shows at first sight and, where its digits have one colour, by that colour. */
-function allGlyphs(strip: Strip, length: number, reader: DigitReader, size: Size): Glyphs {
-  const first = findGlyphs(strip, reader, size);
-  const colored = byInkColor(strip, first);
-  if (colored === undefined) return first;
-  removeBoxLines(colored, length);
-  return merged(first, findGlyphs(colored, reader, size));
 }
 
 /** The best threshold between digits of a number and numbers of a line, for the side whose numbers have no boxes. */
@@ -143,13 +71,46 @@ interface Prepared {
   readonly lines: readonly LineDigits[];
   readonly readings: readonly (readonly LineReading[])[];
   readonly stray: number;
+  readonly coloring?: Coloring;
   /** Evidence without the solver. */
   readonly promise: number;
 }
 
+/** A split with one colour, or with the colours of its digits where those are more promising. */
 function prepared(size: Size, split: Split, sides: readonly Side[], reversed: boolean): Prepared {
+  const plain = preparedBy(size, split, sides, reversed);
+  return inColors(size, split, sides, reversed, plain).reduce(
+    (best, next) => (next.promise > best.promise ? next : best),
+    plain,
+  );
+}
+
+/** A split with several colours, in every way in which its digits show some. */
+function inColors(
+  size: Size,
+  split: Split,
+  sides: readonly Side[],
+  reversed: boolean,
+  { lines, height }: Prepared,
+): Prepared[] {
+  const marks = [lines.slice(0, height), lines.slice(height)].map((side) =>
+    side.flatMap(({ digits }) => digits.map(({ mark }) => mark)),
+  );
+  return colorings(marks).map((coloring) => preparedBy(size, split, sides, reversed, coloring));
+}
+
+/** Equal sums in one more colour are that much less likely to be chance. */
+const PER_COLOR = 4;
+
+function preparedBy(
+  size: Size,
+  split: Split,
+  sides: readonly Side[],
+  reversed: boolean,
+  coloring?: Coloring,
+): Prepared {
   const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight }) =>
-    lineDigits(marks, { lines, lattice: size, split, digitHeight }),
+    lineDigits(marks, { lines, lattice: size, split, digitHeight, ...(coloring && { coloring }) }),
   );
   const [width, height] = [columnDigits.length, rowDigits.length];
   const columns = columnDigits.map((line) => lineReadings(line, 0.35, height, reversed));
@@ -159,10 +120,12 @@ function prepared(size: Size, split: Split, sides: readonly Side[], reversed: bo
   const stray = strayDigits(split, sides);
   const plain = readings.map(() => 0);
   const cost = readings.reduce((total, [first]) => total + first.cost, 0);
-  const equal = sumDifference(readings, height) === 0 ? EQUAL_SUMS : 0;
+  const equal = sumDifference(readings, height) === 0 ? EQUAL_SUMS + colorWorth(coloring) : 0;
   const promise = lineEvidence(lines, readings, plain) - cost - PER_STRAY_SOLVED * stray + equal;
-  return { split, width, height, lines, readings, stray, promise };
+  return { split, width, height, lines, readings, stray, promise, ...(coloring && { coloring }) };
 }
+
+const colorWorth = (coloring: Coloring | undefined) => PER_COLOR * ((coloring?.colors.length ?? 1) - 1);
 
 /** Digits that are explained, less the lines without any. */
 function lineEvidence(
@@ -177,7 +140,7 @@ function lineEvidence(
 
 function judgedSplit({ promise: _, ...ready }: Prepared, tries: number): GridReading {
   const { readings, lines, stray, height } = ready;
-  const judged = bestReading(readings, height, tries);
+  const judged = bestReading(readings, height, tries, paletteOf(ready.coloring));
   const solved = judged.balanced && judged.verdict !== 'none';
   return {
     ...ready,
@@ -186,7 +149,8 @@ function judgedSplit({ promise: _, ...ready }: Prepared, tries: number): GridRea
       lineEvidence(lines, readings, judged.choice) -
       judged.cost -
       (solved ? PER_STRAY_SOLVED : PER_STRAY) * stray +
-      VERDICT_WORTH[judged.verdict],
+      VERDICT_WORTH[judged.verdict] +
+      (solved ? colorWorth(ready.coloring) : 0),
   };
 }
 
@@ -218,6 +182,15 @@ export function isConvincing({ judged, lines }: GridReading): boolean {
   return judged.balanced && judged.verdict !== 'none' && judged.cost < 3 + CHEAP * lines.length;
 }
 
+/** The splits that are prepared: the likely ones and always the lattice without clue boxes, or the given one. */
+function splitsOf(size: Size, sides: readonly Side[], given: Split | undefined): readonly Split[] {
+  if (given !== undefined) return [given];
+  const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
+  const likely = ranked.slice(0, PREPARED).filter(({ score }) => score > ranked[0].score - FARTHEST);
+  const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
+  return none === undefined || likely.includes(none) ? likely : [...likely, none];
+}
+
 /** The best reading of a lattice; with `split` that one only. */
 export function readGrid(
   picture: Picture,
@@ -226,20 +199,25 @@ export function readGrid(
   reader: DigitReader,
   split?: Split,
 ): GridReading {
-  const sides = (['rows', 'columns'] as const).map((lines) =>
+  const views = (['rows', 'columns'] as const).map((lines) =>
     readSide(picture, mapping, size, lines, reader),
   );
-  if (split !== undefined) return judgedSplit(prepared(size, split, sides, reader.flip.x), 16);
-  const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
-  const likely = ranked.slice(0, PREPARED).filter(({ score }) => score > ranked[0].score - FARTHEST);
-  const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
-  if (none !== undefined && !likely.includes(none)) likely.push(none);
-  const ready = likely
-    .map((candidate) => prepared(size, candidate, sides, reader.flip.x))
-    .sort((a, b) => b.promise - a.promise);
+  const plain = views.map((view) => view.plain);
+  const patched = views.some((view) => view.patched !== undefined)
+    ? views.map((view) => view.patched ?? view.plain)
+    : undefined;
+  const reversed = reader.flip.x;
+  const ready = splitsOf(size, plain, split).map((candidate) => prepared(size, candidate, plain, reversed));
+  if (patched !== undefined) {
+    for (const candidate of splitsOf(size, patched, split))
+      ready.push(
+        ...inColors(size, candidate, patched, reversed, preparedBy(size, candidate, patched, reversed)),
+      );
+  }
+  ready.sort((a, b) => b.promise - a.promise);
   let best: GridReading | undefined;
   for (const candidate of ready.slice(0, SPLITS)) {
-    const reading = judgedSplit(candidate, 12);
+    const reading = judgedSplit(candidate, split === undefined ? 12 : 16);
     if (best === undefined || reading.evidence > best.evidence) best = reading;
     if (best === reading && reading.judged.verdict === 'unique' && isConvincing(reading)) break;
   }
@@ -251,15 +229,16 @@ export function readGrid(
 /** A reading without a solution, repaired where its lines contradict each other; the same one if there is no need. */
 export function repairedGrid(reading: GridReading): GridReading {
   const { judged, readings, height, lines } = reading;
+  const palette = paletteOf(reading.coloring);
   if (judged.balanced && judged.verdict !== 'none') return reading;
   const plain = readings.map(() => 0);
   const certain = margins(readings, height, plain, false).map(
     (margin, line) => margin - readings[line][0].cost - (lines[line].digits.length === 0 ? 3 : 0),
   );
   const order = plain.map((_, line) => line).sort((a, b) => certain[b] - certain[a]);
-  const repair = repairedReading(readings, height, plain, order);
+  const repair = repairedReading(readings, height, plain, order, palette);
   if (repair.suspects.size > MOST_SUSPECT_SHARE * lines.length) return reading;
-  const next = judgedReading(repair.readings, height, repair.choice);
+  const next = judgedReading(repair.readings, height, repair.choice, palette);
   return { ...reading, readings: repair.readings, judged: next, suspects: repair.suspects };
 }
 

@@ -22,6 +22,7 @@ function certainReadings(): LineReading[][] {
 
 const readingOf = (runs: readonly number[], cost: number): LineReading => ({
   runs,
+  colors: runs.map(() => 1),
   parts: runs.map((_, i) => [i]),
   cost,
 });

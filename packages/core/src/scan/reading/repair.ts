@@ -2,9 +2,16 @@
 // first one that contradicts the others is suspected. Its other readings are tried, then one unknown run in
 // place of a run or between two: this is how a lost or badly cut number comes back. A line that only a much
 // less probable reading would reconcile stays as it was read: printed puzzles can be wrong.
-import { type ClueInput, makePuzzle, type Puzzle, runsOfLine } from '../../model/index.js';
+import {
+  type ClueInput,
+  type Color,
+  makePuzzle,
+  type PaletteInput,
+  type Puzzle,
+  runsOfLine,
+} from '../../model/index.js';
 import { propagate, solve } from '../../solve/index.js';
-import type { LineReading } from './alternatives.js';
+import { type LineReading, readingKey } from './alternatives.js';
 import { isPossible } from './numbers.js';
 
 export interface Repair {
@@ -33,6 +40,7 @@ const LINE_SOLVES = 20_000;
 /** A line's clue in a trial: unknown, or runs some of which may be unknown. */
 interface Trial {
   readonly runs: readonly (number | null)[];
+  readonly colors: readonly Color[];
   readonly cost: number;
   readonly reading?: LineReading;
 }
@@ -40,12 +48,19 @@ interface Trial {
 interface Search {
   readonly readings: readonly (readonly LineReading[])[];
   readonly rows: number;
+  readonly palette: PaletteInput | undefined;
   readonly trials: (Trial | null)[];
 }
 
-function puzzleOf({ trials, rows }: Search): Puzzle | undefined {
-  const clues = trials.map((trial): ClueInput => trial?.runs.map((length) => ({ length })) ?? null);
-  const made = makePuzzle({ rows: clues.slice(0, rows), columns: clues.slice(rows) });
+function puzzleOf({ trials, rows, palette }: Search): Puzzle | undefined {
+  const clues = trials.map(
+    (trial): ClueInput => trial?.runs.map((length, i) => ({ length, color: trial.colors[i] })) ?? null,
+  );
+  const made = makePuzzle({
+    rows: clues.slice(0, rows),
+    columns: clues.slice(rows),
+    ...(palette === undefined ? {} : { palette }),
+  });
   return made.ok ? made.puzzle : undefined;
 }
 
@@ -63,22 +78,34 @@ function holdsWith(search: Search, line: number, trial: Trial | null): boolean {
   return result;
 }
 
+const trialOf = (reading: LineReading): Trial => ({
+  runs: reading.runs,
+  colors: reading.colors,
+  cost: reading.cost,
+  reading,
+});
+
 /** The readings of a line with unknown runs after the ones that were read, in order of cost. */
-function trialsOf(readings: readonly LineReading[], length: number): Trial[] {
-  const result: Trial[] = readings.map((reading) => ({ runs: reading.runs, cost: reading.cost, reading }));
-  const add = (runs: readonly (number | null)[], cost: number) => {
-    if (
-      isPossible(
-        runs.map((run) => run ?? 1),
-        length,
-      )
-    )
-      result.push({ runs, cost });
+function trialsOf(
+  readings: readonly LineReading[],
+  length: number,
+  palette: PaletteInput | undefined,
+): Trial[] {
+  const result: Trial[] = readings.map(trialOf);
+  const add = (runs: readonly (number | null)[], colors: readonly Color[], cost: number) => {
+    const shortest = runs.map((run) => run ?? 1);
+    if (isPossible(shortest, colors, length)) result.push({ runs, colors, cost });
   };
-  for (const { runs, cost } of readings.slice(0, 2)) {
+  const count = palette?.colors.length ?? 1;
+  for (const { runs, colors, cost } of readings.slice(0, 2)) {
     for (let i = 0; i <= runs.length; i++) {
-      if (i < runs.length) add([...runs.slice(0, i), null, ...runs.slice(i + 1)], cost + UNKNOWN_RUN);
-      add([...runs.slice(0, i), null, ...runs.slice(i)], cost + LOST_RUN);
+      if (i < runs.length) add([...runs.slice(0, i), null, ...runs.slice(i + 1)], colors, cost + UNKNOWN_RUN);
+      for (let color = 1; color <= count; color++)
+        add(
+          [...runs.slice(0, i), null, ...runs.slice(i)],
+          [...colors.slice(0, i), color, ...colors.slice(i)],
+          cost + LOST_RUN + Math.log(count),
+        );
     }
   }
   return result.sort((a, b) => a.cost - b.cost);
@@ -87,7 +114,7 @@ function trialsOf(readings: readonly LineReading[], length: number): Trial[] {
 /** The cheapest trial of a line that does not contradict the others. */
 function fitting(search: Search, line: number, limit: number): Trial | undefined {
   const length = line < search.rows ? search.trials.length - search.rows : search.rows;
-  return trialsOf(search.readings[line], length).find(
+  return trialsOf(search.readings[line], length, search.palette).find(
     (trial) => trial.cost <= limit && holdsWith(search, line, trial),
   );
 }
@@ -101,13 +128,11 @@ export function repairedReading(
   rows: number,
   choice: readonly number[],
   order: readonly number[],
+  palette?: PaletteInput,
 ): Repair {
   const suspects = new Set<number>();
-  const search: Search = { readings, rows, trials: readings.map(() => null) };
-  const chosen = (line: number): Trial => {
-    const reading = readings[line][choice[line]];
-    return { runs: reading.runs, cost: reading.cost, reading };
-  };
+  const search: Search = { readings, rows, palette, trials: readings.map(() => null) };
+  const chosen = (line: number): Trial => trialOf(readings[line][choice[line]]);
   const left = [...order];
   while (left.length > 0 && suspects.size < MOST_SUSPECTS) {
     const count = longestPrefix(search, left, chosen);
@@ -185,10 +210,13 @@ function finished(search: Search, choice: readonly number[], suspects: Set<numbe
     suspects.add(line);
     const runs = solution === undefined ? null : runsOfLine(solution, line);
     if (runs === null || trial === null) return;
-    const lengths = runs.map(({ length }) => length ?? 0);
-    const known = own.findIndex((reading) => reading.runs.join() === lengths.join());
+    const clue = {
+      runs: runs.map(({ length }) => length ?? 0),
+      colors: runs.map(({ color }) => color),
+    };
+    const known = own.findIndex((reading) => readingKey(reading) === readingKey(clue));
     result[line] = known >= 0 ? known : own.length;
-    if (known < 0) own.push({ runs: lengths, parts: partsFor(trial, own[choice[line]]), cost: trial.cost });
+    if (known < 0) own.push({ ...clue, parts: partsFor(trial, own[choice[line]]), cost: trial.cost });
   });
   return { readings: repaired, choice: result, suspects };
 }

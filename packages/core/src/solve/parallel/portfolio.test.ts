@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { check, makePuzzle, type Puzzle, sameGrid } from '../../model/index.js';
+import { DummyThread } from '../../testing/dummy-thread.js';
 import { startThread } from '../../testing/solve-worker.js';
-import type { Reply, Request, Thread } from '../../worker/index.js';
 import { solve } from '../solve.js';
 import { solveInParallel } from './portfolio.js';
 import type { SolveOrder } from './worker.js';
@@ -28,31 +28,6 @@ function switches(count: number): Puzzle {
   return made.puzzle;
 }
 
-/** A worker that does nothing by itself, and records how it was treated. */
-class Puppet implements Thread {
-  isStopped = false;
-  readonly heard: Request[] = [];
-  private handler: (reply: Reply) => void = () => {};
-
-  post(request: Request): void {
-    this.heard.push(request);
-  }
-
-  listen(handler: (reply: Reply) => void): void {
-    this.handler = handler;
-  }
-
-  onEnd(): void {}
-
-  stop(): void {
-    this.isStopped = true;
-  }
-
-  reply(type: 'progress' | 'result', value: unknown): void {
-    this.handler({ id: this.heard[0].id, type, value });
-  }
-}
-
 test('real workers and this thread together give the verdict that one thread gives', async () => {
   const puzzle = staircase(8);
   const result = await solveInParallel(puzzle, ALWAYS);
@@ -64,9 +39,9 @@ test('real workers and this thread together give the verdict that one thread giv
 });
 
 test('each worker gets a strategy and a seed of its own', async () => {
-  const puppets: Puppet[] = [];
+  const puppets: DummyThread[] = [];
   const startThread = () => {
-    puppets.push(new Puppet());
+    puppets.push(new DummyThread());
     return puppets[puppets.length - 1];
   };
   await solveInParallel(staircase(8), { ...ALWAYS, threads: 12, startThread });
@@ -91,7 +66,7 @@ test('workers are not called for a puzzle that does not resist', async () => {
   let started = 0;
   const startThread = () => {
     started += 1;
-    return new Puppet();
+    return new DummyThread();
   };
   const result = await solveInParallel(switches(5), { threads: 4, startThread, pause: () => undefined });
   assert.equal(result.verdict, 'multiple');
@@ -101,7 +76,7 @@ test('workers are not called for a puzzle that does not resist', async () => {
 test('the first answer wins and all workers are stopped', async () => {
   const puzzle = staircase(16);
   const answer = solve(staircase(4));
-  const workers = [new Puppet(), new Puppet()];
+  const workers = [new DummyThread(), new DummyThread()];
   let next = 0;
   const result = await solveInParallel(puzzle, {
     threads: 3,
@@ -123,7 +98,7 @@ test('solutions of different searches together refute uniqueness', async () => {
   const puzzle = staircase(16);
   const found = solve(switches(33), { max: 3 });
   assert(found.verdict === 'multiple');
-  const workers = [new Puppet(), new Puppet()];
+  const workers = [new DummyThread(), new DummyThread()];
   let next = 0;
   const result = await solveInParallel(puzzle, {
     threads: 3,
@@ -145,7 +120,7 @@ test('a worker that reached its effort limit does not answer for the others', as
   const puzzle = staircase(5);
   const spent = solve(staircase(12), { effort: { lineSolves: 100 } });
   assert.equal(spent.verdict, 'undecided');
-  const worker = new Puppet();
+  const worker = new DummyThread();
   const result = await solveInParallel(puzzle, {
     threads: 2,
     startThread: () => worker,
@@ -157,7 +132,7 @@ test('a worker that reached its effort limit does not answer for the others', as
 
 test('a signal stops the race', async () => {
   const controller = new AbortController();
-  const worker = new Puppet();
+  const worker = new DummyThread();
   const result = await solveInParallel(staircase(16), {
     threads: 2,
     startThread: () => worker,

@@ -11,7 +11,7 @@ import type { GridScene } from '../../grid/scene.js';
 import { watchRoom } from '../../grid/sheet.js';
 import { layOutSheet } from '../../grid/sheet-layout.js';
 import { announce } from '../../shell/announcer.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import type { Point } from './drawing.js';
 import type { MakeSession } from './make-session.js';
 import { gridOf } from './picture.js';

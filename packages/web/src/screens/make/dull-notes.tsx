@@ -1,7 +1,7 @@
 // What may be dull about a puzzle, and what its maker can do about it.
 import type { DullCode } from '@crosshatch/core/make';
 import { Icon } from '../../components/icon.js';
-import { makeWords } from '../../strings/make.js';
+import { makeWords } from '../../strings/words.js';
 
 interface Props {
   readonly codes: readonly DullCode[];

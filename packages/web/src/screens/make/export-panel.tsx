@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.js';
 import { PlayButton, ShareButton } from '../../share/puzzle-buttons.js';
 import { notify } from '../../shell/announcer.js';
 import { fileNameOf, saveFile } from '../../storage/save-file.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { TargetFormat } from '../../worker/file-handlers.js';
 import { DullNotes } from './dull-notes.js';

@@ -5,10 +5,10 @@ import type { ImproveTarget } from '@crosshatch/core/make';
 import { capital, gradeTexts } from '@crosshatch/core/messages';
 import { useEffect } from 'preact/hooks';
 import { announce, notify } from '../../shell/announcer.js';
-import { makeWords } from '../../strings/make.js';
+import { locale, makeWords, whenRead } from '../../strings/words.js';
 import type { ImproveOutcome, MakeSession } from './make-session.js';
 
-const words = makeWords.improve;
+const words = whenRead(() => makeWords.improve);
 const GRADES = ['easy', 'medium', 'hard'] as const;
 
 export function ImprovePanel({ session }: { session: MakeSession }) {
@@ -79,7 +79,7 @@ function Suggestions({ session }: { session: MakeSession }) {
               disabled={now === target}
               onClick={improve(target)}
             >
-              {capital(gradeTexts().classes[target])}
+              {capital(gradeTexts(locale.value).classes[target])}
             </button>
           ))}
         </div>

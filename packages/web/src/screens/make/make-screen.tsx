@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import '../../components/fields.css';
 import { notify } from '../../shell/announcer.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { DrawingSheet } from './drawing-sheet.js';
 import { ExportPanel } from './export-panel.js';
 import './make.css';

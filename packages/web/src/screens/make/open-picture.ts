@@ -1,7 +1,7 @@
 // A puzzle from elsewhere to draw on: its goal, or its solution if it has exactly one.
 import type { FormatInput } from '@crosshatch/core/formats';
 import { notify } from '../../shell/announcer.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { MakeSession } from './make-session.js';
 import { pictureOf } from './picture.js';

@@ -4,7 +4,7 @@ import type { Pixels } from '@crosshatch/core/make';
 import { useSignal } from '@preact/signals';
 import { FileButton, FileDrop } from '../../components/files.js';
 import { notify } from '../../shell/announcer.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import type { MakeSession } from './make-session.js';
 import { openPicture } from './open-picture.js';
 import { PhotoDialog } from './photo-dialog.js';

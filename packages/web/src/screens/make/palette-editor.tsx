@@ -2,7 +2,7 @@
 import { contrasting } from '../../components/canvas-colors.js';
 import { Icon } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import type { MakeSession } from './make-session.js';
 import { removedColor, withName, withNewColor, withRgb } from './picture.js';
 

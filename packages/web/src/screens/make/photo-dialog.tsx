@@ -7,14 +7,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Choice, Switch } from '../../components/choices.js';
 import { Dialog } from '../../components/dialog.js';
 import { Sheet } from '../../grid/sheet.js';
-import { makeWords } from '../../strings/make.js';
+import { makeWords, whenRead } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { MadePicture } from '../../worker/make-handlers.js';
 import { DullNotes } from './dull-notes.js';
 import { FIRST_CHOICES, type PhotoChoices, recipeOf } from './photo-recipe.js';
 import { type Picture, pictureOf } from './picture.js';
 
-const words = makeWords.photo;
+const words = whenRead(() => makeWords.photo);
 
 interface Props {
   readonly pixels: Pixels;

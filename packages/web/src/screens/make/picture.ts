@@ -13,7 +13,7 @@ import {
   type PuzzleDocument,
   puzzleOf,
 } from '@crosshatch/core/model';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { blankDrawing, type Drawing, LARGEST_DRAWING, recolored, withoutColor } from './drawing.js';
 
 export interface Picture {
@@ -48,7 +48,7 @@ export function pictureOf(grid: Grid, palette: Palette): Picture | undefined {
 }
 
 /** Colours to add, in this order: each stands out from those before it. */
-const PAINTS = Object.entries(words.paints).map(([rgb, name]) => ({ name, rgb }));
+const paints = () => Object.entries(words.paints).map(([rgb, name]) => ({ name, rgb }));
 
 /** One colour more, chosen to stand out from the others. */
 export function withNewColor({ drawing, palette }: Picture): Picture {
@@ -56,7 +56,7 @@ export function withNewColor({ drawing, palette }: Picture): Picture {
   const { background, colors } = palette;
   const isFree = ({ name, rgb }: { name: string; rgb: string }) =>
     [background, ...colors].every((other) => other.name !== name && other.rgb !== rgb);
-  const added = PAINTS.find(isFree) ?? {};
+  const added = paints().find(isFree) ?? {};
   return { drawing, palette: completePalette({ background, colors: [...colors, added] }) };
 }
 

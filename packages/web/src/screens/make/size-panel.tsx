@@ -1,7 +1,7 @@
 // How large the sheet is, on which side it grows, and where the picture stands on it.
 import type { IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { blankDrawing, EDGES, resized, shifted } from './drawing.js';
 import type { MakeSession } from './make-session.js';
 
@@ -30,13 +30,13 @@ export function SizePanel({ session }: { session: MakeSession }) {
               <IconButton
                 kind="quiet"
                 icon="minus"
-                label={words.shrink(words.edges[edge])}
+                label={words.shrink[edge]}
                 onClick={() => session.change({ ...now, drawing: resized(now.drawing, edge, -1) })}
               />
               <IconButton
                 kind="quiet"
                 icon="plus"
-                label={words.grow(words.edges[edge])}
+                label={words.grow[edge]}
                 onClick={() => session.change({ ...now, drawing: resized(now.drawing, edge, 1) })}
               />
             </li>

@@ -1,7 +1,7 @@
 // The tools: what a stroke draws, mirrors, undo and redo.
 import type { IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { makeWords as words } from '../../strings/make.js';
+import { makeWords as words } from '../../strings/words.js';
 import { blankDrawing, inverted } from './drawing.js';
 import type { MakeSession } from './make-session.js';
 import { MIRRORS, type Mirror, TOOLS, type Tool } from './tools.js';

@@ -1,6 +1,6 @@
 // What the drawing is worth as a puzzle, and one click to make it better.
 import { capital, gradeTexts, verdictDetail, verdictTitle } from '@crosshatch/core/messages';
-import { makeWords as words } from '../../strings/make.js';
+import { locale, makeWords as words } from '../../strings/words.js';
 import { ImprovePanel } from './improve-panel.js';
 import type { MakeSession } from './make-session.js';
 
@@ -18,7 +18,7 @@ export function VerdictCard({ session }: { session: MakeSession }) {
           <p class="soft">{words.judging}</p>
         ) : (
           <>
-            <h2>{capital(verdictTitle(judged.verdict))}</h2>
+            <h2>{capital(verdictTitle(judged.verdict, locale.value))}</h2>
             <p>{sentence(session)}</p>
           </>
         )}
@@ -33,7 +33,7 @@ function sentence(session: MakeSession): string {
   const judged = session.verdict.judgement.value;
   switch (judged?.verdict) {
     case 'unique':
-      return verdictDetail(judged);
+      return verdictDetail(judged, locale.value);
     case 'multiple':
       return words.multipleText(judged.cells.length, judged.isExact);
     default:
@@ -44,6 +44,6 @@ function sentence(session: MakeSession): string {
 function GradeLine({ session }: { session: MakeSession }) {
   const result = session.verdict.grade.value?.result;
   if (result?.verdict !== 'graded') return null;
-  const { graded, classes } = gradeTexts();
+  const { graded, classes } = gradeTexts(locale.value);
   return <p class="verdict-grade">{graded(classes[result.class], result.number)}</p>;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { keepDocument } from '../../puzzles/own.js';
 import { linkTo } from '../../route.js';
 import { NotHere, type ScreenProps } from '../../shell/screen.js';
-import { shareWords as words } from '../../strings/share.js';
+import { shareWords as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 
 export function OpenScreen({ rest }: ScreenProps) {

@@ -92,15 +92,39 @@ export const assistanceTests: readonly BrowserTest[] = [
     },
   },
   {
-    name: 'why is a cell so: any cell, in steps',
+    name: 'why is a cell so: the last step first, its reasons unfold and each is drawn',
     run: async ({ page, open }) => {
       const { puzzle } = shipped('teacup');
       await open('#/play/teacup');
       const hand = await GridHand.over(page, puzzle);
       await page.getByRole('button', { name: 'Explain a cell' }).click();
-      await hand.drag(5, 5, 5);
-      await card(page).getByText(/^Why/).waitFor();
-      await expectText(card(page).locator('p'), /Row|Column/);
+      await hand.drag(1, 3, 3);
+      const steps = card(page).locator('.why-step');
+      const shown = card(page).locator('.why-step[aria-current=step]');
+      await card(page).getByText('Why, step 1 of 4').waitFor();
+      await expectCount(steps, 1);
+      await card(page)
+        .getByRole('button', { name: /reason/ })
+        .first()
+        .click();
+      await expectThat(
+        () => steps.count(),
+        (count) => count > 1,
+      );
+      await card(page)
+        .getByRole('button', { name: /reason/ })
+        .first()
+        .click();
+      await expectCount(steps, 1);
+      for (const step of [2, 3, 4]) {
+        await card(page).getByRole('button', { name: 'Next' }).click();
+        await card(page).getByText(`Why, step ${step} of 4`).waitFor();
+        await expectText(shown, new RegExp(`^${step} (Row|Column)`));
+      }
+      // Walking has unfolded the whole tree.
+      await expectCount(steps, 4);
+      await steps.first().click();
+      await card(page).getByText('Why, step 1 of 4').waitFor();
       await hand.isUntouched('teacup');
     },
   },

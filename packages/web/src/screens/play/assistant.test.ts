@@ -1,8 +1,10 @@
 // The assistant, with a worker that answers in the same process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../testing/english.js';
 import { makePuzzle } from '@crosshatch/core/model';
 import { beginPlay } from '@crosshatch/core/play';
+import '../../testing/english.js';
 import { spanOf } from '../../grid/pointed.js';
 import { changeSettings } from '../../settings/settings.js';
 import type { LibraryWorker } from '../../worker/client.js';
@@ -126,6 +128,27 @@ test('why: the mark of the cell itself is no reason', async () => {
   const steps = assistant.card.value?.steps?.all ?? [];
   assert(steps.length > 0);
   assert(steps.every(({ sentence }) => sentence.length > 0));
+  stop();
+});
+
+test('why: walking to a step unfolds what stands above it, and folding hides it again', async () => {
+  const { assistant, stop } = table();
+  const shown = () => assistant.card.value?.steps;
+  await assistant.why(0);
+  const all = shown()?.all ?? [];
+  assert(all.length > 1);
+  assert.deepEqual([shown()?.at, shown()?.unfolded.size], [0, 0]);
+  assistant.turn(-1);
+  assert.equal(shown()?.at, 0);
+  assistant.turn(1);
+  assert.equal(shown()?.at, 1);
+  assert(shown()?.unfolded.has(0));
+  assert.equal(assistant.card.value?.text, all[1].sentence);
+  assistant.fold(0);
+  assert(!shown()?.unfolded.has(0));
+  assistant.walkTo(all.length - 1);
+  assert(shown()?.unfolded.has(all[all.length - 1].parent));
+  assert((assistant.card.value?.pointed?.settles.size ?? 0) > 0);
   stop();
 });
 

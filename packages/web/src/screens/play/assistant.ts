@@ -6,13 +6,14 @@ import type { HintLevel } from '@crosshatch/core/explain';
 import { allCandidates, copyGrid, type Grid, type Puzzle } from '@crosshatch/core/model';
 import type { SolveResult } from '@crosshatch/core/solve';
 import { batch, effect, signal } from '@preact/signals';
-import { pointedOfDeduction, pointedOfHint } from '../../grid/pointed.js';
+import { pointedOfHint, pointedOfStep } from '../../grid/pointed.js';
 import type { Pointed } from '../../grid/scene.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { LibraryWorker } from '../../worker/client.js';
-import type { Marked, StepAnswer } from '../../worker/explain-handlers.js';
+import type { Marked } from '../../worker/explain-handlers.js';
+import type { WhyStep } from '../../worker/why-steps.js';
 import type { PlayModel } from './play-model.js';
 
 export interface Card {
@@ -25,8 +26,15 @@ export interface Card {
   readonly level?: HintLevel;
   /** Whether going back to before the mistake is offered. */
   readonly offersBack?: boolean;
-  /** An explanation in several steps: all of them, and which one is shown. */
-  readonly steps?: { readonly all: readonly StepAnswer[]; readonly at: number };
+  /** An explanation in steps. */
+  readonly steps?: ShownSteps;
+}
+
+/** The steps of an explanation as a tree: which one is drawn on the grid, and which ones show their reasons. */
+export interface ShownSteps {
+  readonly all: readonly WhyStep[];
+  readonly at: number;
+  readonly unfolded: ReadonlySet<number>;
 }
 
 export class Assistant {
@@ -150,7 +158,7 @@ export class Assistant {
     });
     if (answer === undefined) return;
     if (answer.steps.length > 0) {
-      this.showStep(answer.steps, 0);
+      this.showStep({ all: answer.steps, at: 0, unfolded: new Set() });
       return;
     }
     // The only cells that are known without the player's marks are given ones.
@@ -158,20 +166,39 @@ export class Assistant {
     this.show({ title: words.why, text, offersBack: answer.kind === 'mistake' });
   }
 
-  /** Another step of the explanation that is shown. */
+  /** The next step of the explanation, or the one before, in the order of the tree. */
   turn(by: number): void {
     const steps = this.card.peek()?.steps;
-    if (steps === undefined) return;
-    this.showStep(steps.all, Math.max(0, Math.min(steps.all.length - 1, steps.at + by)));
+    if (steps !== undefined) this.walkTo(steps.at + by);
   }
 
-  private showStep(all: readonly StepAnswer[], at: number): void {
-    const { title, sentence, deduction } = all[at];
+  /** Draws a step of the explanation on the grid, and unfolds the tree down to it. */
+  walkTo(at: number): void {
+    const steps = this.card.peek()?.steps;
+    if (steps === undefined || at < 0 || at >= steps.all.length) return;
+    const unfolded = new Set(steps.unfolded);
+    for (let { parent } = steps.all[at]; parent >= 0; { parent } = steps.all[parent]) unfolded.add(parent);
+    this.showStep({ ...steps, at, unfolded });
+  }
+
+  /** Shows or hides the reasons of a step. */
+  fold(step: number): void {
+    const card = this.card.peek();
+    if (card?.steps === undefined) return;
+    const unfolded = new Set(card.steps.unfolded);
+    if (!unfolded.delete(step)) unfolded.add(step);
+    this.card.value = { ...card, steps: { ...card.steps, unfolded } };
+  }
+
+  private showStep(steps: ShownSteps): void {
+    const { all, at } = steps;
+    const { title, sentence } = all[at];
+    const place = words.whyStep(at + 1, all.length);
     this.show({
-      title: `${words.whyStep(at + 1, all.length)}: ${title}`,
+      title: title === '' ? place : `${place}: ${title}`,
       text: sentence,
-      pointed: pointedOfDeduction(deduction),
-      steps: { all, at },
+      pointed: pointedOfStep(all[at], this.model.play.peek()),
+      steps,
     });
   }
 

@@ -3,7 +3,7 @@ import { clueOf, isMono, isRow, lineIndex } from '@crosshatch/core/model';
 import { contrasting } from '../../components/canvas-colors.js';
 import { Icon } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { Session } from './session.js';
 
 export function ClueStrip({ session }: { session: Session }) {

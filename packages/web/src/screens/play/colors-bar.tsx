@@ -1,7 +1,7 @@
 // The colours of a puzzle to draw with: swatches with their letter and key, so that nobody depends
 // on colour alone.
 import { contrasting } from '../../components/canvas-colors.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import './colors-bar.css';
 import type { Session } from './session.js';
 

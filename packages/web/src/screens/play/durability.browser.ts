@@ -1,9 +1,10 @@
 // Nothing is ever lost: two tabs, playing again, a storage that is full, forbidden or does not answer.
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { BrowserTest } from '../../testing/browser-test.js';
+import type { BrowserTest, Stage } from '../../testing/browser-test.js';
 import { expectCount } from '../../testing/expect.js';
 import { GridHand, painted, shipped, stretches } from '../../testing/grid-hand.js';
+import { cardOf } from '../../testing/home-hand.js';
 
 async function solveByMouse(page: Page, id: string): Promise<void> {
   const { puzzle, solution } = shipped(id);
@@ -28,6 +29,21 @@ const BREAK = (way: 'full' | 'forbidden' | 'silent') => {
     return Object.assign(Object.create(IDBOpenDBRequest.prototype), events);
   };
 };
+
+/** Two cells marked in one tab, then five in another one. */
+async function inTwoTabs({ page, context, open, address }: Stage) {
+  const { puzzle } = shipped('anchor');
+  await open('#/play/anchor');
+  const first = await GridHand.over(page, puzzle);
+  await first.drag(0, 0, 1);
+  await first.marked('anchor', 2);
+  const other = await context.newPage();
+  await other.goto(`${address}#/play/anchor`);
+  const second = await GridHand.over(other, puzzle);
+  await second.drag(2, 0, 4);
+  await second.marked('anchor', 7);
+  return { first, other, second };
+}
 
 function brokenStorage(way: 'full' | 'forbidden' | 'silent', words: RegExp): BrowserTest {
   return {
@@ -72,7 +88,7 @@ export const durabilityTests: readonly BrowserTest[] = [
       await hand.drag(0, 0, 0);
       await hand.marked('kitten', 1);
       await open('#/');
-      const card = page.getByRole('link', { name: /Kitten/ }).last();
+      const card = cardOf(page, 'kitten');
       await card.getByText('Solved').waitFor();
       await card.locator('.thumbnail-solved').waitFor();
     },
@@ -84,25 +100,14 @@ export const durabilityTests: readonly BrowserTest[] = [
       await page.goto(`${address}manifest.webmanifest`);
       await page.evaluate(FIRST_VERSION);
       await open();
-      await page
-        .getByRole('link', { name: /Kitten/ })
-        .getByText('Solved')
-        .waitFor();
+      await cardOf(page, 'kitten').getByText('Solved').waitFor();
     },
   },
   {
     name: 'two tabs on one puzzle: the older one follows, and overwrites nothing',
-    run: async ({ page, context, open, address }) => {
-      const { puzzle } = shipped('anchor');
-      await open('#/play/anchor');
-      const first = await GridHand.over(page, puzzle);
-      await first.drag(0, 0, 1);
-      await first.marked('anchor', 2);
-      const other = await context.newPage();
-      await other.goto(`${address}#/play/anchor`);
-      const second = await GridHand.over(other, puzzle);
-      await second.drag(2, 0, 4);
-      await second.marked('anchor', 7);
+    run: async (stage) => {
+      const { page } = stage;
+      const { first, other } = await inTwoTabs(stage);
       // The first tab has heard of it; one stroke there adds to the newer state.
       await page.bringToFront();
       await page.getByTestId('spoken').getByText('another tab').waitFor({ state: 'attached' });
@@ -114,19 +119,11 @@ export const durabilityTests: readonly BrowserTest[] = [
   },
   {
     name: 'a tab that heard nothing takes over what is stored instead of overwriting it',
-    run: async ({ page, context, open, address }) => {
+    run: async (stage) => {
+      const { page } = stage;
       // Without a line between the tabs.
-      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-      const { puzzle } = shipped('anchor');
-      await open('#/play/anchor');
-      const first = await GridHand.over(page, puzzle);
-      await first.drag(0, 0, 1);
-      await first.marked('anchor', 2);
-      const other = await context.newPage();
-      await other.goto(`${address}#/play/anchor`);
-      const second = await GridHand.over(other, puzzle);
-      await second.drag(2, 0, 4);
-      await second.marked('anchor', 7);
+      await stage.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+      const { first, second } = await inTwoTabs(stage);
       await first.drag(4, 0, 2);
       await page.getByTestId('spoken').getByText('another tab').waitFor({ state: 'attached' });
       // The newer state won.

@@ -1,6 +1,6 @@
 // How to play, and every key.
 import { Dialog } from '../../components/dialog.js';
-import { help as words } from '../../strings/help.js';
+import { help as words } from '../../strings/words.js';
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (

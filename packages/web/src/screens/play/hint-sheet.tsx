@@ -4,12 +4,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../../components/icon-button.js';
 import { changeSettings } from '../../settings/settings.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { Assistant, Card } from './assistant.js';
 import { useCovering } from './covering.js';
 import type { PlayModel } from './play-model.js';
 import type { Session } from './session.js';
 import { swipe } from './swipe.js';
+import { WhyTree } from './why-tree.js';
 
 export function HintSheet({ session }: { session: Session }) {
   const { assistant, lives } = session;
@@ -104,7 +105,7 @@ function CardSheet({ session, card }: { session: Session; card: Card }) {
             {sentence}
           </p>
         ))}
-        <p>{card.text}</p>
+        {card.steps === undefined ? <p>{card.text}</p> : <WhyTree assistant={assistant} steps={card.steps} />}
       </div>
       <CardActions card={card} assistant={assistant} model={model} />
     </Sheet>

@@ -1,6 +1,6 @@
 // The keyboard on the play screen. Everything that a pointer can do is here; strings/help.ts lists it.
 import { announce } from '../../shell/announcer.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import { TOOLS, type ToolName } from './play-model.js';
 import type { Session } from './session.js';
 import { cellWords, changeWords, lineWords } from './speech.js';

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.js';
 import { Icon, type IconName } from '../../components/icon.js';
 import { settings } from '../../settings/settings.js';
 import { settingsOpen } from '../../settings/settings-open.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { Session } from './session.js';
 
 interface Action {

@@ -1,6 +1,7 @@
 // The grid in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../testing/english.js';
 import { makePuzzle } from '@crosshatch/core/model';
 import { beginPlay, lineStates } from '@crosshatch/core/play';
 import { PlayModel } from './play-model.js';

@@ -12,7 +12,7 @@ import {
   type Puzzle,
 } from '@crosshatch/core/model';
 import { isGiven, type LineState, type Play } from '@crosshatch/core/play';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { StrokeEnd } from './play-model.js';
 
 function markWords(puzzle: Puzzle, mark: number): string {

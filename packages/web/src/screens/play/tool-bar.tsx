@@ -2,7 +2,7 @@
 import { isMono } from '@crosshatch/core/model';
 import { Icon } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import { Colors } from './colors-bar.js';
 import { TOOLS, type ToolName } from './play-model.js';
 import type { Session } from './session.js';

@@ -1,7 +1,7 @@
 // For somebody new, who may have come here by a friend's link: the rules in two sentences over the foot of the
 // grid, until they are read or the first cell is drawn.
 import { changeSettings, settings } from '../../settings/settings.js';
-import { play as words } from '../../strings/play.js';
+import { play as words } from '../../strings/words.js';
 import type { PlayModel } from './play-model.js';
 
 export function Welcome({ model }: { model: PlayModel }) {

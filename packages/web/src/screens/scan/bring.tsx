@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { FileButton } from '../../components/files.js';
 import { Icon, type IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 import { CameraDialog } from './camera-dialog.js';
 import type { ScanSession } from './scan-session.js';
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.js';
 import { Icon } from '../../components/icon.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 
 interface Props {
   readonly onPhoto: (bitmap: ImageBitmap) => void;

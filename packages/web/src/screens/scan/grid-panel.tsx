@@ -1,6 +1,6 @@
 // Below the picture: what to do if the grid was not found, or found wrongly; its size; which puzzle of several.
 import { IconButton } from '../../components/icon-button.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 import { type Failure, LARGEST_SIDE, type ScanSession, SMALLEST_SIDE } from './scan-session.js';
 
 export function GridPanel({ session }: { session: ScanSession }) {

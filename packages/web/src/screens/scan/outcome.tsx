@@ -3,7 +3,7 @@ import { capital, verdictDetail, verdictTitle } from '@crosshatch/core/messages'
 import { Sums } from '../../clues/sums.js';
 import { Icon } from '../../components/icon.js';
 import { goTo } from '../../router.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { locale, scanWords as words } from '../../strings/words.js';
 import { playScanned } from './play-scanned.js';
 import { openDoubts } from './reading.js';
 import type { ScanSession } from './scan-session.js';
@@ -24,13 +24,15 @@ export function Outcome({ session }: { session: ScanSession }) {
       aria-label={words.verdict}
     >
       <div role="status">
-        <h2>{result === undefined ? words.judging : capital(verdictTitle(result.verdict))}</h2>
-        {result !== undefined && <p>{result.verdict === 'none' ? words.noneText : verdictDetail(result)}</p>}
+        <h2>{result === undefined ? words.judging : capital(verdictTitle(result.verdict, locale.value))}</h2>
+        {result !== undefined && (
+          <p>{result.verdict === 'none' ? words.noneText : verdictDetail(result, locale.value)}</p>
+        )}
       </div>
       <Sums state={state} entry={reading.entry} />
       {doubts.length === 0 && <p class="soft">{words.noDoubts}</p>}
       {openDoubts(reading).length > 0 && confidence >= WORTH_SHOWING && (
-        <p class="soft">{words.sure(Math.floor(100 * confidence))}</p>
+        <p class="soft">{words.sure(confidence)}</p>
       )}
       {marks.length > 0 && <p>{words.marks(filled, marks.length - filled)}</p>}
       <Actions session={session} />

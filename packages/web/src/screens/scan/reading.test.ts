@@ -32,7 +32,7 @@ function scanned(): ScannedPuzzle {
     run: 0,
     confidence: 0.5,
     place: PLACE,
-    alternatives: clues.map((clue) => ({ clue, probability: 0.5 })),
+    alternatives: clues.map((clue) => ({ clue, colors: clue.map(() => 1), probability: 0.5 })),
   });
   return {
     puzzle: made.puzzle,
@@ -41,7 +41,7 @@ function scanned(): ScannedPuzzle {
     lines,
     doubts: [doubt(3, [[1], []]), doubt(0, [[2], [1], [7], [4], [9]])],
     marks: [
-      { row: 0, column: 0, mark: 'filled', confidence: 1 },
+      { row: 0, column: 0, mark: 'filled', color: 1, confidence: 1 },
       { row: 1, column: 1, mark: 'crossed', confidence: 0.9 },
       { row: 0, column: 1, mark: 'filled', confidence: 0.2 },
     ],
@@ -79,7 +79,7 @@ test('the clue as it stands is offered first, then the other readings, at most f
   );
 });
 
-test('in a coloured puzzle, alternatives keep the colours of the runs they replace', () => {
+test('in a coloured puzzle, alternatives have colours', () => {
   const palette = {
     colors: [
       { name: 'red', symbol: 'a' },
@@ -99,12 +99,13 @@ test('in a coloured puzzle, alternatives keep the colours of the runs they repla
   });
   assert(made.ok);
   const clues = [[1, 1], [4, 1], [7]];
+  const colors = [[2, 1], [2, 1], [1]];
   const [, doubt] = scanned().doubts;
-  const alternatives = clues.map((clue) => ({ clue, probability: 0.3 }));
+  const alternatives = clues.map((clue, i) => ({ clue, colors: colors[i], probability: 0.3 }));
   const reading = readingOf({ ...scanned(), puzzle: made.puzzle, doubts: [{ ...doubt, alternatives }] });
   assert.deepEqual(
     offersFor(reading, 0).map(({ text }) => text),
-    ['1b 1a', '4b 1a'],
+    ['1b 1a', '4b 1a', '7a'],
   );
 });
 

@@ -1,13 +1,6 @@
 // The clues as they stand: as the scanner read them, and as the player has confirmed or corrected them since. A
 // value; every change makes a new one.
-import {
-  type Clue,
-  isMono,
-  type LineId,
-  type Palette,
-  type Puzzle,
-  type PuzzleDocument,
-} from '@crosshatch/core/model';
+import type { Clue, LineId, Puzzle, PuzzleDocument } from '@crosshatch/core/model';
 import { documentOfScan, type ScannedPuzzle } from '@crosshatch/core/scan';
 import { typedClue } from '../../clues/clue-text.js';
 import { type Entry, entryOfPuzzle, type Side, setClue } from '../../clues/entry-grid.js';
@@ -67,22 +60,14 @@ export function offersFor(reading: Reading, line: LineId): Offer[] {
   const current = textOf(reading, line).trim();
   const read = clueAt(puzzle, line);
   const alternatives = doubts.find((one) => one.line === line)?.alternatives ?? [];
-  const others = alternatives.flatMap(({ clue }) => textOfLengths(clue, read, puzzle.palette) ?? []);
+  const others = alternatives.map(({ clue, colors }) =>
+    typedClue(
+      clue.map((length, run) => ({ length, color: colors[run] })),
+      puzzle.palette,
+    ),
+  );
   const texts = [...new Set([current, typedClue(read, puzzle.palette), ...others])].slice(0, MOST_OFFERS);
   return texts.map((text) => ({ text, isCurrent: text === current }));
-}
-
-/**
- * An alternative has lengths without colours. In a coloured puzzle its runs get the colours of the clue as read;
- * where it has more or fewer of them, their colours are not known.
- */
-function textOfLengths(lengths: readonly number[], read: Clue, palette: Palette): string | undefined {
-  if (isMono(palette)) return lengths.join(' ');
-  if (read === null || read.length !== lengths.length) return undefined;
-  return typedClue(
-    read.map(({ color }, run) => ({ length: lengths[run], color })),
-    palette,
-  );
 }
 
 function clueAt({ rows, columns, height }: Puzzle, line: LineId): Clue {

@@ -13,7 +13,7 @@ import '../../components/fields.css';
 import { FileDrop } from '../../components/files.js';
 import { announce } from '../../shell/announcer.js';
 import { useTitle } from '../../shell/screen.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 import { Bring, usePastedPictures } from './bring.js';
 import { Doubts } from './doubts.js';
 import { GridPanel } from './grid-panel.js';

@@ -11,7 +11,7 @@ import type { Quad, ScanFailure, ScannedPuzzle, ScanOptions } from '@crosshatch/
 import { batch, computed, signal } from '@preact/signals';
 import { examine } from '../../clues/entry-grid.js';
 import type { FileOpener } from '../../components/files.js';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { DecodedPicture } from '../../worker/picture-decoding.js';
 import { type Area, areaOfPuzzle, canBeGrid, firstCorners, wholeArea } from './places.js';

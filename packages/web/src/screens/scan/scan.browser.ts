@@ -9,6 +9,7 @@ import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { launchChromium } from '../../testing/chromium.js';
 import { expectThat, PATIENCE } from '../../testing/expect.js';
 import { GridHand } from '../../testing/grid-hand.js';
+import { cardOf } from '../../testing/home-hand.js';
 import {
   CELL,
   drawn,
@@ -120,7 +121,7 @@ export const scanTests: readonly BrowserTest[] = [
     name: 'a picture that is dropped on the gallery is scanned, and so is one that is opened in Solve',
     run: async ({ page, open }) => {
       await open();
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await hand(page, 'drop');
       await page.waitForURL(/#\/scan$/);
       await verdict(page, 'One solution');
@@ -285,7 +286,7 @@ export const scanTests: readonly BrowserTest[] = [
       await open('#/scan');
       await bring(page, pngFile(drawn(MUSHROOM, { marks })));
       await verdict(page, 'One solution');
-      await page.getByText('5 filled and 1 crossed cell found.').waitFor();
+      await page.getByText('Found: 5 filled, 1 crossed out.').waitFor();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.waitForURL(/#\/play\/p-/);
       const id = page.url().replace(/.*\//, '');

@@ -3,7 +3,7 @@
 import type { PicturePoint } from '@crosshatch/core/scan';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { scanWords as words } from '../../strings/scan.js';
+import { scanWords as words } from '../../strings/words.js';
 import { Loupe } from './loupe.js';
 import { Overlay } from './overlay.js';
 import { type Area, movedCorner } from './places.js';

@@ -18,11 +18,10 @@ import {
 import { pasteBlock } from '../../clues/paste-block.js';
 import { Sums } from '../../clues/sums.js';
 import { notify } from '../../shell/announcer.js';
-import { clueWords } from '../../strings/clues.js';
-import { solveWords } from '../../strings/solve.js';
+import { clueWords, solveWords, whenRead } from '../../strings/words.js';
 import type { SolveSession } from './solve-session.js';
 
-const words = solveWords.entry;
+const words = whenRead(() => solveWords.entry);
 const NEW = { width: 10, height: 10 };
 const PLACES: readonly Side[] = ['columns', 'rows'];
 

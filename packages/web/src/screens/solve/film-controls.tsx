@@ -1,11 +1,12 @@
 // The controls of the film: play, pause, step, scrub, speed; and the sentence of the step that is shown.
 import { useEffect } from 'preact/hooks';
+import type { IconName } from '../../components/icon.js';
 import { IconButton } from '../../components/icon-button.js';
-import { solveWords } from '../../strings/solve.js';
+import { solveWords, whenRead } from '../../strings/words.js';
 import { type PlayerState, SPEEDS, type Speed, sought, stepped, toggled, withSpeed } from './player.js';
 import type { SolveSession } from './solve-session.js';
 
-const words = solveWords.film;
+const words = whenRead(() => solveWords.film);
 
 export function FilmControls({ session }: { session: SolveSession }) {
   const film = session.film.value;
@@ -16,40 +17,23 @@ export function FilmControls({ session }: { session: SolveSession }) {
   const set = (change: (now: PlayerState) => PlayerState) => {
     session.player.value = change(session.player.peek());
   };
+  const quiet = (icon: IconName, label: string, change: (now: PlayerState) => PlayerState) => (
+    <IconButton kind="quiet" icon={icon} label={label} onClick={() => set(change)} />
+  );
   const { at, length, isOpen } = player;
   return (
     <section class="film stack" aria-label={words.label}>
       <div class="film-bar">
-        <IconButton
-          kind="quiet"
-          icon="first"
-          label={words.start}
-          onClick={() => set((now) => sought(now, 0))}
-        />
-        <IconButton
-          kind="quiet"
-          icon="back"
-          label={words.back}
-          onClick={() => set((now) => stepped(now, -1))}
-        />
+        {quiet('first', words.start, (now) => sought(now, 0))}
+        {quiet('back', words.back, (now) => stepped(now, -1))}
         <IconButton
           kind="primary"
           icon={player.isPlaying ? 'pause' : 'play'}
           label={player.isPlaying ? words.pause : words.play}
           onClick={() => set(toggled)}
         />
-        <IconButton
-          kind="quiet"
-          icon="forward"
-          label={words.forward}
-          onClick={() => set((now) => stepped(now, 1))}
-        />
-        <IconButton
-          kind="quiet"
-          icon="last"
-          label={words.end}
-          onClick={() => set((now) => sought(now, now.length))}
-        />
+        {quiet('forward', words.forward, (now) => stepped(now, 1))}
+        {quiet('last', words.end, (now) => sought(now, now.length))}
         <input
           class="film-scrub"
           type="range"

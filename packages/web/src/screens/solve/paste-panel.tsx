@@ -2,7 +2,7 @@
 import type { ParseFault } from '@crosshatch/core/formats';
 import { useRef } from 'preact/hooks';
 import { FileButton } from '../../components/files.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { solveWords as words } from '../../strings/words.js';
 import { EXAMPLE } from './example.js';
 import type { SolveSession } from './solve-session.js';
 

@@ -6,7 +6,7 @@ import '../../components/fields.css';
 import { Choice } from '../../components/choices.js';
 import { FileDrop } from '../../components/files.js';
 import { type ScreenProps, useTitle } from '../../shell/screen.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { solveWords as words } from '../../strings/words.js';
 import { ClueEntry } from './clue-entry.js';
 import { PastePanel } from './paste-panel.js';
 import './solve.css';

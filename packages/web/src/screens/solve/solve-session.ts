@@ -7,7 +7,7 @@ import { type Grid, makePuzzle, type Puzzle, type PuzzleDocument } from '@crossh
 import type { SolveResult } from '@crosshatch/core/solve';
 import { batch, signal } from '@preact/signals';
 import type { FileOpener } from '../../components/files.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { solveWords as words } from '../../strings/words.js';
 import { LibraryWorker } from '../../worker/client.js';
 import type { StepAnswer } from '../../worker/explain-handlers.js';
 import type { NamedReading } from '../../worker/file-handlers.js';

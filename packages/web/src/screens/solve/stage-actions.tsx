@@ -2,7 +2,7 @@
 import { Icon } from '../../components/icon.js';
 import { goTo } from '../../router.js';
 import { PlayButton, ShareButton } from '../../share/puzzle-buttons.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { solveWords as words } from '../../strings/words.js';
 import type { SolveSession } from './solve-session.js';
 
 export function StageActions({ session }: { session: SolveSession }) {

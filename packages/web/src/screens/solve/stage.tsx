@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Switch } from '../../components/choices.js';
 import { NOTHING_POINTED, pointedOfDeduction } from '../../grid/pointed.js';
 import { Sheet } from '../../grid/sheet.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { solveWords as words } from '../../strings/words.js';
 import { FilmControls } from './film-controls.js';
 import type { SolveSession } from './solve-session.js';
 import { StageActions } from './stage-actions.js';

@@ -12,14 +12,14 @@ import {
 import type { SolveResult } from '@crosshatch/core/solve';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../shell/announcer.js';
-import { solveWords as words } from '../../strings/solve.js';
+import { locale, solveWords as words } from '../../strings/words.js';
 import type { GradeAnswer } from '../../worker/questions.js';
 import type { SolveSession } from './solve-session.js';
 
 export function VerdictPanel({ session }: { session: SolveSession }) {
   const result = session.result.value;
   const phase = session.phase.value;
-  const heading = result === undefined ? '' : capital(verdictTitle(result.verdict));
+  const heading = result === undefined ? '' : capital(verdictTitle(result.verdict, locale.value));
   useEffect(() => {
     if (heading !== '') announce(heading);
   }, [result]);
@@ -38,9 +38,9 @@ export function VerdictPanel({ session }: { session: SolveSession }) {
 }
 
 function sentenceOf(result: SolveResult, diagnosis: Diagnosis | undefined): string {
-  if (diagnosis?.kind !== 'ambiguous') return verdictDetail(result);
+  if (diagnosis?.kind !== 'ambiguous') return verdictDetail(result, locale.value);
   const { cells, isExact } = diagnosis;
-  return verdictDetail(result, 'en', { cells: cells.length, isExact });
+  return verdictDetail(result, locale.value, { cells: cells.length, isExact });
 }
 
 function Fixing({ session }: { session: SolveSession }) {
@@ -52,7 +52,7 @@ function Fixing({ session }: { session: SolveSession }) {
   return (
     <>
       {diagnosis.totals.map((finding) => (
-        <p key={finding.color}>{asSentence(findingMessage(finding, puzzle))}</p>
+        <p key={finding.color}>{asSentence(findingMessage(finding, puzzle, locale.value))}</p>
       ))}
       <Repairs session={session} diagnosis={diagnosis} />
       <details>
@@ -72,7 +72,7 @@ const MOST_REPAIRS = 6;
 
 function Repairs({ session, diagnosis }: { session: SolveSession; diagnosis: Unsolvable }) {
   const { repairs, isComplete } = diagnosis;
-  const texts = diagnosisTexts();
+  const texts = diagnosisTexts(locale.value);
   if (repairs.length === 0) return <p>{texts.slips(0, isComplete)}</p>;
   return (
     <div class="stack">
@@ -117,7 +117,7 @@ function GradeReport({ grade, phase }: { grade: GradeAnswer | undefined; phase: 
   if (grade === undefined) return phase === 'working' ? <p class="soft">{words.grading}</p> : null;
   const { result, techniques } = grade;
   if (result.verdict !== 'graded') return null;
-  const texts = gradeTexts();
+  const texts = gradeTexts(locale.value);
   const round = result.rounds[result.narrowest];
   return (
     <div class="stack">

@@ -1,0 +1,2 @@
+// The seeded generator, for this layer.
+export { Random } from '../model/index.js';

@@ -1,0 +1,45 @@
+// The colours of a digit: that of its strokes, and that of what it stands on.
+import type { Box } from '../digits/glyph.js';
+import type { Strip } from './strip.js';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface GlyphColors {
+  readonly core: Rgb;
+  readonly ground: Rgb;
+}
+
+/** Share of a digit's box that is certainly stroke, and that is certainly background. */
+const SHARE = 0.12;
+
+/** Largest difference of a channel. */
+export const colorDistance = (a: Rgb, b: Rgb) =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+
+const histogram = new Int32Array(256);
+
+/** Mean colours of the strongest and of the weakest ink in a box. */
+export function colorsOf({ colors, ink, width }: Strip, { left, top, right, bottom }: Box): GlyphColors {
+  histogram.fill(0);
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) histogram[ink[y * width + x]]++;
+  const part = Math.max(1, Math.floor(SHARE * (right - left) * (bottom - top)));
+  let [high, low] = [255, 0];
+  for (let rest = part - histogram[high]; rest > 0 && high > 0; ) rest -= histogram[--high];
+  for (let rest = part - histogram[low]; rest > 0 && low < 255; ) rest -= histogram[++low];
+  const [strong, weak] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = y * width + x;
+      for (const sums of [ink[at] >= high ? strong : undefined, ink[at] <= low ? weak : undefined]) {
+        if (sums === undefined) continue;
+        for (let c = 0; c < 3; c++) sums[c] += colors[at * 3 + c];
+        sums[3]++;
+      }
+    }
+  }
+  const mean = ([r, g, b, count]: readonly number[]): Rgb => [r / count, g / count, b / count];
+  return { core: mean(strong), ground: mean(weak) };
+}

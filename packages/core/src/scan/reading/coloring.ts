@@ -1,0 +1,147 @@
+// Whether the clues have colours, and which colour each digit has. The strokes of the digits or what they stand on
+// form groups of one colour; each way of grouping that leaves a group on both sides of the grid is a hypothesis. Sums
+// per colour and the solver decide: greyed, struck-off or highlighted numbers of a puzzle with one colour form groups
+// too, but their sums do not agree.
+import type { Color, PaletteInput } from '../../model/index.js';
+import { colorDistance, type Rgb } from '../clues/glyph-colors.js';
+import { digitProbability } from '../clues/glyphs.js';
+import type { DigitMark } from './digit-marks.js';
+
+/** A colour that a digit may have, and what it costs to assume it. */
+export interface ColorOption {
+  readonly color: Color;
+  readonly cost: number;
+}
+
+export const ONE_COLOR: readonly ColorOption[] = [{ color: 1, cost: 0 }];
+
+/** One way to see the colours of the clues. */
+export interface Coloring {
+  /** Colour `i + 1` of the puzzle. */
+  readonly colors: readonly Rgb[];
+  readonly optionsFor: (mark: DigitMark) => readonly ColorOption[];
+}
+
+/** How far apart two colours are that are one, from generous to strict. */
+const RADII = [64, 40, 24] as const;
+
+/** More groups than this are noise. */
+const MOST_COLORS = 12;
+
+/** Groups whose colours differ by less are one background under uneven light. */
+const MOST_COST = 6;
+
+type ColorOf = (mark: DigitMark) => Rgb;
+
+const groundOf: ColorOf = ({ glyph }) => glyph.colors.ground;
+
+/** Strokes as they would look on white paper: a shadow over a part of the page is no other colour. */
+const strokeOf: ColorOf = ({ glyph: { colors } }) => {
+  const { core, ground } = colors;
+  const light = Math.min(...ground);
+  if (light < 90 || light < Math.max(...core) - 60) return core;
+  return [0, 1, 2].map((c) => Math.min(255, (255 * core[c]) / ground[c])) as unknown as Rgb;
+};
+
+interface Group {
+  color: Rgb;
+  readonly members: Rgb[];
+}
+
+function medianColor(list: readonly Rgb[]): Rgb {
+  const middle = (c: 0 | 1 | 2) => list.map((color) => color[c]).sort((a, b) => a - b)[list.length >> 1];
+  return [middle(0), middle(1), middle(2)];
+}
+
+function nearest(groups: readonly Group[], color: Rgb): { group: Group; distance: number } | undefined {
+  let best: { group: Group; distance: number } | undefined;
+  for (const group of groups) {
+    const distance = colorDistance(group.color, color);
+    if (best === undefined || distance < best.distance) best = { group, distance };
+  }
+  return best;
+}
+
+function grouped(colors: readonly Rgb[], radius: number): Group[] {
+  let groups: Group[] = [];
+  for (let round = 0; round < 3; round++) {
+    const next: Group[] = groups.map(({ color }) => ({ color, members: [] }));
+    for (const color of colors) {
+      const found = nearest(next, color);
+      if (found !== undefined && found.distance <= radius) found.group.members.push(color);
+      else if (round < 2) next.push({ color, members: [color] });
+    }
+    groups = [];
+    for (const { members } of next.sort((a, b) => b.members.length - a.members.length)) {
+      if (members.length === 0) continue;
+      const color = medianColor(members);
+      const same = nearest(groups, color);
+      if (same === undefined || same.distance > 0.8 * radius) groups.push({ color, members });
+      else same.group.members.push(...members);
+    }
+    if (groups.length > 4 * MOST_COLORS) return groups;
+  }
+  return groups;
+}
+
+/** Digits that certainly are some: only these say which colours there are. */
+const isSure = ({ glyph }: DigitMark) => digitProbability(glyph) > 0.8;
+
+function coloringBy(
+  sides: readonly (readonly DigitMark[])[],
+  colorOf: ColorOf,
+  radius: number,
+): Coloring | undefined {
+  const sure = sides.map((marks) => marks.filter(isSure).map(colorOf));
+  const groups = grouped(sure.flat(), radius);
+  if (groups.length > 4 * MOST_COLORS) return undefined;
+  // In reading order of the rows; a colour that only one side has is none.
+  const colors = groups
+    .map(({ color }) => color)
+    .filter((color) => sure.every((side) => side.some((own) => colorDistance(own, color) <= radius)))
+    .sort((a, b) => firstOf(sure[0], a, radius) - firstOf(sure[0], b, radius));
+  if (colors.length < 2 || colors.length > MOST_COLORS) return undefined;
+  return { colors, optionsFor: (mark) => options(colorOf(mark), colors, radius) };
+}
+
+const firstOf = (list: readonly Rgb[], color: Rgb, radius: number) =>
+  list.findIndex((own) => colorDistance(own, color) <= radius);
+
+function options(own: Rgb, colors: readonly Rgb[], radius: number): ColorOption[] {
+  const distances = colors.map((color) => colorDistance(own, color));
+  const least = Math.min(...distances);
+  return distances
+    .map((distance, i) => ({ color: i + 1, cost: (distance - least) / (0.2 * radius) }))
+    .filter(({ cost }) => cost < MOST_COST)
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** Every way to see several colours in the digits of the two sides. */
+export function colorings(sides: readonly (readonly DigitMark[])[]): Coloring[] {
+  const found = [groundOf, strokeOf].flatMap((colorOf) => {
+    const own: Coloring[] = [];
+    for (const radius of RADII) {
+      const coloring = coloringBy(sides, colorOf, radius);
+      if (coloring === undefined || own.some(({ colors }) => colors.length === coloring.colors.length))
+        continue;
+      own.push(coloring);
+    }
+    return own;
+  });
+  return found;
+}
+
+const hex = (color: Rgb) =>
+  `#${color
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The palette of a coloured puzzle; undefined for black and white. */
+export function paletteOf(coloring: Coloring | undefined): PaletteInput | undefined {
+  if (coloring === undefined) return undefined;
+  return { colors: coloring.colors.map((color) => ({ rgb: hex(color) })) };
+}

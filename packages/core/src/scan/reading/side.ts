@@ -1,0 +1,97 @@
+// The digits of one side of a lattice: the strip beside it or above it, looked at in several ways.
+import { findGlyphs, type Glyphs } from '../clues/glyphs.js';
+import { byInkColor, merged } from '../clues/ink-color.js';
+import { removeBoxLines } from '../clues/lines-out.js';
+import { byPatches, hasColors, withPatches } from '../clues/patches.js';
+import { CELL, makeStrip, type Strip } from '../clues/strip.js';
+import type { DigitReader } from '../digits/reader.js';
+import type { GridMapping } from '../grid/mapping.js';
+import type { Picture } from '../image/picture.js';
+import { type DigitMark, digitMarks } from './digit-marks.js';
+import { clueReach } from './reach.js';
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface Side {
+  readonly lines: 'rows' | 'columns';
+  readonly marks: readonly DigitMark[];
+  /** In cells. */
+  readonly digitHeight: number;
+}
+
+/** A side as a puzzle with one colour shows it and, if it has boxes of their own colours, as they show it. */
+export interface SideViews {
+  readonly plain: Side;
+  readonly patched?: Side;
+}
+
+/** Whole cells beside or above the lattice that lie in the picture. */
+function depthOutside(
+  picture: Picture,
+  mapping: GridMapping,
+  { columns, rows }: Size,
+  side: 'rows' | 'columns',
+): number {
+  const place = new Float64Array(2);
+  const inside = (u: number, v: number) => {
+    mapping.at(u, v, place);
+    return place[0] > 0 && place[1] > 0 && place[0] < picture.width && place[1] < picture.height;
+  };
+  const most = Math.ceil((side === 'rows' ? columns : rows) / 2) + 4;
+  const shares = [0.1, 0.5, 0.9];
+  let depth = 0;
+  while (
+    depth < most &&
+    shares.some((share) =>
+      side === 'rows' ? inside(-depth - 0.1, share * rows) : inside(share * columns, -depth - 0.1),
+    )
+  ) {
+    depth++;
+  }
+  return depth;
+}
+
+export function readSide(
+  picture: Picture,
+  mapping: GridMapping,
+  size: Size,
+  lines: Side['lines'],
+  reader: DigitReader,
+): SideViews {
+  const rows = lines === 'rows';
+  const length = rows ? size.columns : size.rows;
+  const deep = Math.min(length, Math.ceil(length / 3) + 2);
+  const depth = depthOutside(picture, mapping, size, lines);
+  const area = rows
+    ? { left: -depth, top: 0, right: deep, bottom: size.rows }
+    : { left: 0, top: -depth, right: size.columns, bottom: deep };
+  const strip = makeStrip(picture, mapping, size, area, lines);
+  removeBoxLines(strip, length);
+  const first = findGlyphs(strip, reader, size);
+  const plain = sideOf(strip, byOneColor(strip, first, length, reader, size));
+  const patched = hasColors(strip) ? byPatches(strip) : undefined;
+  if (patched === undefined) return { plain };
+  const found = withPatches(first, findGlyphs(patched.strip, reader, size), patched.patches);
+  return found === undefined ? { plain } : { plain, patched: sideOf(strip, found) };
+}
+
+/** Where its digits have one colour, a second look at the strip takes that colour as ink. */
+function byOneColor(strip: Strip, first: Glyphs, length: number, reader: DigitReader, size: Size): Glyphs {
+  const colored = byInkColor(strip, first);
+  if (colored === undefined) return first;
+  removeBoxLines(colored, length);
+  return merged(first, findGlyphs(colored, reader, size));
+}
+
+function sideOf(strip: Strip, glyphs: Glyphs): Side {
+  const marks = digitMarks(strip, glyphs);
+  const reach = clueReach(strip, glyphs, marks);
+  return {
+    lines: strip.lines,
+    digitHeight: glyphs.digitHeight / CELL,
+    marks: marks.filter((mark) => (strip.lines === 'rows' ? mark.u : mark.v) > -reach),
+  };
+}

@@ -1,0 +1,3 @@
+import { formats } from '../intl.js';
+
+export const { number, percent, plural } = formats('de');

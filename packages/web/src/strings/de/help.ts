@@ -1,0 +1,43 @@
+import type { Words } from '../languages.js';
+
+export const help: Words['help'] = {
+  title: 'So wird gespielt',
+  rules: [
+    'Jede Zahl ist die Länge eines Blocks gefüllter Felder. Die Blöcke einer Zeile oder Spalte stehen in dieser Reihenfolge, mit mindestens einem leeren Feld zwischen zweien.',
+    'In farbigen Rätseln dürfen sich Blöcke verschiedener Farben berühren.',
+    'Kreuze Felder aus, die leer bleiben müssen. Am Ende zählen nur die gefüllten.',
+    'Du steckst fest? Ein Tipp zeigt den nächsten Schritt und warum.',
+  ],
+  pointer: 'Maus, Stift und Finger',
+  pointerList: [
+    'Klicken oder ziehen zeichnet. Ein Zug bleibt in seiner Zeile oder Spalte und lässt andere Zeichen stehen. Über ein Zeichen gezeichnet, löscht er es.',
+    'Auskreuzen: mit der rechten Taste, dem Werkzeug „Kreuz“ oder einem ruhig gehaltenen Finger.',
+    'Zoomen mit dem Rad oder zwei Fingern; verschieben mit zwei Fingern, der mittleren Taste, der kleinen Karte in der Ecke oder dem Werkzeug „Bewegen“.',
+    'Tippe auf einen Hinweis, um ihn groß zu lesen. Ziehe die Hinweise, um sie zu rollen, und den Rand ihrer Fläche, um sie zu vergrößern.',
+    'Gamepad: Kreuz oder Stick bewegt, A füllt, B kreuzt aus, X Notiz, Y Tipp, Schultertasten zurück und vor.',
+  ],
+  keys: 'Tasten',
+  keyList: [
+    [['Pfeile'], 'bewegen; mit Strg fünf Felder auf einmal'],
+    [['Leertaste'], 'Feld füllen oder löschen'],
+    [['X'], 'auskreuzen'],
+    [['M'], 'Notiz: ein kleines eigenes Zeichen'],
+    [['Rücktaste'], 'sein Zeichen löschen'],
+    [['Umschalt', 'Pfeile'], 'mit dem Werkzeug zeichnen, bis du Umschalt loslässt'],
+    [['T'], 'nächstes Werkzeug'],
+    [['1', '…', '9'], 'Farbe wählen'],
+    [['Z'], 'rückgängig (auch Strg+Z)'],
+    [['Y'], 'wiederholen (auch Strg+Y oder Strg+Umschalt+Z)'],
+    [['H'], 'Tipp, dann mehr davon'],
+    [['C'], 'prüfen'],
+    [['B'], 'zurück vor den Fehler'],
+    [['W'], 'dieses Feld erklären'],
+    [['G'], 'eine Idee versuchen; K behält sie, D verwirft sie'],
+    [['F'], 'fertige Linien auskreuzen'],
+    [['R', 'L'], 'die Zeile, die Spalte vorlesen'],
+    [['+', '-', '0'], 'vergrößern, verkleinern, alles zeigen'],
+    [['P'], 'Pause'],
+    [['Esc'], 'Tipp schließen'],
+    [['?'], 'diese Liste'],
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Words } from '../languages.js';
+
+export const help: Words['help'] = {
+  title: 'Cómo se juega',
+  rules: [
+    'Cada número es la longitud de un bloque de casillas rellenas. Los bloques de una fila o columna van en ese orden, con al menos una casilla vacía entre dos.',
+    'En los puzles de colores, los bloques de colores distintos pueden tocarse.',
+    'Tacha las casillas que deben quedar vacías. Al final solo cuentan las rellenas.',
+    '¿Te atascas? Una ayuda muestra el paso siguiente y por qué.',
+  ],
+  pointer: 'Ratón, lápiz y dedos',
+  pointerList: [
+    'Haz clic o arrastra para dibujar. El trazo no sale de su fila o columna y respeta otras marcas. Pasa por encima de una marca para borrarla.',
+    'Tacha con el botón derecho, la herramienta «Cruz» o un dedo quieto.',
+    'Amplía con la rueda o dos dedos; mueve con dos dedos, el botón central, el mapa pequeño de la esquina o la herramienta «Mover».',
+    'Toca una pista para leerla en grande. Arrastra las pistas para desplazarlas y el borde de su zona para cambiar su tamaño.',
+    'Mando: cruceta o palanca para moverse, A rellena, B tacha, X nota, Y ayuda, botones superiores deshacer y rehacer.',
+  ],
+  keys: 'Teclas',
+  keyList: [
+    [['Flechas'], 'mover; con Ctrl, cinco casillas de una vez'],
+    [['Espacio'], 'rellenar la casilla o borrarla'],
+    [['X'], 'tacharla'],
+    [['M'], 'nota: una pequeña marca tuya'],
+    [['Retroceso'], 'borrar su marca'],
+    [['Mayús', 'Flechas'], 'dibujar con la herramienta hasta soltar Mayús'],
+    [['T'], 'herramienta siguiente'],
+    [['1', '…', '9'], 'elegir un color'],
+    [['Z'], 'deshacer (también Ctrl+Z)'],
+    [['Y'], 'rehacer (también Ctrl+Y o Ctrl+Mayús+Z)'],
+    [['H'], 'ayuda, y luego más'],
+    [['C'], 'comprobar'],
+    [['B'], 'volver a antes del error'],
+    [['W'], 'explicar esta casilla'],
+    [['G'], 'probar una idea; K la conserva, D la descarta'],
+    [['F'], 'tachar las líneas terminadas'],
+    [['R', 'L'], 'leer la fila, la columna en voz alta'],
+    [['+', '-', '0'], 'ampliar, reducir, mostrarlo todo'],
+    [['P'], 'pausa'],
+    [['Esc'], 'cerrar una ayuda'],
+    [['?'], 'esta lista'],
+  ],
+};

@@ -1,0 +1,3 @@
+// What the first load needs.
+export { home } from './home.js';
+export { shell } from './shell.js';

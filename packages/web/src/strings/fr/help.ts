@@ -1,0 +1,43 @@
+import type { Words } from '../languages.js';
+
+export const help: Words['help'] = {
+  title: 'Comment jouer',
+  rules: [
+    'Chaque nombre est la longueur d’un bloc de cases remplies. Les blocs d’une ligne ou d’une colonne se suivent dans cet ordre, avec au moins une case vide entre deux.',
+    'Dans les grilles en couleurs, deux blocs de couleurs différentes peuvent se toucher.',
+    'Barrez les cases qui doivent rester vides. À la fin, seules les cases remplies comptent.',
+    'Bloqué ? Un indice montre l’étape suivante, et pourquoi.',
+  ],
+  pointer: 'Souris, stylet et doigts',
+  pointerList: [
+    'Cliquez ou glissez pour dessiner. Un trait reste dans sa ligne ou sa colonne et respecte les autres marques. Repassez sur une marque pour l’effacer.',
+    'Barrez avec le bouton droit, l’outil « Croix », ou un doigt immobile.',
+    'Zoomez avec la molette ou deux doigts ; déplacez avec deux doigts, le bouton du milieu, la petite carte dans le coin, ou l’outil « Déplacer ».',
+    'Touchez un indice pour le lire en grand. Glissez les indices pour les faire défiler, et le bord de leur zone pour la redimensionner.',
+    'Manette : croix ou stick pour se déplacer, A remplit, B barre, X mémo, Y indice, gâchettes annuler et rétablir.',
+  ],
+  keys: 'Touches',
+  keyList: [
+    [['Flèches'], 'se déplacer ; avec Ctrl de cinq cases'],
+    [['Espace'], 'remplir la case, ou l’effacer'],
+    [['X'], 'la barrer'],
+    [['M'], 'mémo : une petite marque à vous'],
+    [['Retour arrière'], 'effacer sa marque'],
+    [['Maj', 'Flèches'], 'dessiner avec l’outil jusqu’à relâcher Maj'],
+    [['T'], 'outil suivant'],
+    [['1', '…', '9'], 'choisir une couleur'],
+    [['Z'], 'annuler (Ctrl+Z aussi)'],
+    [['Y'], 'rétablir (Ctrl+Y ou Ctrl+Maj+Z aussi)'],
+    [['H'], 'indice, puis davantage'],
+    [['C'], 'vérifier'],
+    [['B'], 'revenir avant l’erreur'],
+    [['W'], 'expliquer cette case'],
+    [['G'], 'essayer une idée ; K la garde, D l’abandonne'],
+    [['F'], 'barrer les lignes terminées'],
+    [['R', 'L'], 'lire la ligne, la colonne à voix haute'],
+    [['+', '-', '0'], 'agrandir, réduire, tout montrer'],
+    [['P'], 'pause'],
+    [['Échap'], 'fermer un indice'],
+    [['?'], 'cette liste'],
+  ],
+};

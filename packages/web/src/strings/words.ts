@@ -1,0 +1,70 @@
+// The words of the page in the language of the player. Components read them as plain objects, by subject; reading
+// follows a signal, so that what is shown changes with the language. Nothing may be read before it is loaded, and
+// therefore nothing while a module starts: `words.x` belongs inside a function.
+import type { Locale } from '@crosshatch/core/messages';
+import { batch, computed, signal } from '@preact/signals';
+import { type Language, loadFirst, loadRest, PSEUDO, type Words } from './languages.js';
+
+const catalogue = signal<Partial<Words>>({});
+
+/** The language that is shown. */
+export const language = signal<Language>('en');
+
+/** The language of the library's sentences. */
+export const locale = computed<Locale>(() => (language.value === PSEUDO ? 'en' : language.value));
+
+let wanted: Language | undefined;
+
+/** Loads a language and shows it; with `rest`, the words of every screen. */
+export async function showLanguage(next: Language, wantsRest: boolean): Promise<void> {
+  wanted = next;
+  const loaded = await Promise.all([loadFirst(next), wantsRest ? loadRest(next) : undefined]);
+  if (wanted !== next) return; // another one was chosen meanwhile
+  useWords(next, { ...loaded[0], ...loaded[1] });
+}
+
+/** The words beyond those of the first screen, in the language that is shown. */
+export async function loadAllWords(): Promise<void> {
+  if ('play' in catalogue.peek()) return;
+  const shown = language.peek();
+  const rest = await loadRest(shown);
+  if (language.peek() === shown) useWords(shown, { ...catalogue.peek(), ...rest });
+}
+
+/** Shows these words. */
+export function useWords(next: Language, words: Partial<Words>): void {
+  batch(() => {
+    language.value = next;
+    catalogue.value = words;
+  });
+}
+
+/** The subject, whatever the language is when it is read. */
+function subject<K extends keyof Words>(name: K): Words[K] {
+  return whenRead(() => {
+    const words = catalogue.value[name];
+    if (words === undefined) throw new Error(`The words of "${name}" are not loaded yet.`);
+    return words;
+  });
+}
+
+/** An object that is looked up anew whenever one of its properties is read. */
+export function whenRead<T extends object>(find: () => T): T {
+  return new Proxy({} as T, {
+    get: (_, key) => Reflect.get(find(), key),
+    has: (_, key) => Reflect.has(find(), key),
+  });
+}
+
+export const shell = subject('shell');
+export const clueWords = subject('clueWords');
+export const createWords = subject('createWords');
+export const dailyWords = subject('dailyWords');
+export const home = subject('home');
+export const help = subject('help');
+export const makeWords = subject('makeWords');
+export const play = subject('play');
+export const scanWords = subject('scanWords');
+export const settingsWords = subject('settingsWords');
+export const shareWords = subject('shareWords');
+export const solveWords = subject('solveWords');

@@ -48,7 +48,7 @@ export function speedPage(results = read()): string {
   return page(
     'How fast it is',
     'Median times per puzzle against other solvers, from the files that the bench writes.',
-    `\`\`\`sh\n${run.command.replace(/ --json \S+/, '')} --json ${RESULTS}\n\`\`\``,
+    `\`\`\`sh\n${run.command}\n\`\`\``,
     `Measured on ${run.date}. ${run.machine}. Each solver finds a solution and proves that it is the only one, or finds a second; every answer is verified before anything is timed. A time limit counts as the time of a puzzle that was not answered. [All measurements](../../../docs/performance.md) has the full run and explains the method.`,
     ...sets.map(chapter),
   );

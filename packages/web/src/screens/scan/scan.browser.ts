@@ -9,6 +9,7 @@ import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { launchChromium } from '../../testing/chromium.js';
 import { expectThat, PATIENCE } from '../../testing/expect.js';
 import { GridHand } from '../../testing/grid-hand.js';
+import { cardOf } from '../../testing/home-hand.js';
 import {
   CELL,
   drawn,
@@ -120,7 +121,7 @@ export const scanTests: readonly BrowserTest[] = [
     name: 'a picture that is dropped on the gallery is scanned, and so is one that is opened in Solve',
     run: async ({ page, open }) => {
       await open();
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await hand(page, 'drop');
       await page.waitForURL(/#\/scan$/);
       await verdict(page, 'One solution');

@@ -1,7 +1,7 @@
 // Grades as the list of shipped puzzles writes them: `easy (31, length 31, depth 20)`, `3 solutions`. Entries that
 // were stored earlier may have the number alone: `easy (11)`.
 
-import { gallery as words } from '../../strings/words.js';
+import { home as words } from '../strings/words.js';
 
 /** How many of five squares a grade fills. */
 export const GRADE_STEPS: Readonly<Record<string, number>> = {
@@ -37,6 +37,11 @@ export function gradeParts(grade: string): string {
 /** The number that orders puzzles; 0 when there is none. */
 export function gradeNumber(grade: string): number {
   return Number(/\((\d+)[,)]/.exec(grade)?.[1] ?? 0);
+}
+
+/** How long it takes, 0 to 100; 0 when that is not known. */
+export function gradeLength(grade: string): number {
+  return Number(/length (\d+)/.exec(grade)?.[1] ?? 0);
 }
 
 /** Whether it has not exactly one solution. */

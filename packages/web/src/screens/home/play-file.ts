@@ -3,9 +3,7 @@ import type { FileOpener } from '../../components/files.js';
 import { keepDocument } from '../../puzzles/own.js';
 import { goTo } from '../../router.js';
 import { notify } from '../../shell/announcer.js';
-import { gallery as words } from '../../strings/words.js';
-import { LibraryWorker } from '../../worker/client.js';
-import { isPicture, scanFile } from '../scan/open-picture.js';
+import { home as words } from '../../strings/words.js';
 
 /** In megabytes; the worker reads no larger ones. */
 const LARGEST_FILE = 8;
@@ -14,6 +12,11 @@ export const playFile: FileOpener = {
   largest: LARGEST_FILE,
   refuse: notify,
   open: async (file) => {
+    // Loaded when a file comes: the first screen needs neither.
+    const [{ isPicture, scanFile }, { LibraryWorker }] = await Promise.all([
+      import('../scan/open-picture.js'),
+      import('../../worker/client.js'),
+    ]);
     if (isPicture(file)) return scanFile(file);
     const worker = new LibraryWorker();
     try {

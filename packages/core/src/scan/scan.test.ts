@@ -206,6 +206,20 @@ test('the corners and the size can be given', async () => {
   assert.deepEqual(result.puzzles[0].puzzle.rows, expected.rows);
 });
 
+test('a grid is found through noise that hides every single pixel of its lines', async () => {
+  const random = new Random(23);
+  const expected = randomPuzzle(4, 10, 10);
+  const { width, height, data } = drawnPicture(expected, { ...PLAIN_STYLE, line: [190, 190, 190] });
+  const noisy = Uint8ClampedArray.from(data);
+  for (let at = 0; at < noisy.length; at += 4) {
+    const noise = (random.next() + random.next() + random.next() - 1.5) * 60;
+    for (let c = 0; c < 3; c++) noisy[at + c] = data[at + c] + noise;
+  }
+  const { puzzle: read } = await only({ width, height, data: noisy });
+  assert.deepEqual(read.rows, expected.rows);
+  assert.deepEqual(read.columns, expected.columns);
+});
+
 test('a picture without a grid says so', async () => {
   const blank = { width: 200, height: 160, data: new Uint8Array(200 * 160 * 4).fill(255) };
   assert.deepEqual(await scan(blank), { ok: false, code: 'no-grid' });

@@ -17,6 +17,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { page: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
       output: {
+        // What the first screen needs beside the frame comes as one file, not as thirty.
+        codeSplitting: {
+          groups: [{ name: 'home', test: /[\\/]src[\\/](cards|puzzles|screens[\\/]home)[\\/](?!made\.)/ }],
+        },
         // The browser looks for a service worker at the address that it knows.
         entryFileNames: (chunk) =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',

@@ -12,8 +12,16 @@ export interface SetResult extends ComparedSet {
 
 export type SetResults = ReadonlyMap<string, SetResult>;
 
+/** Where the numbers come from: they mean nothing without it. */
+export interface RunFacts {
+  readonly command: string;
+  readonly date: string;
+  readonly machine: string;
+}
+
 /** JSON with everything that was measured. */
 export function resultsJson(
+  run: RunFacts,
   results: SetResults,
   bars: readonly unknown[],
   parts: readonly unknown[],
@@ -22,5 +30,5 @@ export function resultsJson(
     ...result,
     timings: Object.fromEntries(result.timings),
   }));
-  return `${JSON.stringify({ sets, bars, parts }, null, 1)}\n`;
+  return `${JSON.stringify({ run, sets, bars, parts }, null, 1)}\n`;
 }

@@ -72,7 +72,7 @@ export const COMMANDS: readonly RegisteredCommand[] = [
   },
   {
     name: 'generate',
-    summary: 'generate random puzzles by size, density, colours and symmetry',
+    summary: 'generate pictures by motif and difficulty, or random puzzles by density and symmetry',
     load: async () => (await import('./commands/generate.js')).generateCommand,
   },
   {

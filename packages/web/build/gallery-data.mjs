@@ -13,7 +13,15 @@ function shippedPuzzles() {
   return readdirSync(FOLDER)
     .filter((file) => file !== 'README.md')
     .sort()
-    .map((file) => entryOf(file, grades.get(file)));
+    .map((file) => entryOf(file, grades.get(file)))
+    .map((entry, i) => ({ ...entry, 'x-number': i + 1 }));
+}
+
+/** The longest side that a puzzle of a pack may have. */
+const SIZES = { tiny: 5, small: 12, medium: 22, large: 36, huge: Infinity };
+
+function packOf({ width, height }) {
+  return Object.keys(SIZES).find((name) => Math.max(width, height) <= SIZES[name]);
 }
 
 function entryOf(file, grade) {
@@ -31,6 +39,7 @@ function entryOf(file, grade) {
   return {
     'x-id': file.replace(/^\d+-|\.\w+$/g, ''),
     'x-grade': grade,
+    'x-pack': packOf(puzzle),
     ...JSON.parse(write(document, 'crosshatch').output),
   };
 }

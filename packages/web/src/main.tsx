@@ -11,7 +11,7 @@ import './styles/base.css';
 
 applyLooks();
 // Beside the screen's own script, not after it. If it fails, the screen tries again and says so.
-if (['gallery', 'play'].includes(route.peek().screen)) shippedPuzzles().catch(() => undefined);
+if (['home', 'play'].includes(route.peek().screen)) shippedPuzzles().catch(() => undefined);
 const root = document.getElementById('app');
 if (root !== null) followLanguage().then(() => render(<Shell />, root));
 

@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { linkTo, routeOf } from './route.js';
 
 test('an empty fragment is the gallery', () => {
-  for (const fragment of ['', '#', '#/'])
-    assert.deepEqual(routeOf(fragment), { screen: 'gallery', rest: '' });
+  for (const fragment of ['', '#', '#/']) assert.deepEqual(routeOf(fragment), { screen: 'home', rest: '' });
 });
 
 test('what follows the screen is handed on as it is', () => {
@@ -15,7 +14,7 @@ test('what follows the screen is handed on as it is', () => {
 
 test('a link leads to where it says', () => {
   for (const [screen, rest] of [
-    ['gallery', ''],
+    ['home', ''],
     ['solve', ''],
     ['play', 'old-key'],
   ] as const) {

@@ -11,12 +11,12 @@ export function routeOf(fragment: string): Route {
   // A shared link is the code alone: as short as can be.
   if (/^xh\d{1,4}-/i.test(path)) return { screen: 'open', rest: path };
   const slash = path.indexOf('/');
-  if (slash < 0) return { screen: path || 'gallery', rest: '' };
+  if (slash < 0) return { screen: path || 'home', rest: '' };
   return { screen: path.slice(0, slash), rest: path.slice(slash + 1) };
 }
 
 /** The fragment for a screen: what goes into an href. */
 export function linkTo(screen: string, rest = ''): string {
-  if (screen === 'gallery') return '#/';
+  if (screen === 'home') return '#/';
   return `#/${screen}${rest === '' ? '' : `/${rest}`}`;
 }

@@ -3,7 +3,7 @@
 import {
   askNextWords,
   type Deduction,
-  type GradeResult,
+  type ExplainOptions,
   grade,
   type StepsEnd,
   steps,
@@ -78,7 +78,11 @@ export const explainCommand: CommandDefinition<ExplainCommandOptions> = {
 async function run({ args, options, context }: CommandInput<ExplainCommandOptions>): Promise<ExitName> {
   const outcomes: ExitName[] = [];
   for await (const item of documentsOf(args, options, context, outcomes)) {
-    const end = options.json ? asJson(item, options, context) : asText(item, options, context);
+    // One limit for everything, the grade included.
+    const limits = explainOptions(item, options.timeout, context);
+    const end = options.json
+      ? asJson(item, limits, options, context)
+      : asText(item, limits, options, context);
     outcomes.push(exitOf(stepsVerdict(end).verdict));
   }
   return mostSevere(outcomes);
@@ -87,12 +91,11 @@ async function run({ args, options, context }: CommandInput<ExplainCommandOption
 /** The steps, with the grid before and after each. */
 function* walk(
   item: SourcedDocument,
-  options: ExplainCommandOptions,
-  context: Context,
+  limits: ExplainOptions,
 ): Generator<{ deduction: Deduction; before: Grid; after: Grid }, { end: StepsEnd; grid: Grid }, void> {
   const { puzzle, given } = item.document;
   let after = copyGrid(given ?? unknownGrid(puzzle, puzzle.palette));
-  const iterator = steps(puzzle, explainOptions(item, options.timeout, context));
+  const iterator = steps(puzzle, limits);
   for (let next = iterator.next(); ; next = iterator.next()) {
     if (next.done) return { end: next.value, grid: after };
     const before = after;
@@ -102,7 +105,12 @@ function* walk(
   }
 }
 
-function asText(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
+function asText(
+  item: SourcedDocument,
+  limits: ExplainOptions,
+  options: ExplainCommandOptions,
+  context: Context,
+): StepsEnd {
   const { puzzle } = item.document;
   const { stdout } = context;
   const text = options.markdown
@@ -110,14 +118,14 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
     : plainWalkthrough(puzzle, options.lang);
   const look = options.markdown ? { ascii: true, room: Infinity } : drawOptions(puzzle, options, context);
   stdout.write(`${text.heading(headingOf(item) || item.name)}\n`);
-  const steps_ = walk(item, options, context);
+  const steps_ = walk(item, limits);
   for (let number = 1; ; number++) {
     const next = steps_.next();
     if (next.done) {
       const { end, grid } = next.value;
       const words = [
         endWords(end, number - 1, grid, options.lang),
-        ...(end === 'solved' ? [gradeLine(item, options, context)] : []),
+        ...(end === 'solved' ? [gradeSentence(grade(puzzle, limits), options.lang)] : []),
       ];
       stdout.write(`${text.picture(drawFitted(puzzle, grid, look))}${words.join('\n')}\n`);
       return end;
@@ -130,28 +138,25 @@ function asText(item: SourcedDocument, options: ExplainCommandOptions, context: 
   }
 }
 
-function gradeLine(item: SourcedDocument, options: ExplainCommandOptions, context: Context): string {
-  return gradeSentence(gradeOf(item, options, context), options.lang);
-}
-
-function gradeOf(item: SourcedDocument, options: ExplainCommandOptions, context: Context): GradeResult {
-  return grade(item.document.puzzle, explainOptions(item, options.timeout, context));
-}
-
 function endWords(end: StepsEnd, count: number, grid: Grid, locale: Locale): string {
   const words = [stepsEndWords(end, locale, count), unexplainedWords(grid, locale)].join(' ').trim();
   const isWrong = end === 'several' || end === 'contradiction';
   return isWrong ? `${words} ${askNextWords('crosshatch diagnose', locale)}` : words;
 }
 
-function asJson(item: SourcedDocument, options: ExplainCommandOptions, context: Context): StepsEnd {
+function asJson(
+  item: SourcedDocument,
+  limits: ExplainOptions,
+  options: ExplainCommandOptions,
+  context: Context,
+): StepsEnd {
   const deductions: Deduction[] = [];
-  const steps_ = walk(item, options, context);
+  const steps_ = walk(item, limits);
   for (;;) {
     const next = steps_.next();
     if (next.done) {
       const { end, grid } = next.value;
-      const graded = end === 'solved' ? gradeOf(item, options, context) : undefined;
+      const graded = end === 'solved' ? grade(item.document.puzzle, limits) : undefined;
       printJson(context, explainJson(item, { steps: deductions, end, grid, grade: graded }, options.lang));
       return end;
     }

@@ -24,8 +24,8 @@ test('without a source it asks for one of the shipped puzzles, and Enter leaves'
   const terminal = new RecordedTerminal({ XDG_STATE_HOME: scratchFolder(t) });
   const { run } = play(terminal, []);
   await terminal.until('Which one');
-  terminal.type('p99\r');
-  await terminal.until('There is no puzzle p99');
+  terminal.type('p999\r');
+  await terminal.until('There is no puzzle p999');
   terminal.type('5\r');
   await terminal.until('Space fills');
   terminal.type('q');

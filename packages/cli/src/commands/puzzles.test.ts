@@ -18,6 +18,21 @@ test('every shipped puzzle is listed with its size and grade', async () => {
   });
 });
 
+test('--pack lists one pack, by the beginning of its title', async () => {
+  const { stdout } = await runInProcess(['puzzles', '--pack', 'HARB', '--json']);
+  const packs = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).pack);
+  assert(packs.length >= 6);
+  assert.deepEqual([...new Set(packs)], ['Harbour']);
+  const table = await runInProcess(['puzzles', '--pack', 'harbour']);
+  assert.equal(table.stdout.trimEnd().split('\n').length, packs.length + 2);
+  const wrong = await runInProcess(['puzzles', '--pack', 'Atlantis']);
+  assert.equal(wrong.code, 2);
+  assert.match(wrong.stderr, /"Atlantis" is not a pack; expected one of .*Harbour/);
+});
+
 test('--hide-titles says nothing about the pictures', async () => {
   for (const options of [[], ['--json']]) {
     const { stdout } = await runInProcess(['puzzles', '--hide-titles', ...options]);

@@ -15,6 +15,19 @@ const SEARCHED = '2;1,1;1,1;2;1,1:2;2;1,1;2;1,1';
 const FIVE_DOM = '1;1;1,3;1;1,3;1;1,3;1;1,3;1;3:3;1;3,1;1;3,1;1;3,1;1;3,1;1;1';
 /** Five cells by columns and four by rows, and no single line shows it. */
 const AREAS = '1;1;1;1;1:1;1;1;1';
+/** The middle cell decides; the first row is given as sets: anything but blank, anything, blank. */
+const GIVEN = JSON.stringify({
+  crosshatch: 1,
+  palette: {
+    colors: [
+      { symbol: '#', rgb: '#000000' },
+      { symbol: 'r', rgb: '#ff0000' },
+    ],
+  },
+  rows: [[1, { length: 1, color: 2 }], null, [{ length: null, color: 1 }]],
+  columns: [[1], [{ length: 1, color: 2 }, 1], [1]],
+  given: [[6, 7, 1], '?#?', '???'],
+});
 const PYTHON = fileURLToPath(new URL('../../../../examples/verify-certificate.py', import.meta.url));
 
 /** Every line has the clue 1: all permutations. */
@@ -111,6 +124,18 @@ test('the checker in Python accepts the same certificates, and refuses changed o
     const text = readFileSync(certificate, 'utf8');
     writeFileSync(certificate, text.replace(/^q .*$/m, 'q count 7'));
     assert.equal(python().status, 1);
+  }
+  // Given cells, some of them candidate sets, in colours, with unknown clues and lengths.
+  for (const [given, claim] of [
+    [GIVEN, 'unique'],
+    [GIVEN.replace('"?#?"', '"???"'), 'multiple'],
+    [GIVEN.replace('"?#?"', '"?r?"'), 'none'],
+  ]) {
+    writeFileSync(puzzle, given);
+    const solved = await runInProcess(['solve', '-q', puzzle, '--certificate', certificate, '--force']);
+    assert.equal(solved.outcome, claim === 'unique' ? 'ok' : claim);
+    assert.equal((await runInProcess(['verify', puzzle, certificate])).outcome, 'ok');
+    assert.match(python().stdout, new RegExp(`^verified: ${claim}`));
   }
   // Symmetric, and probed at once: images of clauses, and starts of runs.
   const parsed = parse(FIVE_DOM);

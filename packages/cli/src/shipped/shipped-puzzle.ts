@@ -4,6 +4,8 @@ export interface ShippedPuzzle {
   /** What commands call it: the file name without the size in front and the extension. */
   readonly name: string;
   readonly file: string;
+  /** The title of its pack. */
+  readonly pack: string;
   readonly title: string;
   readonly width: number;
   readonly height: number;

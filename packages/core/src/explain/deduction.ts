@@ -70,6 +70,8 @@ export interface Deduction {
   };
   /** Other assumptions that fail by the same argument. */
   readonly also?: readonly CellFact[];
+  /** Assumptions that fail by the mirrored or rotated argument, where the puzzle looks the same that way. */
+  readonly mirrored?: readonly CellFact[];
   /** The assumptions followed, for the techniques that look ahead. */
   readonly chain?: readonly Branch[];
 }

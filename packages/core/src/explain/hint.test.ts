@@ -19,14 +19,14 @@ test('four levels: where to look, what to ask, the technique with its reason, th
   assert.deepEqual(words, [
     'Look at row 1 (4 2).',
     'Row 1 (4 2): how many cells are still needed, and how many are left?',
-    'Finished line. Row 1 (4 2): 6 cells are still needed and 6 are left. ' +
+    'Every cell is needed. Row 1 (4 2): 6 cells are still needed and 6 are left. ' +
       'Column 8 is finished: its other cells count as blank.',
     'Row 1 (4 2): 6 cells are still needed and 6 are left: fill cells 1-4 and 6-7. ' +
       'Column 8 is finished: its other cells count as blank.',
   ]);
 });
 
-test('finished lines are closed silently; an option, or having nothing else to say, brings them back', () => {
+test('finished lines are closed silently, and an option brings them back', () => {
   const puzzle = puzzleFrom('1;3;1', '1;3;1');
   const filled = gridFrom(['?#?', '?#?', '???']);
   const next = hint(puzzle, filled, { level: 4 });
@@ -42,7 +42,9 @@ test('finished lines are closed silently; an option, or having nothing else to s
   );
   const shown = hint(empty, unknownGrid(empty, empty.palette), { level: 4, finishedLines: true });
   assert.equal(shown.words, 'Row 2 (0): no runs at all: leave cells 1-5 blank.');
-  const last = hint(puzzle, gridFrom(['?#?', '###', '?#?']), { level: 4 });
+  const full = gridFrom(['?#?', '###', '?#?']);
+  assert.equal(hint(puzzle, full, { level: 4 }).kind, 'solved', 'all runs stand');
+  const last = hint(puzzle, full, { level: 4, finishedLines: true });
   assert(last.kind === 'deduction' && last.technique === 'finished-line');
   assert(last.settles?.every(({ candidates }) => candidates === 1));
 });
@@ -223,7 +225,10 @@ test('hints alone lead to the solution, in black-and-white and in colour', () =>
     const puzzle = randomPuzzle(random, { width: 6, height: 6, colors: 1 + (i % 3), density: 0.6 });
     const result = solve(puzzle);
     const { grid } = playByHints(puzzle, unknownGrid(puzzle, puzzle.palette));
-    if (result.verdict === 'unique') assert.deepEqual(grid.cells, result.solution.cells);
+    if (result.verdict !== 'unique') continue;
+    // Blanks of finished lines need no hint.
+    const marked = grid.cells.map((candidates) => ((candidates & 1) === 1 ? 1 : candidates));
+    assert.deepEqual(marked, result.solution.cells);
   }
 });
 

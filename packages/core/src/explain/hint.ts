@@ -155,7 +155,8 @@ function nextHint(board: Board, query: Query, { near, finishedLines }: HintSearc
   if (!finishedLines) ruleOutMissingColors(board);
   const closed = finishedLines ? new Map<number, LineId>() : closeFinishedLines(board);
   const found = walkToHint(board, query, near, closed, open);
-  if (finishedLines || found(1).kind === 'deduction') return found;
+  // All runs stand once the finished lines are closed: then the puzzle is solved, whether blanks are marked or not.
+  if (finishedLines || found(1).kind === 'deduction' || found(1).kind === 'solved') return found;
   // Where nothing else is left to see, what is obvious is worth a hint after all: finished lines, then colours.
   const plain = new Board(board.puzzle, open);
   ruleOutMissingColors(plain);

@@ -5,6 +5,7 @@ import type { Deduction } from './deduction.js';
 import { Finder, type FinderOptions, type Found } from './find/finder.js';
 import type { Query } from './query.js';
 import { LazyDeduction } from './reasons/lazy-deduction.js';
+import { imagesOf, keeps, withImages } from './reasons/mirrored.js';
 import { isSimilar, withSameArguments } from './reasons/same-argument.js';
 import { type Board, isUnknown } from './techniques/board.js';
 import { LADDER } from './techniques/ladder.js';
@@ -36,6 +37,9 @@ export class Walk {
   private near: number | undefined;
   private readonly staysNear: boolean;
   private readonly joinsSame: boolean;
+  /** The symmetries of the puzzle, and those that kept the board before the last step. */
+  private readonly images: readonly Uint32Array[];
+  private kept: readonly Uint32Array[] = [];
 
   constructor(
     readonly board: Board,
@@ -48,6 +52,7 @@ export class Walk {
     this.near = options.near;
     this.staysNear = options.stayNear ?? false;
     this.joinsSame = options.joinSame ?? false;
+    this.images = this.joinsSame ? imagesOf(board.puzzle) : [];
   }
 
   /** The next deduction, already applied to the board; undefined at the end. */
@@ -61,9 +66,18 @@ export class Walk {
       step.deduction(query),
       same.slice(0, MOST_COMPARED).map((other) => new LazyDeduction(board, other).deduction(query)),
     );
+    this.kept = found.scope === 'line' ? [] : this.images.filter((image) => keeps(image, board));
     for (const { cell, candidates } of deduction.settles) finder.narrow(cell, candidates);
     if (!this.staysNear) this.near = step.settles[0].cell;
     return query.stopped === null ? deduction : undefined;
+  }
+
+  /** The step that `next` returned last, with its mirrored arguments, which are applied to the board. */
+  mirrored(deduction: Deduction): Deduction {
+    const { board, finder } = this;
+    const all = withImages(deduction, this.kept, board.puzzle);
+    for (const { cell, candidates } of all.settles) finder.narrow(cell, candidates);
+    return all;
   }
 
   /** The next step, already applied to the board, its reason not yet computed; undefined at the end. */

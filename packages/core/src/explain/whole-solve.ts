@@ -13,7 +13,7 @@ export function* stepsOf(query: Query): Generator<Deduction, StepsEnd, void> {
   const { puzzle, given } = query.subject;
   const walk = new Walk(new Board(puzzle, given), query, { joinSame: true });
   for (let step = walk.next(); step !== undefined; step = walk.next()) {
-    yield withNestedBranches(step, walk.board, query);
+    yield walk.mirrored(withNestedBranches(step, walk.board, query));
   }
   return walk.end();
 }

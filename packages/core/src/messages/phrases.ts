@@ -1,5 +1,5 @@
 // Pieces that most languages put together in the same way.
-import type { DeductionText, SpanText } from './texts.js';
+import type { CellText, CellValueText, DeductionText, SpanText, ValueText } from './texts.js';
 
 /** `1-3, 5` as single words. */
 export function numbers(spans: readonly SpanText[]): string[] {
@@ -38,6 +38,52 @@ export function wallOf(step: DeductionText): WallText {
 /** Cells that a deduction settles. */
 export function settledCount(step: DeductionText): number {
   return step.groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The lines of an argument as names, each once; of many only the first, and how many more there are. */
+export function firstNames(
+  step: DeductionText,
+  nameOf: (line: DeductionText['line']) => string,
+): { readonly names: readonly string[]; readonly more: number } {
+  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => nameOf(line)));
+  const names = [...new Set(lines)];
+  const shown = names.length > MOST_NAMED ? MOST_NAMED - 1 : names.length;
+  return { names: names.slice(0, shown), more: names.length - shown };
+}
+
+const MOST_NAMED = 5;
+
+/** Cells of one row, with the spans of their columns. */
+export interface RowOfCells {
+  readonly row: number;
+  readonly columns: readonly SpanText[];
+}
+
+/** Cells gathered by row. */
+export function byRow(cells: readonly CellText[]): RowOfCells[] {
+  const rows = new Map<number, { from: number; to: number }[]>();
+  for (const { row, column } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column)) {
+    const spans = rows.get(row) ?? [];
+    rows.set(row, spans);
+    const last = spans.at(-1);
+    if (last !== undefined && last.to === column - 1) last.to = column;
+    else if (last?.to !== column) spans.push({ from: column, to: column });
+  }
+  return Array.from(rows, ([row, columns]) => ({ row, columns }));
+}
+
+/** Cells gathered by what is said of them. */
+export function byValue(
+  facts: readonly CellValueText[],
+): { readonly value: ValueText; readonly cells: readonly CellText[] }[] {
+  const groups = new Map<string, { value: ValueText; cells: CellText[] }>();
+  for (const { cell, value } of facts) {
+    const key = JSON.stringify(value);
+    const group = groups.get(key) ?? { value, cells: [] };
+    group.cells.push(cell);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** The length of the block that would arise if the cell between or beside the blocks were filled. */

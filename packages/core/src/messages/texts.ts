@@ -76,8 +76,8 @@ export type BreakText =
   | { readonly kind: 'block'; readonly length: number; readonly longest: number }
   /** No stretch is long enough for this run. */
   | { readonly kind: 'room'; readonly run: RunText }
-  /** None of the above: no placement fits. */
-  | { readonly kind: 'placement' };
+  /** None of the above: no placement fits these cells. */
+  | { readonly kind: 'placement'; readonly cells: readonly GroupText[] };
 
 interface LinkText {
   readonly line: LineText;
@@ -107,6 +107,8 @@ export interface DeductionText {
   readonly branches: readonly BranchText[];
   /** Other assumptions that fail by the same argument. */
   readonly also: readonly CellValueText[];
+  /** Assumptions that fail by the mirrored or rotated argument. */
+  readonly mirrored: readonly CellValueText[];
   /** What follows, cell by cell. */
   readonly cells: readonly CellValueText[];
   /** The cells within which each of the runs lies; empty where that is not the argument. */

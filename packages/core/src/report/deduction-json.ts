@@ -23,6 +23,7 @@ export function deductionJson(
     because: reasonJson(puzzle, deduction.reason),
     ...(deduction.chain === undefined ? {} : { chain: chainJson(puzzle, deduction.chain) }),
     ...(deduction.also === undefined ? {} : { also: factsJson(puzzle, deduction.also) }),
+    ...(deduction.mirrored === undefined ? {} : { mirrored: factsJson(puzzle, deduction.mirrored) }),
   };
 }
 

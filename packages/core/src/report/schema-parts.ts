@@ -175,6 +175,7 @@ export const PARTS: Readonly<Record<string, Schema>> = {
     {
       chain: list(part('branch'), 'where something was assumed'),
       also: list(part('fact'), 'other assumptions that fail by the same argument'),
+      mirrored: list(part('fact'), 'assumptions that fail by the mirrored or rotated argument'),
     },
   ),
   repair: object(

@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { grade } from '../explain/index.js';
 import { formatFault, parse } from '../formats/index.js';
 import { isMono, type PuzzleDocument } from '../model/index.js';
+import { PACKS, packOf } from './shipped-packs.js';
 
 /** The folder of the shipped puzzles, seen from the compiled file. */
 export const PUZZLES = new URL('../../../../puzzles/', import.meta.url);
 
 export interface ShippedPuzzle {
   readonly file: string;
+  /** What commands call it. */
+  readonly name: string;
   readonly text: string;
   /** Id of the format it was read as. */
   readonly format: string;
@@ -32,7 +35,8 @@ function readShipped(file: string): ShippedPuzzle {
   if (!result.ok) throw new Error(result.faults.map((fault) => formatFault(fault, file)).join('\n'));
   const [document] = result.documents;
   const claim = /\bHas (no|\d+) solutions? on purpose\b/.exec(document.meta.description ?? '')?.[1] ?? '1';
-  return { file, text, format: result.format, document, solutions: claim === 'no' ? 0 : Number(claim) };
+  const name = file.replace(/^\d+-|\.\w+$/g, '');
+  return { file, name, text, format: result.format, document, solutions: claim === 'no' ? 0 : Number(claim) };
 }
 
 const INTRODUCTION = `# The shipped puzzles
@@ -44,28 +48,40 @@ A file is named after its longer side and its title, so that the small ones come
 are Simpson \`.non\` files. Coloured ones, and those that show colours when they are solved, are Crosshatch JSON.
 Each has exactly one solution, proven by the tests, unless its description says "on purpose". The
 [grade](../docs/grades.md) shows how hard it is for a person, with its two parts, length (how long it takes) and depth (the hardest idea). Up to
-*expert*, one line at a time is enough.
+*expert*, one line at a time is enough. The puzzles are sorted into packs; within a pack they get harder.
 
 This list is generated from the files by \`npm run generate\`.
 `;
 
-/** The text of `puzzles/README.md`. */
+/** The text of `puzzles/README.md`: a table for each pack. */
 export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
-  const rows = puzzles.map((shipped) => {
-    const { puzzle, meta } = shipped.document;
-    const size = `${puzzle.width}x${puzzle.height}`;
-    const colors = isMono(puzzle.palette) ? '' : `${puzzle.palette.colors.length}`;
-    const cells = [
-      `[${meta.title}](${shipped.file})`,
-      size,
-      colors,
-      gradeText(shipped),
-      meta.description ?? '',
-    ];
-    return `| ${cells.join(' | ')} |`;
+  const byName = new Map(puzzles.map((shipped) => [shipped.name, shipped]));
+  const tables = PACKS.map(({ title, puzzles: names }) => {
+    const rows = names.map((name) => {
+      const shipped = byName.get(name);
+      if (shipped === undefined) throw new Error(`${name} of the pack ${title} is not in puzzles/.`);
+      const row = listRow(shipped);
+      // Without a grade first: those puzzles are curiosities.
+      return { row, number: Number(/\((\d+), length/.exec(row)?.[1] ?? 0) };
+    });
+    rows.sort((a, b) => a.number - b.number);
+    return [`## ${title}`, '', ...HEAD, ...rows.map(({ row }) => row)].join('\n');
   });
-  const head = ['| puzzle | size | colours | grade | note |', '| --- | --- | --- | --- | --- |'];
-  return `${INTRODUCTION}\n${[...head, ...rows].join('\n')}\n`;
+  return `${INTRODUCTION}\n${tables.join('\n\n')}\n`;
+}
+
+const HEAD = ['| puzzle | size | colours | grade | note |', '| --- | --- | --- | --- | --- |'];
+
+function listRow(shipped: ShippedPuzzle): string {
+  const { puzzle, meta } = shipped.document;
+  const cells = [
+    `[${meta.title}](${shipped.file})`,
+    `${puzzle.width}x${puzzle.height}`,
+    isMono(puzzle.palette) ? '' : `${puzzle.palette.colors.length}`,
+    gradeText(shipped),
+    meta.description ?? '',
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** The text of the command's list of the puzzles (`packages/cli/src/shipped/list.ts`). */
@@ -73,12 +89,12 @@ export function puzzleModule(puzzles: readonly ShippedPuzzle[]): string {
   const entries = puzzles.map((shipped) => {
     const { puzzle, meta } = shipped.document;
     const { width, height } = puzzle;
-    const name = shipped.file.replace(/^\d+-|\.\w+$/g, '');
     const [, grade, length, depth] =
       /^([^(]+?)(?: \(.*length (\d+), depth (\d+)\))?$/.exec(gradeText(shipped)) ?? [];
     return JSON.stringify({
-      name,
+      name: shipped.name,
       file: shipped.file,
+      pack: packOf(shipped.name),
       title: meta.title,
       width,
       height,

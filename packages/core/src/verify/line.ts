@@ -1,164 +1,154 @@
-// One line of the checker: which cells and run starts can occur in some placement of the clue. Plain dynamic
-// programming over positions, forwards and backwards; O(runs x cells). It shares nothing with the solver.
+// One line of the checker. A clue is an automaton that reads the cells: a state for every cell of a run, and one for the
+// blank cells before, between and behind the runs. For 2 1:
 //
-//   before[i][p]   the first i runs fit into cells 0..p-1
-//   after[i][p]    runs i.. fit into cells p..n-1
+//   begin -> blank* -> 2 -> 2 -> blank* -> 1 -> blank*        blank* before the first and behind the last run may be skipped
 //
-// Run i may start at s if `before` allows what precedes it, its cells may have its colour, and `after` allows the rest.
+// Sets of states are bit sets, 32 to a word. Reading forwards gives the states that each cell may be in after those
+// before it; reading backwards keeps those from which the rest can be read. What is left is used by some placement.
 import type { Clue } from '../model/index.js';
 
-export class LineSolver {
-  /** After `solve`: per cell the set of colours that some placement gives it. */
-  readonly cells: Uint32Array;
-  /** After `solve`: the first and last possible start of each run. */
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-  private readonly before: Uint8Array;
-  private readonly after: Uint8Array;
-  /** Cells from p on that may all have one colour, and how many runs of it cover p. */
-  private readonly stretch: Int32Array;
-  private readonly covered: Int32Array;
+export class LineCheck {
+  /** In and out: the colours of each cell, the first start of each run, the last one (of runs of known length). */
+  readonly facts: Int32Array;
+  private readonly words: number;
+  /** Sets of states: with a colour (0 for blank), with one of several (by candidate set, made when first needed). */
+  private readonly ofColor: readonly Int32Array[];
+  private readonly ofColors: (Int32Array | undefined)[] = [];
+  /** Those that may repeat, those that may skip the blank behind them, those that may be the last. */
+  private readonly repeating: Int32Array;
+  private readonly skipping: Int32Array;
+  private readonly accepting: Int32Array;
+  /** The first state of each run of known length, as a set and one by one. */
+  private readonly starting: Int32Array;
+  private readonly startOf: Int32Array;
+  /** Per cell: states that it may be in; starts that begin or cease to be allowed there. */
+  private readonly states: Int32Array;
+  private readonly changes: Int32Array;
 
   constructor(
     private readonly clue: NonNullable<Clue>,
     private readonly length: number,
+    colors: number,
   ) {
-    this.cells = new Uint32Array(length);
-    this.low = new Int32Array(clue.length);
-    this.high = new Int32Array(clue.length);
-    this.before = new Uint8Array((clue.length + 1) * (length + 1));
-    this.after = new Uint8Array((clue.length + 1) * (length + 2));
-    this.stretch = new Int32Array(length + 1);
-    this.covered = new Int32Array(length + 1);
+    this.facts = new Int32Array(length + 2 * clue.length);
+    const count = 2 + clue.reduce((sum, run) => sum + (run.length ?? 1) + 1, 0);
+    this.words = Math.ceil(count / 32);
+    const set = () => new Int32Array(this.words);
+    this.ofColor = Array.from({ length: colors }, set);
+    [this.repeating, this.skipping, this.accepting, this.starting] = [set(), set(), set(), set()];
+    this.startOf = new Int32Array(clue.length);
+    this.states = new Int32Array(length * this.words);
+    this.changes = new Int32Array((length + 1) * this.words);
+    add(this.skipping, 0);
+    add(this.ofColor[0], 1);
+    add(this.repeating, 1);
+    let last = 1;
+    clue.forEach(({ length: size, color }, run) => {
+      this.startOf[run] = last + 1;
+      add(size === null ? this.repeating : this.starting, last + 1);
+      for (let i = 0; i < (size ?? 1); i++) add(this.ofColor[color], ++last);
+      if (run === clue.length - 1) add(this.accepting, last);
+      else if (clue[run + 1].color !== color) add(this.skipping, last);
+      add(this.ofColor[0], ++last);
+      add(this.repeating, last);
+    });
+    add(this.accepting, last);
   }
 
-  /**
-   * Narrows the candidate sets `cells` and the start bounds to what placements use. False when there is no placement.
-   * Bounds are inclusive; a run may start anywhere between them.
-   */
-  solve(cells: Uint32Array, low: Int32Array, high: Int32Array): boolean {
-    const { clue, length } = this;
-    this.fillBefore(cells, low, high);
-    if (this.before[clue.length * (length + 1) + length] === 0) return false;
-    this.cells.fill(0);
-    this.fillAfter(cells, low, high);
-    // Blank at p: i runs before it, the others behind it.
-    for (let p = 0; p < length; p++) {
-      if ((cells[p] & 1) === 0) continue;
-      for (let i = 0; i <= clue.length; i++) {
-        if (this.fitsBefore(i, p) && this.fitsAfter(i, p + 1)) this.cells[p] |= 1;
-      }
-    }
+  /** Narrows the facts to what placements use. False when there is no placement. */
+  narrow(): boolean {
+    this.readForwards();
+    if (!this.readBackwards()) return false;
+    this.collectColors();
+    this.collectStarts();
     return true;
   }
 
-  private fitsBefore(runs: number, p: number): boolean {
-    return p >= 0 && this.before[runs * (this.length + 1) + p] !== 0;
-  }
-
-  private fitsAfter(run: number, p: number): boolean {
-    return p <= this.length && this.after[run * (this.length + 2) + p] !== 0;
-  }
-
-  /** Whether run i has to keep a blank cell between itself and the run before it. */
-  private needsGap(run: number): boolean {
-    return run > 0 && run < this.clue.length && this.clue[run - 1].color === this.clue[run].color;
-  }
-
-  /** Whether the runs before run i leave s as its first cell. */
-  private mayBegin(cells: Uint32Array, run: number, s: number): boolean {
-    if (!this.needsGap(run)) return this.fitsBefore(run, s);
-    return s > 0 && (cells[s - 1] & 1) !== 0 && this.fitsBefore(run, s - 1);
-  }
-
-  /** Whether the runs behind run i fit when it ends before cell e. */
-  private mayEnd(cells: Uint32Array, run: number, e: number): boolean {
-    if (!this.needsGap(run + 1)) return this.fitsAfter(run + 1, e);
-    return e < this.length && (cells[e] & 1) !== 0 && this.fitsAfter(run + 1, e + 1);
-  }
-
-  private measureStretch(cells: Uint32Array, color: number): void {
-    this.stretch[this.length] = 0;
-    for (let p = this.length - 1; p >= 0; p--) {
-      this.stretch[p] = (cells[p] >>> color) & 1 ? this.stretch[p + 1] + 1 : 0;
+  private readForwards(): void {
+    const { facts, clue, length, words, states, changes, repeating, skipping, starting } = this;
+    changes.fill(0);
+    for (let run = 0; run < clue.length; run++) {
+      if (clue[run].length === null) continue;
+      const word = this.startOf[run] >> 5;
+      const bit = 1 << this.startOf[run];
+      changes[facts[length + run] * words + word] ^= bit;
+      changes[(facts[length + clue.length + run] + 1) * words + word] ^= bit;
+    }
+    for (let cell = 0, at = 0; cell < length; cell++) {
+      const allowed = this.statesOf(facts[cell]);
+      let carried = 0; // bits that the word before moves into this one
+      for (let word = 0; word < words; word++, at++) {
+        const before = cell > 0 ? states[at - words] : word === 0 ? 1 : 0;
+        const skips = before & skipping[word];
+        const next = (before << 1) | (before & repeating[word]) | (skips << 2) | carried;
+        carried = (before >>> 31) | (skips >>> 30);
+        if (cell > 0) changes[at] ^= changes[at - words];
+        states[at] = next & allowed[word] & (~starting[word] | changes[at]);
+      }
     }
   }
 
-  private fillBefore(cells: Uint32Array, low: Int32Array, high: Int32Array): void {
-    const { clue, length, before } = this;
-    const row = length + 1;
-    before.fill(0);
-    before[0] = 1;
-    for (let p = 1; p <= length; p++) before[p] = before[p - 1] & cells[p - 1] & 1;
-    for (let i = 0; i < clue.length; i++) {
-      const at = (i + 1) * row;
-      const size = clue[i].length;
-      this.measureStretch(cells, clue[i].color);
-      let isInside = false; // of a run of unknown length
-      for (let p = 1; p <= length; p++) {
-        if (before[at + p - 1] !== 0 && (cells[p - 1] & 1) !== 0) before[at + p] = 1;
-        if (size === null) {
-          const begins = p - 1 >= low[i] && p - 1 <= high[i] && this.mayBegin(cells, i, p - 1);
-          isInside = this.stretch[p - 1] > 0 && (isInside || begins);
-          if (isInside) before[at + p] = 1;
-        } else {
-          const s = p - size;
-          const fits = s >= low[i] && s <= high[i] && s >= 0 && this.stretch[s] >= size;
-          if (fits && this.mayBegin(cells, i, s)) before[at + p] = 1;
+  /** The states of a cell that has one of these colours. */
+  private statesOf(colors: number): Int32Array {
+    const made = this.ofColors[colors];
+    if (made !== undefined) return made;
+    const states = new Int32Array(this.words);
+    for (let color = 0; color < this.ofColor.length; color++) {
+      if (((colors >> color) & 1) === 0) continue;
+      for (let word = 0; word < states.length; word++) states[word] |= this.ofColor[color][word];
+    }
+    this.ofColors[colors] = states;
+    return states;
+  }
+
+  private readBackwards(): boolean {
+    const { words, states, repeating, skipping } = this;
+    let any = 0;
+    for (let word = 0, at = states.length - words; word < words; word++, at++) {
+      any |= states[at] &= this.accepting[word];
+    }
+    for (let at = states.length - words - 1; at >= 0; ) {
+      let carried = 0;
+      let carriedTwice = 0;
+      for (let word = words - 1; word >= 0; word--, at--) {
+        const behind = states[at + words];
+        const skips = ((behind >>> 2) | carriedTwice) & skipping[word];
+        states[at] &= (behind >>> 1) | carried | (behind & repeating[word]) | skips;
+        carried = behind << 31;
+        carriedTwice = behind << 30;
+      }
+    }
+    return any !== 0;
+  }
+
+  private collectColors(): void {
+    const { facts, words, states, ofColor } = this;
+    for (let cell = 0; cell < this.length; cell++) {
+      if ((facts[cell] & (facts[cell] - 1)) === 0) continue; // known, and there is a placement
+      let used = 0;
+      for (let color = 0; color < ofColor.length; color++) {
+        for (let word = 0; word < words; word++) {
+          if ((states[cell * words + word] & ofColor[color][word]) !== 0) used |= 1 << color;
         }
       }
+      facts[cell] = used;
     }
   }
 
-  /** Fills `after`, and on the way the colours and starts that placements use. */
-  private fillAfter(cells: Uint32Array, low: Int32Array, high: Int32Array): void {
-    const { clue, length, after } = this;
-    const row = length + 2;
-    after.fill(0);
-    const last = clue.length * row;
-    after[last + length] = 1;
-    for (let p = length - 1; p >= 0; p--) after[last + p] = after[last + p + 1] & cells[p] & 1;
-    for (let i = clue.length - 1; i >= 0; i--) {
-      const size = clue[i].length;
-      this.measureStretch(cells, clue[i].color);
-      this.covered.fill(0);
-      this.low[i] = length;
-      this.high[i] = -1;
-      let isInside = false;
-      for (let p = length - 1; p >= 0; p--) {
-        if (after[i * row + p + 1] !== 0 && (cells[p] & 1) !== 0) after[i * row + p] = 1;
-        const mayStart = p >= low[i] && p <= high[i];
-        if (size === null) {
-          isInside = this.stretch[p] > 0 && (isInside || this.mayEnd(cells, i, p + 1));
-          if (!isInside || !mayStart) continue;
-        } else if (!mayStart || this.stretch[p] < size || !this.mayEnd(cells, i, p + size)) continue;
-        after[i * row + p] = 1;
-        if (!this.mayBegin(cells, i, p)) continue;
-        this.low[i] = p;
-        this.high[i] = Math.max(this.high[i], p);
-        if (size !== null) {
-          this.covered[p] += 1;
-          this.covered[p + size] -= 1;
-        }
-      }
-      if (size === null) this.coverUnknownLength(cells, i, low, high);
-      for (let p = 0, depth = 0; p < length; p++) {
-        depth += this.covered[p];
-        if (depth > 0) this.cells[p] |= 1 << clue[i].color;
-      }
+  private collectStarts(): void {
+    const { facts, clue, length, words, states } = this;
+    for (let run = 0; run < clue.length; run++) {
+      if (clue[run].length === null) continue;
+      const word = this.startOf[run] >> 5;
+      const bit = 1 << this.startOf[run];
+      const low = length + run;
+      const high = low + clue.length;
+      while ((states[facts[low] * words + word] & bit) === 0) facts[low] += 1;
+      while ((states[facts[high] * words + word] & bit) === 0) facts[high] -= 1;
     }
   }
+}
 
-  /** Cells of a run of unknown length: from a possible start on, as far as a possible end lies behind. */
-  private coverUnknownLength(cells: Uint32Array, run: number, low: Int32Array, high: Int32Array): void {
-    const { length, stretch } = this;
-    let start = -1; // of the present stretch: the first possible one
-    for (let p = 0; p < length; p++) {
-      if (stretch[p] === 0) start = -1;
-      else if (start < 0 && p >= low[run] && p <= high[run] && this.mayBegin(cells, run, p)) start = p;
-      if (start < 0 || !this.mayEnd(cells, run, p + 1)) continue;
-      this.covered[start] += 1;
-      this.covered[p + 1] -= 1;
-    }
-  }
+function add(set: Int32Array, state: number): void {
+  set[state >> 5] |= 1 << state;
 }

@@ -1,3 +1,2 @@
 // What `@crosshatch/core/verify` exports. Every name has a doc comment, and the report in api/ lists it.
-export type { Claim } from './certificate.js';
-export { type Verification, Verifier, verifyCertificate } from './verifier.js';
+export { type Claim, type Verification, Verifier, verifyCertificate } from './verifier.js';

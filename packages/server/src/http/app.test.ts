@@ -199,8 +199,9 @@ test('pages of other origins are let in only by name', async (t) => {
   const closed = testApp(t);
   assert.equal((await closed.ask('/hash', PLUS, origin)).headers.get('access-control-allow-origin'), null);
   const open = testApp(t, {}, { origins: ['https://example.org'] });
-  const allowed = (await open.ask('/hash', PLUS, origin)).headers.get('access-control-allow-origin');
-  assert.equal(allowed, 'https://example.org');
+  const { headers } = await open.ask('/hash', PLUS, origin);
+  assert.equal(headers.get('access-control-allow-origin'), 'https://example.org');
+  assert.match(headers.get('access-control-expose-headers') ?? '', /etag/i);
   const other = await open.ask('/hash', PLUS, { origin: 'https://example.com' });
   assert.equal(other.headers.get('access-control-allow-origin'), null);
 });
@@ -246,7 +247,7 @@ test('solve adds a certificate when asked, and none to an undecided puzzle', asy
   const { json } = testApp(t);
   const { certificate, verdict } = await json('/solve?certificate=true', PLUS);
   assert.equal(verdict, 'unique');
-  assert.match(String(certificate), /^crosshatch-certificate 1\npuzzle [\da-f]{64}\nv .+\nq unique\n$/);
+  assert.match(String(certificate), /^crosshatch-certificate 2\npuzzle [\da-f]{64}\nu .+\nv .+\nq unique\n$/);
   assert.equal((await json('/solve', PLUS)).certificate, undefined);
   const undecided = await json('/solve?certificate=true&timeout=0.000001', ENDLESS);
   assert.deepEqual([undecided.verdict, undecided.certificate], ['undecided', undefined]);

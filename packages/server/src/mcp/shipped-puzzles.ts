@@ -1,102 +1,336 @@
 // The shipped puzzles as link codes, by name. Generated from puzzles/ by "npm run generate -- service".
 // biome-ignore format: one line per puzzle, however long
 export const SHIPPED_PUZZLES: Readonly<Record<string, string>> = {
+  '005-campfire':
+    'xh1-SkWMdRgWCyorSdIZt3AQCQR18ZCW4ygg7ejVf0yocbWVCDDcAl6n1Vz3hJ632V8BAhyGITy-mmvUqQKx4YPTwOBHt3jCof-XV5yGuiahVk7S',
   '005-cherries':
     'xh1-Iz6MeQAFDyuG0GH2jLvcCQhAQ_-GFYAL9ga7ZOtZb4Mo4E0brbfMSnwBLe6cURFJwSl_XQets6hS9_Cg0jrrI6NV_EOp1UF2eFSg_Ul1C6HbY',
   '005-duckling':
     'xh1-J5-Mg68FOPYhNpnNI5uH0FH1OHnL_wYRvYQMeJmcBxn8RqLxXPJ8_M3qLPx1GbIqclrYqI',
+  '005-egg-cup':
+    'xh1-XFjMg-7MMX70pLQHhMhFn2Vsm7QSb_hC0cFp5n_RVQ1268waRuUWYpjzG_BaXEJsIOcgcwA',
   '005-kitten':
     'xh1-j0RMhLUsWjEVMIKx_HIr6w4CVjB6trIL0GtJEZzfqmv6xwetgZ723OPXxtlNpvQMPImDQ-htDAFsZ8',
+  '005-little-house':
+    'xh1-9ATMdRUJAjmKEqc2T6-0R_ajkHXo5LLmiPWsy2v9ns7OMLrGAGPhOuCN3Th4MrJICkAi39uyWGwtOjvLCZdW-fH11Qfo1VwhOjJiRn_Hif1vNK30W9_6xRM7wA',
+  '005-lolly':
+    'xh1-A9gMdQAFDyuG0GHtuzMcCQSAtSdG4yggzP_NHIQfcq-hW6r10ncAwpb9k2XiOUvRoiBf__BNjiEE4r1w__hHhspN244IL_soww2AG8TFqPeDq5yRtQ',
+  '005-minnow':
+    'xh1-9BJMhLMsi0RGcIKx_HIr6w4CVjB6trIL0GtJEZzSi82u9PV6Ixw4yZzKP2x986pxazccNw',
+  '005-paper-star':
+    'xh1-hUiMgywPHzxV28R-XVMA0BQqKyfbVZHF3o-A5aS2nxzBPPJm1bYjF4oqK-N9Jc_8ZtSXNhzADnE18Y',
+  '005-sprout':
+    'xh1-ee5MeQAFDyuG0GI5kuyMYCnuVWzqCikLEkxYYVgo75a7jTRwtt8xKfAEt7pxREVdlXn0d8wwlLJ3da1RIIb2SSy7lRLlCk-',
+  '005-tiny-crown':
+    'xh1-PImMgysLIlH6yCxYZVMA0BQqKyfbVZHF3o-A5aS2nxy_bgVAdVUwCKhGsJyN17vwMk7Vi2',
   '005-toy-boat':
     'xh1-L_cMg6sIDX75CXNWkIFiSyrGfth_R2cr0srE2diJ6nMlgDVpxJ4nxNX9K1OJTuj9ohiJJduBNod',
+  '005-tulip':
+    'xh1-k3wMhawUnDLQEqujsRUwGA4kSRsi0rSBZZJmHk1iSHnRALvng7Qu-jHU_3v0t',
   '005-umbrella':
     'xh1-HvcMg6rJOqRKyM7NI5uH0FH1OHnL_wYRvYQMeJmcAiN2Z0PjOxyNN1I4RXrw1TQKJGTT3gUe8',
+  '005-visitor':
+    'xh1-6BDMg-qLGQuTzYqE2paZLQ-dLDSEnTmv2QK9ncgES0u6OyQqJGDxDYy8K6ORo-nZeI',
+  '010-acorn':
+    'xh1-FJsGoW_OIKFUBKro7EVMBgOJEkbItK0gWWSYHiIB7ncEEr3e53d2UDF2_O3boSRKqNSp21QZsBlO2',
+  '010-alarm-clock':
+    'xh1-ymPGoLvybyh5eLR71mZm4VdWwrWORbI4NqNsKzVGexJlQo1f772khTUaH02-1ibZmmCM90lWJkDvLH7_cHyE_NBqyiFxaqZflB039lg',
   '010-anchor':
     'xh1-gpgGoS_IuRkcjCCsfxyK-sOAlYwerayC9BrSOx_2rGLzWEW5hZlsxiARLWBS3WR4z_-MoyjHQB-2EIVjz',
+  '010-bat':
+    'xh1-5HsGoe-PFhm3eHFcu7sTOAGElothotzyEMV_fs3DJ-J3GCSBfS5mm0J1L3Dkux8SAmTA',
+  '010-bee':
+    'xh1-jJTGoe-NNBm3eHFcu7sTOAGElothotzyEMV_fqsKJAhax9KDc2pDIXGF5cIFbmixqCyw8xgoJxqT5eVsJf2LM',
+  '010-bottle':
+    'xh1-PDEGoG7M0YmZYnx_8BGxAbD_-beB-8k9A9Un-32Co94viBaZIE8HtSILAbYDg6sHxeVC4PB1AKM-ftQBlIx8IKE0',
+  '010-building-blocks':
+    'xh1-NrjGnEABQ8rhtBh7cNtIAkEhflBRuMoIQJxTMyvhYKwM8yai7_x7hC0CJ3bMhssWmHArd6AiPo0ONz6AHQz8_WQitdyPGHrTzsO7tLJCpOnyW_okfHoyi0avaPfzk4Zc3MqmnPuTNW-lztI5DFYaIu9ZGT-A',
   '010-cactus':
     'xh1-zt0GnUCCRwrhtBh7tvgf9pdTyIIHZU6oChWKutMlrWYEOLAMMBSm5aVbIx97jU3KT0cs8uotrOf4fc7Y38G0yk3Z3iNPBGMPw4womruKVWykzbZxy0PwRm9ZBjmuyP3llv7ADz31r0G0RM1HYQg',
+  '010-crab':
+    'xh1-CL-Goa9GvVyaTNT5ovvyB8wLiUTxur74rGuMH3CNfvNlN8ERpUyy4Emk3HKSWssohfCHWWH-3jqEFloEWPu_U',
+  '010-cupcake':
+    'xh1-h1AGnEABxErhtBh7cNtIAkEjBMxPYfoD53pOKPPRks5FapW2FWe_AdTNJcYB4tH34lvgNfmtQ4isEWl46BzQqXffEI7HNLsL6pSCI7hsx1Fi5IrwoZwr5HNF6v74-oVw0fdRqaLZXpTy0KQ',
+  '010-egg-timer':
+    'xh1--uhGoNuzDF-sWXOCQdjCSz5Foew6A0il8wdhZDHjkU9ozNRYmInfiopEL_klIX0Kg36XZwb8GQB5qO3MOEv36hQ-mpXu',
+  '010-frog':
+    'xh1-ApAGoa6GoSCaTNT5ovvyB8wLiUTxur74rGuMH1OmkKts8yhGPt7Mf3BBhQr_sPelQ0hwzGqFj-7D783LMJz8kZD',
+  '010-ice-skate':
+    'xh1-g8kGoNtzjV-tUl0UYdjCSz5Foew6A0il8wdhZDHjkU9YJRBJu8mjj9BYWo356OdNj8F8WMVunyjS0xw1E_u17bQMYfg',
+  '010-icicles':
+    'xh1-6UUGoPtzi1WKZ3KhNqWmS0PnSw0hJ05r9kCvZ2KKWjbhCApNwDRBqOjlUQrBPWdnN8WvDJFrF',
+  '010-kite':
+    'xh1-o5NGnEZDAM5ihJ3Y0CvtEZqifas5dFws1uKJ712Ib0M1bDDNlfRL0Ks31lIJMYAYbdq4TVTFmP2Ycag6mQJQuwmA3n0G1iFBi0RfbS6u9xW9GJsNEjlFapuW_j_cDW6g',
+  '010-ladybird':
+    'xh1-Ce2GngRCBsybVv30DuQk36-YdXqO5bGjw3hr6grRPX0f5xXALoWqgM9W1agLjTzpvioG8YFD_Ar_v6adlvV6SUztbMU1nZSxQnWMwk2KNN8R0Zg3bypS17kkFuka_8Zn4',
+  '010-lantern':
+    'xh1-SymGoPtDyKMPXyKhNqWmS0PnSw0hJ05r9kCvZ2KKUgf3rsGUsYS7MHkzI8DcdOC6B72PtpV-5yzAfKDw5_6xgPXFAellg',
+  '010-life-ring':
+    'xh1-djBGnkbDQQ5jVp3Y0CvtEirEm3Y2LTR_l1aR2djETUcbdO1L37bB3pJ3l_z-Y0GW0YsUcCwyE7MgS0_527ddSRMaTQNWAqRDjcSnX3ophNTeUoTdilq06IIHQHUZFwOc0CkLhrTMlHr6O',
+  '010-mitten':
+    'xh1-JrNGnkRCwUxiLCkXCdAk36CYOVVvZa8aYbxP1hmhBNvLsyQpu5BztRY-ax3L6k1Ezj9IHzL8oZ79e6rD0yaMrYEvtnH1JMfdQs3tKiZY6vDGUIbRaeyD1',
+  '010-pear':
+    'xh1-V6uGnUABQ8rhtBiHiy2vGAp7dkqrJIq2e9fezo1baxzQ7alzO37mKo-SYKGgUOE8PgRiSGekcVs3h5ch7EToHmsosN2OdB5RFcvGgXJRgb4ltHihUCSCE6nGwA',
+  '010-periwinkle':
+    'xh1-QAyGoMsDRsKsTUIPNE3d6P3uE3WLRQ2PEzTTsRXpPIxSrqY6gIxNC2gBVCIADL4ipFV4mljgadZY',
+  '010-rain-cloud':
+    'xh1-lV1GnkVDAY5ihNdPxSds298GX88-6htePnkDqTZKv7n7vwTgQ7hXGgdn1pGA25spOjNiuqBV388S6-wj5qt236Uuh_VVa0ETyEBboIH7Lmvuig',
+  '010-robin':
+    'xh1-j2GGnARDAgrJrD2TIoZpOMw9lWhH6eLyudVxq0yoPrLzd2SxLwocstLbGf0I_bHhhI30uzzUnxmjr8wt6tC_hKSlimwjEUDfQXXYfouVoLOtnHUtZAlzf9SO1M_bMHW8zwTicnUqclFOw8HX1S3tA',
+  '010-rocking-horse':
+    'xh1--ZPGoJriDj3BrhrYDZWywOKTeifolpW0EuwLQEvLRL73bk65iRLco2YIQ1d_GcYN2iK4l5FZwnOh0WTJ9usVYENe_wgJ5JwNkMwHSI2Q',
+  '010-saucepan':
+    'xh1-uivGoOrTxVYQrAxTSObh9BR9Th5y_8GEb2EDHiX-nl_eoQzkuJTnHZ6esPCpGee-7euwZP4LzwpgbhBsEtqHqsIOM2laZAQ',
+  '010-spinning-top':
+    'xh1-zL3GnUABQ8rhtBh7cNtIAkEhflBRuMoIQJxTMyvhWQgXBcR22x9t5rQsr6OTvTQmjjaQJ1h_YC98i9k4E2vV9-TMG-q6pCUsdWqDFDgCtaIno1dDZhRTL6JTB6BkrQW4oYL_mLStaA',
   '010-teacup':
     'xh1-z0dGoMvRR95OKckmL9TANAUKisn21WRxd6PgOWncG_b9VNAzxLbdAPd0TdRSMY0p1b7JOprHy0N4',
   '010-toadstool':
     'xh1-aapGnQCCRwrhtBh9FYx4AkGcROv4udi6Bg9g1D9CVLBPgrMeOQeFXn89AxjS2fA8nDybYe1e9hKh8r9BJu5r2wWv74eyGQTb7GKDp2SN8ze56_5dgeOTtFqSrIswKTtVp7z7CVZcHA',
+  '010-toy-robot':
+    'xh1-ANPGoNrCA1-uQksdAdjCSz5Foew6A0il8wdhZDHjkU8nzHzF4I3T3TiZ0g7fSwBQX99KdzsyuAnqVLuJqH7zKU_MRyDXsNQFaze-5Gg',
+  '010-ufo':
+    'xh1-vY8GoJrSCVBNKxgIzgkywOKTeifolpW0EuwLQEvLRkjMfMqQhDji4yP9mlkaaxKCSPjTdrMLHh2echY3Ou3pA',
+  '010-watering-can':
+    'xh1-fs1GoKqTxc8QTb_JCFEfAzO3ajV5LPVHzru3Rg98TInnMuboNdiqdgpfaGLp4FlYnLxXCNyXBQC8ct1vCvx36U5htpLRql',
   '012-key':
     'xh1-qS7LFwfYk279q0PIDwmQiz7K2TdoJN_whaOC2YgYnRSl_nWKNTy0-bPumKiTuZ4kGEkGTC3U6A',
+  '013-drum':
+    'xh1-QXcFRboBBIqVw2gw-Ve3YgSDOGySrt_cp5p3Shd_nDwT7Bw1VMHRyx955b_C3Jo1es_WqqTmD0oPGYh9xBSp1tQYq8CkCfe3K1eEKiV_Hsg0yD9u1gHeCednj4OmGLdXLAeWi4RqaiBiYMu',
+  '013-jigsaw':
+    'xh1-gTxFIMtDxiN-ccOrLdTANAUKisn21WRxd6PgOWncG_LqSWqsVhxt0daWIj9Aut1C_5rd0OUn-nkJkfTVVVSCA',
   '013-who-is-awake':
     'xh1-VMyFRcFVJdC_bmT84gPK8c6zwt19sqULZ-pArTrmW7zw7IDrYMH9Kn9Pu7K6SH2I2GAT-LTVSYoCmvrw9goTauqbr1ZpM8NCqAdBthAxuIyc3CGVPQ6bG-sfpgkBPq',
+  '014-die':
+    'xh1-z1mFRMPeFmgzbvDiuXd2JnADCS0Ww0W55CGKUWg45oPldQKbT2KEGuvqoY8wJWr_oiiL8',
   '014-mixed-up':
     'xh1-ZHFFRMHWZYegWu11K0hAsSWVYz9sP6OzlellYmzsPOxnO_jbnM2T5vrIgwFd2KZK8NwzP1LcgKAWQX4ot8nPa_x0RmUtGJJ9qK1DRb2lLLcUi9rBWkVGInbi8XzktIIiEcPSorNwtugXfgnf0cMBQZTfhjY',
   '015-elephant':
     'xh1-Oj9ERUHXZNpduVheJpHNw-go-pw85f-DCN7CBjxL8zro6Fi6xi2khiTovHKdugUkAMM_mlYRsjT5OeKVOjFBlYRbTvOS',
+  '015-goose':
+    'xh1-gYSEIW5IIJgkBKro7EVMBgOJEkbItK0gWWSYDMleol66FKXZigFtMxmnR1mRVtkjXFZtsZ5aIjvMR3GfKO8jrraaweTw0b8677PGAk',
   '015-knight':
     'xh1-TJKEIKvS7SUBd9OrVcGdAzO3ajV5LPVHzru3Rg98cOw1i2nJCb_5ujaQMgeQBXLksJj6nslw4KWxyaZI4K-AgLpyuQfULQVIfvHI9A',
   '015-owl':
     'xh1-8ySEIexEJhm3eHFcu7sTOAGElothotzyEMUS8V8Mklgg15ol_RuBLWH0eTE7kvDhGfjmLgx6FTqDq2nDU3ARDMc2leW2o',
+  '015-phone-box':
+    'xh1-ukzGRDwIh4adlCRTtiTX2ifd3q4TovEQXcXCUfWH5U4X_AQ9njOdKFjmVDk_BoGNsr85ZnKvmvhXSymd1jjjC5WJOwOoAefq7NGdCp9i0lGjz6XCGxOzJaLE4de4A-g',
+  '015-puppy':
+    'xh1-h0VERLgEiI6c0qSweLJEQTUjSo2RUQWxc_bL62SUUR5Mx_4NgB1kXi-AfOT9H5ZMdhBohIiJCj2aR9qzuEIULmCSzgmfWcYgPzifbiTuOX66LSsdm2GRj1bqGO3dIpyaFrGkKSVU2VtfZ9OQ7qH3rp--O9KeO4wr',
+  '015-scooter':
+    'xh1-Ua4EIPrTiDDqa2KhNqWmS0PnSw0hJ05r9kCvZ2HMU_QqJk2sSHIzWjWyMTneGhThvUEpczT7WoGGr9GpoMzLOGX1HFmk90GoL6XMS0nK7NQg',
+  '015-seal':
+    'xh1-TFNEIatNPOSaTNT5ovvyB8wLiUTxur74rGuJb9noGElN0FdqPgrYCqK5PSeZlrJnfJob2-ozDJbS-wsw',
+  '015-speckled-hen':
+    'xh1-mddEIKrR7VWazYZogJQfAzO3ajV5LPVHzru3Rg98TInm63HBh2WuJSyYCHMQ5SCPcl2cuGnAIVinGti786Kcx2_vwa97kh62ePIvJwGmWJsPx6LhKYuWm5WGIjczg',
+  '015-squirrel':
+    'xh1-xqgEIOrRxUMLhIYTSObh9BR9Th5y_8GEb2EDHiX5nGi_Ed6Dyma-qpzWq70epmxxdxIvl7awZDc9J5UVT17IiRDXBkWLF1EWkb-o7YGg',
+  '015-starfish':
+    'xh1-npxEHkIEysxjzUeEtiSvWvF7fEaR1kK2e9RzCe1PPRLM2vd0FZyZ_qWYuS-Wx7JcU2erg4w_aww1sj5UN3O_JsFgE3oXL-f5efmLSvHDSHL8LzEFeIn_g8e-dqex8H6e8JSDYig',
+  '015-toucan':
+    'xh1-rd7EGwRCRUySyTstLQvjsmAzhVL5Fsg3v3nXLk1Z1yDIzm1ah3EcJ8uKKT2boWOLCOpBZvS5g-JI4zN3pO38G2MK4prtOo4hnFtnKr3MjHrKe_QWbZbz6ZuI5OcBr_1rCk2PQcOgxJi1szL2NFiqcBPtk_YygDc4PmTyUc',
+  '015-tractor':
+    'xh1-glWEIPrBr1Tk82KhNqWmS0PnSw0hJ05r9kCvZ2HMUBmZVA5srCD-hIS_OmR-z-HbulrVf8Sy2jjstW5wN12gtvIS_OKkLKZZAPw',
+  '015-tugboat':
+    'xh1-r8gEIOrBTF--QlzVpCBYksqxn7Yf0dnK9LKxN49RAIrI23LQuEvyM9pmW8DrNFj8kkcHOzMldS3NtkgRHU4nOhHs-QGjdkX6CkcLQzo',
+  '015-weathercock':
+    'xh1-4AxEILqTTyLabmabrP6FN_CFOyJ_ZPQEFOornHIsM1CwZLXP7GQnXmziKp771AHdxKQP0s8_4VXNQgnNboUor89fsX8dWm9WA2-VteESLlkZnLbjCSQF',
+  '016-double-decker':
+    'xh1-1FDD8S4B4aFkMLUizIV3xBbVQld_g6ZXm2DcLC0tiRosDPqDwp8097P3Zn3hybUYf46tGMBrb958Iu6nvyoN3cfg3CcPr_E8kMZF_kjODjIJ14JHnjC8l_VLvfnqxJtbYhzpKz8zG4UdF4C5Ylm4aIukW9UmMPEXKF8xen7iXPOsGAPfibnlk',
   '016-misprint':
     'xh1-oeSD8bB1mWMXCCYXiaRzcPoKPqcPOX_gwjewgY8S_E49suXJz3P0yOWdr-TiCn1l4NkpzPRy1MsxQIsXMjd75IWz_JHDZJFCtkd1hD1New0GlZ4aklw1g8TwTNYgbgoenfpciREpqJw2zo19aYbMQWmg',
+  '016-street-lamp':
+    'xh1-gMvGQ_BdaLNoB0DnN_enE3Crq2FaxyLZHBtRthWaoz2JLA2AoN19oedu7JSMwLMVmhmD352IH7xKruGVfFT4_-r1ZXg',
+  '016-submarine':
+    'xh1-pioD8W4EAeEGbanlqLYK0yceDWydWd6tgDPPZLQe_zNvgtMUh_pNLVDOhxEL7GYRZlV6LBCUael9ZK6YpO2XqT7f-_nPE1mec4QJUiIInN2WpK0bffDoJV797NgumGp8HtiwbUo7NtRy0SrrYm97FBPOP7JR9cMB150YZJxLOAA',
+  '016-windmill':
+    'xh1-uOtFQ_B1SWRpOip7CaRzcPoKPqcPOX_gwjewgY8S_E3fHQHdgMZgSYMubFVwgmY8MvgGFKk833Y43B2Svr3BCIsDAJ7WdNZOKw9w',
+  '017-pretzel':
+    'xh1-t8ZD0S8AgWMlPeXh6glKEpxmHsqw4UPOOqKdIt7i9fI4AAG-6LlmXJjP85totCpvS3vT7f0h5kwmqYD2bl54FYC96ZILN436DfDj64wqOZMS7Er_ly01VyqYQhAtxHAywo-SBrF4Lbn0LXY',
   '017-snail':
     'xh1-CPgD0VC1pF6G-gJVdHYipgMBxIkjZFpWkCyyTALrZM1TFnw7mH36ZQHdhqDuYw-4JhBiLwU6VjmZNpyDec8v--d6p5l55g',
   '017-snowflake':
     'xh1-jFIDyDa0igZ_tx3U8YdkwqWGSB6HpLtC89ajtAiwy9Ki71i-UrGl9VPoVCpHswgAtio_dWirzZLFIBv85n67Rfa4EdiS9RuFiHPDDcKG0AwWKzOx073BKnKkxuQlJ-J5CYGYVnwhucw',
+  '017-teddy':
+    'xh1-u4wFQ84AQSKlcNoMQjhsuxxmHsqzPFBhL14T8Cg2rHrRPfx6gi7HXTVGbGJdlqPBiKgGI2RAi0aNK73mONiejRPgvuTgWlicimYbwMlYE0lcEUKKOjPBG1h8BIMcurt6G6CPsKbroSnH2XFcM72OVO___19dWjuMptvjMafclVu3Tu--w',
+  '018-mouse':
+    'xh1-dyuDsW6AoaRlMLUrk_ZxMhgE2PGaw8bW8ezioE_MFacJPfvO9NY6dtOx6ibkQh1Sd7d4aCCA950XlIjacCU0tigex659fjAX86yhaUSyT8VI1Osxg-BgwffLgXiziIQOKS9dh9hAJ_Vgog7fo3mSxKCMKVCGUA',
   '018-penguin':
     'xh1-FOuFQ66GAuFHWcoTLekxE00TVT-AABehVZ6Av_J67MsXXMwcOQUd9T23q7DUxj5DhyKpTE_wvNl4TsnqKCyokB-i9AZidiQ3ObmtY7No8josJyyCRLfH_oMgezEBXpGMCiV-_CIjzG7C-Q0nPWVAfKB3PQg',
+  '019-giraffe':
+    'xh1-5IWEw46CISCHMUJIuuPseHAj3jWv9hj6BFJ1vpfiStPlzPqCwngYBvpVSpDgJj4u5-kJGDW0vNmxkcnqSCvaSnh45cIsmrBqhPxk7gup4tD0vYCCPvmyTCugs_cMNhYiGgL5LLogFqW9fVp63WxTYA8j6HK',
+  '019-jack-in-box':
+    'xh1-0w2Ew5A_bHnHzwnPHaEaGmYZf3EM1oIRq5TuX4SL1M7TYAKotOJcUpi5Suqj5pTTpnpz0mMuG5WWUUphTD2KqioTwpskzPifSbQNLFN4C2q0vg',
   '019-raised-eyebrow':
     'xh1-2JBEQ5BFceWTC6DpZLyl4YAt93OS6QNbHDG6B1GlYld-O1ZzzCXPA9MkLJeq4QCdV20Bz-hYoojrzB8QiHfLrj6muwpnA3HZFtyjPRhRK8xuYIIgFXEBrqEWrofLLFGlPMLO1s2ou',
+  '019-seahorse':
+    'xh1-Z88GQ5B1aaejI6cYGaRzcPoKPqcPOX_gwjewgY8S-s1xk_WnL7beleT02qlGP7Rk1Y8k328YusHRQz1K487Q5Pyl1Lu-YNO',
+  '019-spiral':
+    'xh1-2kYDiErR6yliawgrH8civrDgJWMHq2sgvQa0jpSvQBEdAEE8w6cx6XKtU0yIJURFPv5vTnIg96pF4x2tyU6C5qU',
   '020-cat-on-a-wall':
     'xh1-d0hDaCb08XeScmNBvAX-s7ik3on6JaVtBLsC0BLy0S-90KzXl7Fs3P72rAxpT0ZZWW9evIepC5UXlHCqobDw05nF093E1q2c7UgSbx3sxuTGHGcHKDaH6gLFIloQvSnL3OHlYnw',
   '020-no-signal':
     'xh1-WMjDaDbIg_rVmFhUgHYwks-RaHsOgNIpfMHYWQx43f8yX1VdPBSLszmgwbJhGNcU4b24MET4TKW_WGnu6I5FCqluK0YNXGBewfRs90dUy_uoHqM-f93Xd46ucBUWM_Cb1tcRXVb7Dg0Kq1u5e',
   '020-teapot':
     'xh1-M4qDcOwlYaeXIwWEFY_jkV9YcBKxg9W1kF6DWkYs0mf4uyiVHogauyYkqqLz1Xgkn27KZEJx0K4XKfFDbK-rWdwruGSv21sCLPpI1MK3XbSkVHzE0',
+  '021-wheelbarrow':
+    'xh1-0FUDUS4CISOmTeMsYRmc720gMEBcH7HshFJ1vnfjc7CMDPqEoo_DRT_j2vfp7maSCH9g16-zR5CZ34D9U0H40dmK8TWpwd9wnRUghcvWWYp5SN7xuopkmUYVynGm806PmMFD-ocxhgA-TLySBsIi_uG5Di7xZ0bNIp5GZyKTrMS4KRcYmMEcn6y1q2R_3B9O2wp',
   '022-balloon':
     'xh1-C8jD0MuAqFghzFCUYR9lfaJ9r4XbgOJIuhBTAjrD6YKh9yi8456pfHCH3YeWERff7zuv0gSbOQaHcW1ITu2NoEEMvj2UV6mHG--7i_5cyRHx0F4H39gP-IiFsPRjOrBvxE_6eCMPEDualFQb2-t9Fy5EUmY5wh0kbn3Y5NRt-qtLeWLIXZJ_8BJ1-8',
   '022-rocket':
     'xh1-04KEQy49_NlFRWk6QhPNQ1hufqYBDWxN0jMlNkmd6CX8h18e4_-tBCmwrOK7EUJEWpgqteBLqxwWcP7WXz7VXxR-C35_NZPyXVuYsuGRgJI4BezDjftCZXV21BMwY5CAYNE4-r1gWo6SpA8vk7rOE9sSCSU',
   '022-sleeping-fox':
     'xh1-jZ6DMPupQNmBkkEnmBikleteL28Vb7CPAfyb7idFw9Q9WtQ8Rk1LIGS3yqIsJ4LJlyO9X2pKAVJIM1qdlkjWTYtv-aoHi7oFgcv_EU8tsiAxOB1ntWkTPUPCpBJm2FdX36eZMib8Px0TJ-xG0CwoChkRsIGg5aEqtLiya-1A2QSawCDGSQ',
+  '023-fox':
+    'xh1-NCmDENOgaJhZmyksk7nkleteL3McGrVDIFWkk6kFnIJoIkUz3tgKwtk-EhPofvwzAftZCgCt_oJpSNXHolJLwmdtvfWv0zqxtQA2ylOURni3emM2lHUvc7MIv4xNGkeFgmMXxKUrCc0657Sbq46U2azvrG5',
+  '023-kettle':
+    'xh1-H4gDENQlqaLRRR-EFY_jkV9YcBKxg9W1kF6DWkYkSGtPsB5xVFpKz2S800ykDcx-_whb-mo--XfX30YIEWbUm4cDqvKO3PUKOfXhASlyw',
+  '024-camera':
+    'xh1-HCbC8PQl6eSnijeEFY_jkV9YcBKxg9W1kF6DWkYhcM7GNf32vZ-WvAVDM2KvsY9N_1mKxHUJvG9NVAAi9CaYNZuLreFTf6W-rZFTYCLqA',
+  '024-treasure-chest':
+    'xh1-BtdC8OOgOIExjHmpKYrBfHEJ8HV-tFQ2u_aoXewT60Ntsmvo6ErmmBspr0DR76sV1P0hB58w_hyJBgtPayTwxJ5an-Z0k1TThIIMfmcycXu3DJzlyu2-GkcmmuVKsQFBJ-_6vHUS80OPg_FqCn6iI5G-uL_4Mxc-xrtLXbc9q6MPuJxlHs__A',
   '025-bicycle':
     'xh1-6lYC0PQffFnCh1lSVCbUtMlofOlhpCTpzX7IFezqMvdhR8xAwbpxFFHAW5p_2w6xNjczi_bOf5AraDL4gur_MUmF0buU5_KvXTi4NhAykXPfxgoccoyFkowUog',
+  '025-coffee-mill':
+    'xh1-7nZDcLQXekGZota5tmAvZNwq6thWsci2RwbUbYVmqM9iKuQS4g51C_UjnrrZoKP58HmTQegH_vL2Sprrrrz1C24dwCencA9jdOmnoH7xWFl4Elvn75Q',
+  '025-gingerbread':
+    'xh1-ktKDULOAcFCJXE2HRfwZdCVNO9y8U52MNVKDv1_NxmIxKmTmm6HxODsSwvbCUawyJqPwjyIduRsPYjssTk_cIIhf8NZNXKkLs_Y8ule_CKMLb3MUMjJkzrBHG0u2l9ozWxMPMzrDt-TlqiavecMv_5inTGd0qjjKG3VZRZEqUxE4Q4AElVWEYZwafFOTbw7RiMGSmCzs4-Kg',
+  '025-gull':
+    'xh1-mRGC0Nw1yKTck0manzRffkD5gXEonjdX3xWNadoQ0aIiD5DdnvwyPtVXEr4bfh_qpUtDBWqCsAFNmgWsiTt5llYbQSQf5C5jT4knGeQ',
   '025-koi':
     'xh1-TtBCxsYCwuKQ8jDyw3yAMuPjTqpQiK1nJgSLg0ExYEDktxJveNtWGPA2b9-x147ASBTqhmnzT1V_HEuVPTnp9fXIaJZog1QR067YqhyWwsinaNx0_SkR9VX5aZ_5juBdFyHXnIEMYsKh6VtYRKP5SZLCMfj4pycwpxx4cRy6InmZvCmCkjIfdHKtHaF4O2CLXfeSUy9JrkfWBINzmtKMEJQ87Bju',
   '025-lighthouse':
     'xh1-CZXDMLNnXvYRUVpOkCDL3fGI32pn4I0j8XrCRcE2W4pToUakl4FpsVYKpec8uAXJiyuHW2Y6MQ3ecHbOFMUUMrIgEqdonZOcNY2GgDuxPXx0P8mvyBzdA41s1AE_VxUAN1hGMt-kNGJeIqLWyo40Vt8qveEzu7rcFfNgVpexfDwUxPO2axEm9hW5YUihba5is5oDGCY4FnK_aBC4zSFJ8PA3Bczld6',
+  '025-panda':
+    'xh1-hf0CyFsDyNNZASq6OxFTAYDiRJGyLStIFlklpH6BZx_nzG3uMS52AaRKcbK6Q38Jpn_wx7UlecKBUQ6AYo64KnIYA2sgZpc0qGuw82fSGHJGim2pg42m5nGJbVDGyefIZUKq9VM',
   '025-tall-ship':
     'xh1-PS2CyDaw8m7fmLVx4HYwks-RaHsOgNIpfMHYWQx43bqxoyu-y9XWUPCvlBRjoUoaQQFZxMgDJl5eQsOpBp85-OJ1REfPD-C6dzgJ7XjWqKbGHJ8wqUIMVmXWlzWkHI',
+  '026-greek-key':
+    'xh1-vDFCqDbka1PoXfXb-HYwks-RaHsOgNIpfMHYWQx43a0M7clsCAxVog3Aa4g-s8TqC6hUecEBwAngYCk6YrA6vQj1QxLZ68HVDoAAiiAvsv4jzW0N3OqXvnFlzdLK-cbuNOBzL2bWvEenChvEHWLjNqOw',
+  '027-birthday-cake':
+    'xh1-uhVChsCxEFKe8n31O-W6_aXT9tUzXLAN797iSLnqqpGe5uQSgLKbd3iYCTVSsnbOhZHBDT1KadD_h9Mj5_0jEh3aJp6mB3FTCovgk-B5xg3lL5hwLi_jbEYccKqMd2HCzq1tZh2FgDc9SMV46rtPHI7VscyefcIljlLW_raxSXzWMDJ6quG6TNl06XtxzUCFgEcVUq_u6Ff1m5BNZ3eUjSkDe84d4hn214mhN3UqSQ',
+  '027-dragonfly':
+    'xh1-SglCkLOgqFBpj0GpYkZDn2AIeMkE6J1g0s0JYH9NnK00NfvWtbZfsIHFyBJrJ1s-B5OHk2w9q97CVD5X4y2_LuM8offzf24ZKV6qjfXycpHiHRiAZN-5tcTZYzrj78Kdyh7L4jGj9zPyBD60hhs4g7fGWIROKkulgbczPR_9cK4Tq56SjWYyOCDDvg',
+  '027-globe':
+    'xh1-ootDUKOoQHjpiHnUUWlFAXXVkUJbTLCsAJA4yvrfwf65Q6_eiLGpbF5lkNmtHBdSjFvUsbMsxyq-NEe_Pq2TBjj6bPOCI4NdKTLgZnT3KZ74yzgWeeQRloi0jW14Djmb-0VSZrFewgSDzE8oU-mdyYMqh2zYU6r6ifg_VWZIF7Miafie-6hKAZO7kniNp2IUM_3OyFI',
+  '027-pizza':
+    'xh1-_RaChwEQoRK4mw6LHIZRjI0RQis8EfTDv9lGJe2DZwG_3w0PP0c6zX3fc5kB-Noe5iX5MHZBmKV9A3O1v5Xtz62tr_nOkRg8ZLkorHi-h84MIvuitGFdfP0NiPGDGA9PccBW2HFl6vSHK-Y663hFJD26MR0MwrB4WLP5KY8NHFHkFOVAtMBIXffI0cl-LDf3HUuJBz1zgLy_uqrie7UYkyI',
+  '027-typewriter':
+    'xh1--VlCkNQZWBj51O5-d2BRu70fvcJusWihseJmmnYivSTlkwY9yDoHAYYyW8vPnKdzoj56tuZ5XF7kfIETtBLJ1Rh_YtH1A2L6YQkM-a833yxQ',
+  '028-astronaut':
+    'xh1-HIHDEJwbfjC1CThpQEjDsmFSwyQPQ9JdoXnrUdoEWAfByDsrLvNHE30OJ-6NCmALCpGBPkv2_g65i69Sq5fe5uKJfsUonPBYN3kzKHxv8tHFbtkOUMCEzPMJgOulJGYOFedkpbPnzkZkBdLe',
+  '028-gramophone':
+    'xh1-uUfC0JwZcjXm6RINnEaJu70fvcJusWihseJmmnYivSTftmG_5NZ_qXrDsgTJyggkz0naKiuL0rLuzm_FHUI0IExhB9Wr5TqoknpyJuMcfPdUbNuJ6amlkP2fuvpPsmH_Pl76E7WgpiLiA',
+  '028-skis':
+    'xh1-c7XEQnA9WlFkz37lHaEaEjbGfAj4uU23EYM0HMM9yNHIR1tBh2pWzBGwYHYGmPyMgooraokk70WTUTacOThLXpHJwQlshNkn',
   '028-snow-globe':
     'xh1-18KC0JwZWkUDT9PQabm6mAaAoVFZPtqsji70fActJbTQK8uJayzU7AFn-zCDCvRdOJ812D_xvhzOO31z1prbYUHqXg1NLJPxvxRnhc_s7Mx0C7FfB2HUcfchTL8Fsr9XTYQLQdUIXEMY_LyWolk6M0-zECNn97VYXnP3y5GutQXEydEh',
+  '028-snowman':
+    'xh1-9RIDEJthALhQ9omewJtft9NXm226XKBT5tYdOi_eaXedxkwAce5USFz9irUDYS7_jjCRf3Uo6j9E5_9cZ_bTVaAZoFAca0JWRckN3VBWQOhI8vHUzNZZ6tmFLszhcHHdk3QPW_HSz9UFDVahV3oE6kzoW9dRfBUqCM6_K6kDwo8lXeu0Kg6SboblZizBomDSoH8uT1HEfWSfjuDAkQfdTOo',
+  '028-turtle':
+    'xh1-TsgCcNupAHBBzGriCo98LZvwfuUVLdU5SwnOdI9TNdqtFAgecpVT60OGmizFuyALhmF7XUT1dfnwc1FwjCe8dW6u0ncFRa7VNdDDDd-tkZbrAsRn4DBsxtQeU4Zpz4Xwf_HcigZw-CFTZaFrJbKuNx86Ip20_XwrjnMaBpPSMzTo8ryYhv_XJ1ovH0up9vjDiQ',
+  '029-jellyfish':
+    'xh1-r-UDUJPI6Jgxm2p5qOJHdSBt2AYpl7lueTIEAv22eRikpfRzMHf1NUi63VLP8CP3b--g1fc23LJNwtOzEg-kDwDS6lrwduIS5HE4u4mGGleTWTsjxcEQcaJXKNfg2lremmDurymR3jFVRdIIN_WU-7-Yd9wJocWSz_LHjTFe-1HjSDUVo',
+  '029-racing-car':
+    'xh1-__GCUW2BwcIlLNuHYVZFwYEgzoRXJym1HpS4YqTqBE0YmwGWoBCf-TAKB7dLRqOZta7vDFTkUf_EWHH7PldaKMqDwm2KwdsGOcG2kTKBI9v0aRrC5MsWBMrNmPB3A9RtqcOd_IRKg5Tlkwy1SLgjWu3RJMl0pdhwUONa53z0P95y_a9fcu3IopAw0Mtg-whERvYInR42CfWXROc8EISyjLaeFzQMQmtnoOw',
+  '029-reindeer':
+    'xh1-kLgC0JQdXGlmpVP7Gmkc3D6Cj6nDzl_4MI3sIGPEsQbWSXlaOQK1NKElNMDxf6FeQFa_uFubZoEEi9mN1nZKolBfuw-gwmLuRt39Rn6eFFrhiQFyZ3QaHGCKI8ch5u3T9A',
+  '029-saturn':
+    'xh1-fXFCUMOHBtXBUVpOkIFjb3GI32pn6IV2a3XOs9LtxkazJQB5LuCowZJcUBNIimnZQ0Uz4MLdMOTvLgHfd7_kRaFrtbCMDyHreOoGBmTKgbvLd8q_2_31fhMJcIWtamhJjqaWGH2MXkSUgySdHDWCEwuYcL_dONuNhVuej8Gs0-mRaMu44PEvEZ7kR0',
   '030-any-shelter':
     'xh1--F0CKBi_IjX61eEG6Syn_9At6hi93_2XzuQ_u3Yfs5hPtWwMNvuv5WU2LuLdYhpDLxSEYwzHWpnaLk6O1U8g5iPZAcntyWJnfzOra6A0XhHWavq5PpDOERArTMHGVqUwINs1MeJES2p6QZlZ1bMJyiBhViHS72TCSB173OcS6cXl9hxR9WqJsT15s-l',
+  '030-biplane':
+    'xh1-pCqCMNQffFj3bDZSVCbUtMlofOlhpCTpzX7IFezoRBu8Y5gNaBwMz6Rj6UIFx9Ijx97A-XQHNFrQcDZmetCbmChcqVQhQOnifRI4CE651smcejbQDHp_aaouy_ojg',
   '030-gumball':
     'xh1-69DDcItgaEhBWE7XtW-hLWBIM589TrQdJXvjjN8qQsSg8OCAZtPs8D3sDsfMpjiJSTh15D2udx6ruMtY-jRtcrksA4OgcGIi5MUKhdin8QTH_mV07ecrbQS0NrYqaVm3XMHxDmuE12T8UQjRFDmms1BA6I9igPZzY8ed0u0aY2UGCjhezmJwp1ccQaaK8peyAjqGgSkhT01DOHAd00N3zrZnXMzMIbFAbhf9wV3IrnNvGvFiV9kkl1JAvUFD_8nM3qh4kfCAThkJOchSOshlpcLGFsFkFiNK_94JAVBnqTkS18ZNX4x6umnFI',
   '030-hedgehog':
     'xh1-9exCMNwdcGm5Qpq2zmkc3D6Cj6nDzl_4MI3sIGPEpHrU3IciSeMNjf2HLyRwFMl6UDgtrGtxF4fuxhhh8sOfTodXHmY9gmBjawfNTVO7G9W4iRGwfhE_qu4I1MKSxNMcQUgLQ',
   '030-mushroom-house':
     'xh1-D8gCJtFQwVMksk4FwTQJN-ei9IdOYLGbdbNOS7z0XTneUI1QX9vr4VrlI8oLTEnCrXewCHfh__RGR0XEKWAfAWvaiexZ6VOvYaVrlANcJDkEXivmvwh5rc23KpBhb-CmHvJZpVWL9fsvcVLX0CnAzHvV88FRuzgSlUGKfz_nX-YLmMSHOj3y-375pWkxCM3_NXPRFG4UdpqWYPpOf6XnoXuzdma9Ze1jFBNyRcCk9CcDBdWrdTVDZy',
+  '030-quilt':
+    'xh1-cSFCJxChEfKms1EW9pZdgJCECzc9M3l9LWiEvA5u49pdslRnR_8e2YlZLJsKTYSFqEiNeH_lXvCV_WOF-WU-FjI3_jusTLP_7_PWbdLUFRCXTSQtSdJ-AYJQplw0lwbCTGers5N7MBB3_59pwsTzg4wDld5dVfaAaAbqS8lpDfjx-1QLMvSY4VZpNkCDFctjQ-mRr0KUFuzXLfKAMuPwWIg8iRa74l-dkLMBFFQQQlyNpPuPTHz7oucpnAKvWTwuW88XiUrvULBCPBOnCbCNPO4ot4KqxBcaKY2_GyQox5ig',
+  '030-scarecrow':
+    'xh1-mH9C0IwbWnHlIvCgl9jDsmFSwyQPQ9JdoXnrUdoEV7FIIwP6LeqaGCPS20_HZPm5di-Jyn94nV5egdxhc_uhpTN2OspFa9IzI0b4viuNNPfOXm3rN5Jm93ycW8w2iLuZWBwq',
+  '030-sunflower':
+    'xh1-pVKDUIuoyGAZzFCRnxwrHhwI98jvG_r4YLSoUrVPgjKVtZ5zMMothyLl6Zwj5BsDNNc2T9CpQdlbPsQCI8kpICLWndA4eTfe3HHlEC6_npL7TsK1a-teIZWgjyFn91swpBnW8QDepkzw-LhBY3CGE-lUEyvA9wpXadER3Vwm5Kp4yVwZhX9aarjLtL4',
   '030-whale':
     'xh1-1X_CMMQtSXedhICVXR2IqYDAcSJI2RaVpAsskqUQQ7aQhS7Azw0nI8aRDiwOnBAO8jJaoc9h_bg1WOp7S4FSg2RftJOuvkK4_Z_UkvVwPEVsHOsj1BVgzHYcQRGrSE5Emw',
   '031-jumper':
     'xh1-p6LCEJuoYIDJU1moi6dM9iBIItD8n0LqiXEDRtaYmgjGz5QZHPJtxy8Np-B8NEPKmbj63wg88DIIJXnvOPVYKqEo_jGvtCZBI1STOlC4BRMmGodyuPrWg-_2oJjit_BW3GQPhjmH5lAaakV0qnFi0v45-CJjij7r634F5wiQxXqp_ri53yZZK7nEn9fiOZpVfNZ7GXVSXVS5guMRV-iY8ZGFPPWXsWywSeSkUTmcN9T_69g4nN4jGEUU',
+  '031-lion':
+    'xh1-nhBCBwBg8mHmPHWGSXCNH7DA_gziETJYPA5u4xYlfpmucRgSMZF7zKDFmTUBjtWOMHBHFbHT8vnqQB9S7-SdwputXo8auJEkZ1Wl2q80b2nU5BBy1hrPhtPBmNuWvETmkHsvufHN3LmFq2D7H_ZyvwYLsJWeqYd0XFoeKb6EMznxrEOFvc1f64RQ13p8nA8YcBdObcEdjLMEC5Ei9pFh_oS_QxI-lVRfR0A-P3Oji7dgC',
+  '031-rainbow':
+    'xh1-aamCEONA4GgZzFCTufj9faJ9rutqf1NwDSuUX0cYTGmg8OBaMQ6cjg20p5dH8HaRLeTycNtIXdyCNXkBm9cpqTsURPS9OrelBm6CU3mePiSzO9ZP3DaAmLGUpLegQvUy7mK-MJOWWg9dd1MfPuDbqUjbC7Bpvcqa5F8abmBVLBa6VILXcyFLsmpyd58iDS0qkBzINGFUZzSs0ee5nhHzsjpZJswH1QqRSEumDsZqVMlu6bPrdhcks',
+  '032-flamingo':
+    'xh1-FryDMH7gKhIScxQkaNgXMYiaqHDpMBfcU41OZ6P-5BpfuJmok3ivVwbeRS6g_D59RBf3G0RCPM5kxywPfMEmMfCeJ9p_LZVi7xC_zK_ytFga8vJwKrCxwlVMI4DRzefDObfUX48sBcIiX8MDINCCXKw3285nZ_XOGiRsqJmBGK88IOFxdxZhEHGFadQ',
+  '032-fruit-bowl':
+    'xh1-ntzB_CrICBg2Yh51AI_WgSb9e9bwwkLJ6JJ87CtENu8zThx9eSQvsaJHcoHwvP27zX1PyjS-3qioj1m1Wmf0tUwoRZ-WVKYDx3FL20hdiqGMDqpBbisIwN-NpCVwzYQ6qeM_SCeP0cX0LUkK8jBCdOOlHZdE8lCvwJ53tMAc09TDEl02u0CZqvxQMfDgvLR1mp9HnOgmhXZ5EYPEaw0dF4HdNwioAcjtjJ5fgBL2KEL6R_HNT6Jd9zI9UhQVtVE8t9cPGsGPUgQ',
+  '033-butterfly':
+    'xh1-xvJB9CjgGhAyRJq4Sb-Jf-50NlrpEx3LSqgqtYo8j2cMwbRO81dwLKrzRbDr2TFIrcknyaIQnK2fFa4qPSLsQTwm99sipV1toYVPq8lfsZBzEFZLHP4jhZON7g75qCes5wvkTkg83gflVwVLCNcnqHyC7qPEH8nzjYXOE5rlmM0a0mizQLB2FyJdlpae-wbYJSK4_9NdTcKrzTsjLWS8rSvImnZ0cD8IBHh0-KXeAEg4U0GvTHSUM7V75zQnGxudv_fMKyIQnCUJ0YSqWcV9J619MQ3ch2yC8g',
+  '033-christmas-tree':
+    'xh1-RpSCkHzYChgyY1Bi8JRsTvbSAwPolXxtUInhEWNoevNRdNdAnfz3n7xgN4Ayd0VaBhPMXjl_hYLe5lQqSOxhF4WIG-WwrSMg01jWe32UhGS4nzlQYqZaH3zXeCpBI_J-E9RzMhGob1A46L0OhDmSOxYT9US16eHp71uA0P2QVJLcxb7VfMxwXKdUKwqCjPSCNMv89oYCgr1NrG4UudL5IihwHnLpxFsv7nKp25yS_rvoOLr2w',
+  '033-market-stall':
+    'xh1-in3B9CTIFBomQw5AvwZARKFtVCVlX4IAzdsQfN5tuHxG09tYsDVkzM-FiQS-8hf3UwP4ZevAC_aEKYliH5Ed3_Pf3dZvvFEz9Hf59vX1mHoeonroHNypcEAfaQRU4g2hYHXrnG_xl_uUnV8pSRgRjt2BRbzj-mWd3N3AzIu4kLqrf3Co5FZX3wU_8mXVWN1gV4cbslmIQ3-WyFqxcrJSunXqYcQWOoGCoL21I61GDBg3Ptdm63mdA2JjMKFnShwO7UhmlC1QbnT6IxA2IEE06wHTuOQE2',
+  '033-nesting-dolls':
+    'xh1-4eOB9DDYCho2UxefE41e3YgSDOFgn2zMHYY5fYypDa3hCVqFWx-iQLgfbdcbKWVklTcypJHFc-5lETU3pEqmPPvO2qCp7yfYw2HaNr-nE_xikdl-4zf0VKDGEIJjIaA7nmf2ePcaRok2PsGCOIGw3BAwUIZD7DsjwOsTBYgBKL_esxH04mvToEH1gRdYNbEVEBlflpVqPN5H8CmNWQUbsN0P26hfQvVAjOmynro7nvi0xebRt09ddjLq5gjN1dtAQ',
+  '034-fire-engine':
+    'xh1-HV5B7DjQKhgKcxQlJOS3X2ifd3oIRwEJJKlUoK9ZNmR5MzIsR0IybIm_NEnfwF4qXu6ursrG2yMZb_o1y9oypfvhmj35hvpZd2N_Im3SI1p-G_0JqaWMxXBi5YpE6uqSiUqdcEVill7J6LA1BLhBsBU_bxW7_3AWI38rOoRbpKChndy9nrarwkgWJVX3wZAhoQ4EHWsomDAPl89kFePwpLHVlHJVHF7fx8uvAIlT3V_Sg8ng9',
+  '035-grandfather-clock':
+    'xh1-hZfEQeQO3I15qVEbjFvOjaB7LXic4NDlBUl0GFp-06_o3TIqk8k5D9oIUcWtt-nMwxyajbWnFJ2USJvu1vQ3PnFiZ4AuV8efTsaX1JVIv5-wUTD0S2mi6zJRwuecAtRi1b-cHpvPQ',
+  '035-guitar':
+    'xh1-8f8EQeQlyKWRr5GEFY_jkV9YcBKxg9W1kF6DWkTnbgbV4GNGBq5RakWmnfMdlL4G13xGKfvjHm4iywvpVXiMiELI6Sd8Qzirgwg5dYx5jWadeInNR_Dmp6gmS1jxS3o',
   '036-steam-engine':
     'xh1-7CQB3CUFVotq28vD3YOTQBAZnbtRq8lnqj513bowe-JkTs0xY3FF3WnV7EOjBs28aL0D1usP4uSxxl6Gbkaagklt4RZaeTrQ0mC3g2B_4CVsQfweBUKf5Wco9vtwN1_4yp3_Fr-jUTPu4GXsymkMYmZmZ3nKjykk6kXJzTHZSGu2qP92QNAl_g',
+  '036-village-church':
+    'xh1-x8MCMHcEVRZN2yxP12j-t3TFH3c5LpA1scMboHUaViV347VVTBtwDkGiWOMBXYMiLHNsANAiczggf_CHJwwG-k68tSTUa04nvboMGCsdoZWM76eib4hkf3Y1p9H5cwQrC-b76JqLEgEOS4J9e-M92zKzt',
+  '038-dolls-house':
+    'xh1-pPBB1By0AgYKmIedQC19tEm_XvgmIVQvxvrshfSGZBQLAPb_P7267CfX4v9Ztsl6-FPJPHJRSSwZGE1fZKOfpjpIYUt-rGyZSXatq_16FQTCgAHlqrGSVBM2-3sfj57JrD4EbPms_iLdIL5C3R68GejPWeJ6jt0f8gXUaxomPQ8olbHuvwjQnMvW6ZWl4GjIfqfb7RmYyvq8WQU-j4wx6GidUbWXltrJV8ZcymQXRSZRPKevz5meSLD60QDH1uCwlvMbfzfZymigZeFqyDoRzAVpJ0I67xk-Wms8rsJ20ervRWRl',
   '040-mountain-lake':
     'xh1-UqnBvCLQFpz4PePUY8ge0LCVbJPc4ZGTsbkmBUksrKc1ioCCJTZYYMiLHs29ru_MFIs1Z5VyobowQ5JFaLazFCXRBbaaya0E8m290sNngEUMmIbu9gkDS0yWKtTIcOWIWzKFMRKQCxIUPJ4nSoLs7z0-lxF8wCwPyafd_bOgnPnQcMswwnZB1_uMVlZcmYvH5gVDKloctaK3P2YKDYOovMWs4JI1V4jwsJSWtLaMoJdFWXHTDZbisVqL42EoXwIocejKw8rRQuqrORQ7X-s_06DifXrmAmYS8nr34S9tLUEgOpjr5KGKl8GXgD0E',
+  '040-observatory':
+    'xh1-W0HBvCEF2J0yeEsbWtaIJCm_hCnZE_snoCCnUVzjkWGXTQIHNcBV5Ls67f5VNgpqRIrK1qkHHlM55lMNgurZ8tStGy0m4DmuYIVYUoT4UVk9uu8NcULTPse1A3IaY4wFw_hzugqR7zrul8bXLI1x5v1Gf8O1A',
   '040-octopus':
     'xh1-w0eBug-xOFsTGncqE2paZLQ-dLDSEnTmv2QK9nMevyoGftavXOD-TGg52wRsBug2mASwSNOjG8lKIPwqNOjXrhqyVbHTeQ_5MfOOMjQYRpmUuA_8bxAv9HG3Vr9idUNcHBw6BvEVddHCqHlWmjjW1rEK9ypZzcBefptI0dOmuNOHs1cTksedKmuEC4J01cxJzow0icfjDPGmEJ3RE',
   '040-tiger':
     'xh1-v0RBuhawsxPBQEqujsRUwGA4kSRsi0rSBZZJOttaEMGgYe6p1Kp_cXEY1ta_2nezETp3s4uF6AE3tOxjapVIitCivThtPnnVjLed_M9cbnbDLNKCZ0QFzXDrUB1H30WzoAKMSBdecj-Nz3a0Mgr1Tx6J1BCZS8YEyi-nLrpUXX2ipV57Vk-2DxyUu9Wn-pYnrB0Fjkr9hJO3RjNnyvgWyPu2Yy9_wmE5GtjQ-NgTyTIIXmwil_kW_KY3pGvsysE3PMgHFhH9o',
+  '041-mandala':
+    'xh1-VfOBsg-zPI02LaUqE2paZLQ-dLDSEnTmv2QK9nMcX8oYs_9yvsRFWoeUVEwHeJkPD1Za4inuwyPYztteBpoAzzPKoM87Fk3q7BrwlteTGAs2DlcZ5R40LjS1Hf5nX4wIGG0QcVIMIoaIc3Ghn-C4LyCUDYOtoRRrOPanjUkBUsKIzPR5Lfw-xyzr3bpKS6HghwYIySp_nIo1G3gZsP8Q1bOTVSTyo74wkyYLu6Ik5zTJrhpSh_7MvbXqjfbGFruegIBV1Fqeqy9XGyrHA0j2rSbvg',
+  '042-balloon-festival':
+    'xh1-kelBrBu0AQeMmbeMq419FEm_XvRxLAaMeEXexU1uyzh7geOgwmVwLsQaWQtrtggFxyUaN9Gap-P9MRinb-QwH2PHpIIwpNozl8U-hNAxoAfmAiDjdevTfM0SjKvR7K-mf2G-JfWOmN5PD5Nmx6FgmodOehqzC8SA-CkmFE5riAvY5AJf9x7L-p563CAD8etUCiJyj1FAuefTElIajzpxgHB_foaRv32HioM2V2kVKzaOz-wXQqPTZeJj-sYsyu8XLNj2dDqHmAOx8zDlDTv8jejnvPLny5V7TPwwclbQgisVfZ5L43pubpQW5Tdw',
   '042-maze':
     'xh1-xyzBrB5A_ZkCkwymUs36OlGYyAnEM1oIRq5TuX4SL1M7TZxTITLQ10wWN1tuIYifIh2lwI0YQE2VpKNYAJZoS52d1I2z71goriJO960jHz_Jo8iToT2K9CdXIROBO1R6r1CDJZBtVqYfMobbCF5JLijBPgmenHPmYpvlk0JUKodueBhcfOR_bVsMexVxidCuiu3Fmm-Jg',
   '043-ferris-wheel':
     'xh1-WyPBvBpBV0aNUX4bjkwwM2oGZ27UavJZ6o-dd26MHviZE6ZrQu9dqQJmkYghYeX7Ero4pZrOyk92FCfj6IfnS4Im2cY6VQun8dxVMp1a5yXqKSBCd2-T0dxOoRGKlNv36NcTG4lntYgTfWnz3xctBEc6mPRfSFJWjb3E6MfrQj-5Zf0YWgaYpYWDKBYhW5_JWZmBfWrucE3saFT-_jWHHIcxynD5iNoqpZKK6My1tA',
+  '044-stone-bridge':
+    'xh1-7mTBnC7YCBo-PSQUMCbYjxkrkuLwSa8HJu9CixKYtjoiMrb-uSskcOjEmgxn7ApDtDahcc_5FOmzEycllpN-AQCZK0M_wF8BjBlR6gH5ZBYqHWNltuTvmqhQYLlbxzlqckvPt348E0B53HfokXaHgB4ST3L6ne2aGWhPqgAw3aIqnp7W7PkUPeGSkZOZtFt2CAQ__dbNQnf17dFlVkDcca5rNGFKK4LfbIEPAPJg',
   '045-camper':
     'xh1-SoZBlCLRt4lUVFaTpAgiaBxiN9qZ9_bF9s7XaboibyUE7f6qx21FDnZDe7uSAlvuCrxLnhOC5DOVQ-YZImLjcoEZoz1Rd6bxULsrPndIKuFN6Ui4Tx_4FpVQzS9WQOcMzLZShuTArw1NhKjpYoPOYYtVwavCIxqwQVbbflNb5j_DfJy4A9bx1a4cBDz9cso0SbOrNYHkcWeDgl_wfGVcNt9bqwq1BJwPKwrqcvhl33CkEAgu1vAqv31cb-ABpCCEdQ7zUblhXUe5M9IDED4KGuPG9gRiD4dUmmlI',
   '045-rose-window':
     'xh1-NKVBkguuIGUH5Ov7frX2bhV1bCtY5Fsjg2o2wrNUZ7D1DCAzZUQjs8TKCRqjSkZcbg6Co6zwA6LJd7nRijAyL5Go5w0gN-MSF6BSdGn5zf3rObV5d0KIOLQVWQrL0Q8cDabWGl-QLVNv5ZXl96kt7M_XBQz9G4NIpKbCXJhlH2VH0TADM97DM5Ihdf2LRCfs8TACz491MbXDOhIf8Z8BUQquoKZ2RvGbN63mPvKfQrORUFquKjGpQC-RTN0UhnQx2WtDOY2kGZ-gaiLIt4ue0huwJOssgjZ4XNSacVz8ii5D50QQGMXawj2qB0zO0G-3NIramdC4DvqPxezzrrQSVZj5JwTCS9e3L2Q',
+  '045-stained-glass':
+    'xh1-bwkCEGTQLDZKUwtixU_-3YCNMXdGzbudc-MPpjS63FYofUB4N1lx81p2Y5z3ddAWs-KDeBBKwpRRlJjLvYeCtzJsO_MDoAL0wrItMvLQXtcy8Q7dJbYNnUX3SQrs63TvuEcq_j_dX0GAWXgjQWwKgNcy4WWK4xaCuy6OuH_LOD-g7Y3vXkaAMgzz5HrSx_dvKfP8Q5gMIq6Pm5gQGru740bOC4YxPiFBmHg_gqnw4woMfvzfviI4ej9IhTx79jjzzQVxpqw83Cr7KNLQAW_Yx_z9lHlOXdHc3GeHgooU0rt4c6P7G_KgM-6fhL1jfvi5glUzm2tEftpltuJ0kk6e0jVXLTMEkMvp4DhKTlQUEDdepSrfT0nLnL65eJfjeq4N87AuG9AUZ8ijHcxC87hIxWkuYHuCtTnDw',
+  '045-winter-cabin':
+    'xh1-2DiBlB60DI4GmbKSzVckU8cQnwdYYOc_sb9qhd7BPrVQ2JeRw-TwQNJxWrne09W6c2VDJhuaex8KJPBLtD3WOtqVkePhV4Y7zsjPDhUD9Ls5o5HBguQrGBQSteJAHNCIL4LJNsxkq7IyqlNCVP_nnE1uYh9M0ChF5yLS7DQGo5CKBHIC_dm85w1LyZhXIaAGpokssvuh0wIXhm2MiaWbeYa8BvR-_qCci2sBF6nEKwKJdajkUQI0IzYeIpaNZoVuoOn8LWT7pwZAkoEMgtSM-nqqFavCzSKof_LNG-tNQvzh-HaxqRDePGmEP_iptG4SZwRpprLtI',
+  '046-dragon':
+    'xh1-CS2BjB22BImVjT3lJ5u7qQs2cAA8Bg_LCj5kA_LNVEKoR9H2Iz9hP6kpP8VbhgfqLmHxdCHQ-TgHCilX364Gtbyk0hPjP8-lv6ME7WPgN12Ip7Wv9XgdTcKI35MFME61yW81l1HTuRup_kjVluo6fL9T8FfgZrRbCRIt_LF6TWz55bCYpmjdiJEh10966LXXKC_5mF5o6WwjjCwMCA8O5sMzsG-BzQFPvj_iO8zo0sryDzAJsHBd6AgZ40fY2XYn0xtFcWO6ruRnLhZb2hQ84nrzakX1lZvxghSd8fw-Y',
+  '048-aquarium':
+    'xh1-hbsBfB6yE4iElIeRh5LJObuXHxp1Urj3bsYJzdxi_CKG6k8UJxAK30cf_JeD-YsbjXSipGieAhU8hqIVbKxavsI-79FrEHH1_XaDa7vVOwLYUgWuNh_7A3ITkCgMrvMe7swn04fTMVL2I2QByoZIS_1bAE2IeSissl7FwnPduFKER8YiQvAAzaim3yFqbrQ6YI5pwu_EZxFqdfoY66xhlKw2ImEZMUsjQ6FY5gecRhR53oLwo9RciGP1M2C_tgPGbt78FxJFdXNkvMsbLm04Vh8bKoUtyqXtBt4Jz3TybRxBp7-yF7x_5dpPNtslA',
   '050-castle':
     'xh1-Y7tBagcvTxiKKs-0DexbCcC23fzj9m-9hMgfOsJvXHi76W3ckI24uU9p05TeOSlXBdo_-ahgkv6wUzd749vcl_xDxkqZT5jX3yTh5gFXR9IrhO1RWtkEKjfY-axAlzmE6owPZGsHcUtGzfT_j4gdm-l7M_fZ_xkHGFRUT5unwDTB1Hq9S84dHUQXE1cIhyp0ey2b6v0SKgkimPu3Uxvzi3vGkH1tch_yruqntHAcBEymVq7ePbatsa17mnFJupI6n0khb4',
+  '050-night-skyline':
+    'xh1-aQxBbB_B9aUGdYNlJUJtS0yWh86WGkJOnNfsgT8-L_MGq6iG5W3STm1XGNXfPUROVe9GTSJ1tdxmcSXNQwu-KKSepTs7eKxkpoSDxJzJJ3d7ZPo55TxlYvkNEHf8jjKNLnoP6B99rMbq_zWTeq5lB0Bg7YucP-GvwBMFN4yxdAA7A',
+  '050-old-oak':
+    'xh1-f_3BbBfBdYXav2KcU-iLwlnyIikqt_L2bZbaLJ_vBQwW9F9eFok-MFNJyL2G1sqnLA1Gg-_8AxPogtbSE027vHCL4KjL_JPw3XN7D_6OF06HwI2iljtZKJ4hiO4ytA4zFc5aRa8ixsk5rwVfMK0Cf20uWNf1y8C__tJwfrmDmWLnlSOv2DqXwgqzFNLx1afZFijO2ti',
   '050-peacock':
     'xh1-H1MBbBk2BAYLlWJYg-FwgSCjwKZXK3BV-ZZy22RxCOijH-tnNxRyI1TS3lrfrne-iNN4qqZDc9lDYLWzWbqy18R1F3hTTESNRxDA04F0OZ2V-91MGnKOfBqo1CW_059o0xh7ub5Vm1EgC43P9C5e9rCZF0zlVqGjMohQU8Kvs2sDk9s-eFJPGRaJ0UzjNqZgZhthq8-s-Vvw9q2m-sENkA0B8Xou4SsP_QqPLy_qctYWaSssoeny9qfmQLWPnW1871jR1XUd-UF-BVYVVdqdU10qVmFmKbFktPwLQK3DyPc20PLcd6a1ib7ZVacxHBuUc7uVIx2tE7e0rZ4biFnomX7BrL9aQwHKEiqNlpMtkvz-h8KdlGgtywwUMlfKeZl9m85KYaLtyPQXt0wkXH8PoDiPMUnFzxigv2LneNssLcpIF_WzTjgZh1Sjbn9LKAvSMpLuhjGkAlavVm-1yC-sb7mDMDTNuQ_Mfxqvl-LOY45VThJpYh3ZaH2k2orxUb-oGNWefY6VcGg0mNR_mI-gKKyfcjqTtkdXH',
   '050-rug':
     'xh1-NHjB5BbBtSQJnsruGT5DsYSWfItD2HQGkUvmDsLItigpJiADD-EH5QjUpr9tzviCpWwTfjqpY7eWfgk_ubJf9GLWMdRn_FxMqC0_yOyED0rBaFtHE0pFmW9L1IGMFh0JXwvoxACAZwmViMisETHHaRWDEOOLnL0M76rJwzHFJ_Z7Xj-DXlAeg4ZYy95jlDiNjF8YCOeJ8ZElUI5Flswm0K20v8-YI-iZA1iOEfwsZB8KRa91lEHhWO0KvfUfnihXgAAACNeUJYTWI5yAW09rXxQ',
+  '060-cathedral':
+    'xh1-KEjBNBHBt6eLji31RGyMOyYVLDJA9D0l2heetR2gRWmV8v45Kzrfz2QaArn71Mj5ynqCUOYy10xgOJ-BIV5nLRxyvu6lplhdc378wJtpTzoQ6GZQkbTJgTeq_OS81W4UxRnDy-Q7Bwl4QQ4-QNTXhU8vnsyrf0_v85VgZ_FPIo2Lm-v30yCQjbg8TM_0AO_6-nQ5DJwcPNz39bZqOmbgXJstDekJ8cKC7WzT6JEp7yPJ7YKVliepXmoP6y2tKdOHGMnLkyvnpXLSgz7xdHOD2njF_0bvpdnAAg',
+  '060-harbour-evening':
+    'xh1-q1fBHBqwAg4bnMUJFwyk13OkkaHBfTVn7Atkx6dG7pGwCVHzLd60EZfV66b_txJWmKLo3s2AYivc4F8EkBaBQZXkbe6cBUG4dd33Ue8kiwktuH1cOYuFA3_NaD07snqywwSCXcmfdKub-ebz81ADacfkybdYdEsHVloc2t-fRGX6eqlOt0ivKOUyTripnweVHmM8tBxiMbIwOlrIbpbQQnM1lhOHnGIsXimxJpjdAAZaMnDf1WDSvb38DnY-YkX88ox5EqMGqx6mp2jDZnKZoXGa7zlEw7fQHVQfluxUo5KYeaZXndsmAiOwuaxf3zNDoy8315UQW0WY5QoIhDJr7enG0iDmZuzgKSZ4eiCPerTzvTq-ePVRNU-xW4I',
   '060-old-town':
     'xh1-GlmBGgZsSbd-sQKfDQVy1QEpgMn8u6vX_vaIE6VcTg1GSNwN0ef4M9fpy3cGEfyzu4rdfsjTUnjQp0JbHLpaR8_5KUfauVoSgLX_PhwzfsTkvvaymqoDpKxGL9GaXqwK1R0oJfCirtib0rzQHACfR4koEcvdD7LsiKCB30ICIQfOmxPTvpX_PomdmZwbTYDHhyP4RL1tj7RXKXVFt4HFh5ZFwOKQIHTmoir6GVtOdqyPj9cMdhvSapI91BGM8R8D_HzhGjqPQpI7gvWf-P4Y1T5qhvNK_iLXhBKqDgsZTn_QvvdWhKpmg_Z2OBy_9gx2oPKeppY2_TxqUaJWYh0qth8vBhEdTdGHqZo1rQH0',
+  '060-viaduct':
+    'xh1-SKrBHB3BdkWYi9rtrABkSU3Crq2FaxyLZHBtRthWapVdszyIK_rGsgqfJC_KdmjSP5cB2p3NwOKYXslTQ1i0VqSrt9b5bHbT-u9CRn7hPhhmo_RspNdmeJbHOsoj6gq4xJh1ulEp9IqfTJasf70tZ74OsKev9pfZQAAAA_bTeb5kgALAsVW3Wlo3b4s8n-VOsTzMS893VpZCw',
 };

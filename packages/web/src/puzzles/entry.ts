@@ -19,6 +19,9 @@ export interface PuzzleEntry {
   readonly id: string;
   /** As in puzzles/README.md: `easy (31, length 31, depth 20)`, `3 solutions`; empty when not graded. */
   readonly grade: string;
+  /** Of a shipped puzzle: its pack, and its number in the collection. */
+  readonly pack?: string;
+  readonly number?: number;
   /** Without goal; with given cells only where they rule anything out; with the artwork for the end. */
   readonly document: PuzzleDocument;
 }
@@ -79,7 +82,15 @@ export function readEntry(value: unknown): PuzzleEntry | undefined {
     ...(given === undefined ? {} : { given }),
     ...(artwork === undefined ? {} : { artwork }),
   };
-  return { id, grade: textOf(row['x-grade']), document };
+  const pack = textOf(row['x-pack']);
+  const number = row['x-number'];
+  return {
+    id,
+    grade: textOf(row['x-grade']),
+    ...(pack === '' ? {} : { pack }),
+    ...(Number.isSafeInteger(number) ? { number: Number(number) } : {}),
+    document,
+  };
 }
 
 /** The artwork of a row; undefined when it has none, or one that is no picture of this puzzle. */

@@ -4,6 +4,7 @@ import type { PuzzleDocument } from '@crosshatch/core/model';
 import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
 import { entryOf, type PuzzleEntry, readEntry, writeEntry } from './entry.js';
+import { madeIdOf } from './made-id.js';
 import { shippedPuzzles } from './shipped.js';
 
 /** What is kept, the newest first; undefined until it has been read. */
@@ -37,8 +38,9 @@ export async function removePuzzle(id: string): Promise<void> {
   await loadOwnPuzzles();
 }
 
-/** A shipped puzzle or one of the player's own. */
+/** A shipped puzzle, one that the page makes, or one of the player's own. */
 export async function findPuzzle(id: string): Promise<PuzzleEntry | undefined> {
+  if (madeIdOf(id) !== undefined) return (await import('./made.js')).makeEntry(id);
   if (!id.startsWith('p-')) return (await shippedPuzzles()).find((entry) => entry.id === id);
   return readEntry(await store().get('puzzles', id));
 }

@@ -2,9 +2,10 @@
 // tabs from overwriting each other: a record is replaced only by a tab that has seen its latest revision.
 import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
-import { numberOf, recordId } from './record.js';
+import { type Look, readLook } from './look.js';
+import { numberOf, pictureOf, recordId } from './record.js';
 
-export interface ProgressRecord {
+export interface ProgressRecord extends Look {
   readonly id: string;
   /** Counts the writes of this record. */
   readonly revision: number;
@@ -23,6 +24,8 @@ export interface ProgressRecord {
   readonly mistakes: number;
   /** Cells with a memo mark. */
   readonly memos: readonly number[];
+  /** What is filled so far, as `SolveRecord` has it; empty when it is solved. */
+  readonly picture: string;
 }
 
 /** What is known of every puzzle that was begun, by id; undefined until it has been read. */
@@ -46,6 +49,8 @@ export function readProgress(value: unknown): ProgressRecord | undefined {
     checks: numberOf(row.checks, 1e6),
     mistakes: numberOf(row.mistakes, 1e6),
     memos: Array.isArray(row.memos) ? row.memos.slice(0, 1e6).filter((cell) => Number.isInteger(cell)) : [],
+    picture: pictureOf(row.picture),
+    ...readLook(row),
   };
 }
 

@@ -1,7 +1,8 @@
 // A record of a solved puzzle, without the store: read from anything, made of an earlier version's, merged.
+import { type Look, readLook } from './look.js';
 import { numberOf, pictureOf, recordId } from './record.js';
 
-export interface SolveRecord {
+export interface SolveRecord extends Look {
   readonly id: string;
   /** When it was first and last solved, milliseconds. */
   readonly first: number;
@@ -14,6 +15,8 @@ export interface SolveRecord {
   readonly stars: number;
   /** One character per cell, `0` blank, then 1-9, a-z. */
   readonly picture: string;
+  /** Of the puzzle, as `PuzzleEntry` has it; empty when it was not graded. */
+  readonly grade: string;
 }
 
 /** A record from anything, or nothing. */
@@ -30,6 +33,8 @@ export function readSolve(value: unknown): SolveRecord | undefined {
     best: numberOf(row.best),
     stars: Math.min(3, Math.max(1, numberOf(row.stars))),
     picture: pictureOf(row.picture),
+    grade: typeof row.grade === 'string' ? row.grade.slice(0, 100) : '',
+    ...readLook(row),
   };
 }
 
@@ -58,5 +63,8 @@ export function mergeSolves(one: SolveRecord, other: SolveRecord): SolveRecord {
     best: Math.min(one.best, other.best),
     stars: Math.max(one.stars, other.stars),
     picture: newer.picture,
+    grade: newer.grade || one.grade || other.grade,
+    width: newer.width,
+    colors: newer.colors,
   };
 }

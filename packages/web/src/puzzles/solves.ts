@@ -2,6 +2,7 @@
 // and leaves this alone.
 import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
+import type { Look } from './look.js';
 import { readSolve, type SolveRecord } from './solve-record.js';
 
 /** Every puzzle that was ever solved, by id; undefined until it has been read. */
@@ -24,8 +25,10 @@ export async function addSolve(solve: {
   readonly stars: number;
   readonly picture: string;
   readonly now: number;
+  readonly grade: string;
+  readonly look: Look;
 }): Promise<{ readonly record: SolveRecord; readonly bestBefore: number | undefined }> {
-  const { id, seconds, stars, picture, now } = solve;
+  const { id, seconds, stars, picture, now, grade, look } = solve;
   let before: SolveRecord | undefined;
   const stored = await store().update('solves', id, (row) => {
     before = readSolve(row);
@@ -37,6 +40,8 @@ export async function addSolve(solve: {
       best: Math.min(before?.best ?? seconds, seconds),
       stars: Math.max(before?.stars ?? 1, stars),
       picture,
+      grade,
+      ...look,
     };
   });
   const record = readSolve(stored) as SolveRecord;

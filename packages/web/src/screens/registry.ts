@@ -1,48 +1,75 @@
 // Every screen: the one place to register. `load` keeps a screen out of the first load until it is shown.
 import type { ComponentType } from 'preact';
+import type { IconName } from '../components/icon.js';
 import type { ScreenProps } from '../shell/screen.js';
 
-type NavName = 'gallery' | 'scan' | 'solve' | 'make';
+export type SectionName = 'home' | 'daily' | 'create';
 
 export interface ScreenEntry {
   /** The first part of its address. */
   readonly id: string;
-  /** Its name in the header; a screen without one is reached from another. */
-  readonly nav?: NavName;
-  /** Screens that are shown as part of this one in the header. */
-  readonly also?: readonly string[];
+  /** The section to which it belongs; the screen of the same name is its first one. */
+  readonly section: SectionName;
   readonly load: () => Promise<ComponentType<ScreenProps>>;
 }
 
-export const SCREENS: readonly ScreenEntry[] = [
+/** The sections of the page, in the order of the bar. */
+export const SECTIONS: readonly (readonly [name: SectionName, icon: IconName])[] = [
+  ['home', 'puzzle'],
+  ['daily', 'calendar'],
+  ['create', 'create'],
+];
+
+const SCREENS: readonly ScreenEntry[] = [
   {
-    id: 'gallery',
-    nav: 'gallery',
-    also: ['play'],
-    load: () => import('./gallery/gallery-screen.js').then((module) => module.GalleryScreen),
+    id: 'home',
+    section: 'home',
+    load: () => import('./home/home-screen.js').then((module) => module.HomeScreen),
+  },
+  {
+    id: 'pack',
+    section: 'home',
+    load: () => import('./pack/pack-screen.js').then((module) => module.PackScreen),
+  },
+  {
+    id: 'endless',
+    section: 'home',
+    load: () => import('./endless/endless-screen.js').then((module) => module.EndlessScreen),
+  },
+  {
+    id: 'play',
+    section: 'home',
+    load: () => import('./play/play-screen.js').then((module) => module.PlayScreen),
+  },
+  {
+    id: 'open',
+    section: 'home',
+    load: () => import('./open/open-screen.js').then((module) => module.OpenScreen),
+  },
+  {
+    id: 'daily',
+    section: 'daily',
+    load: () => import('./daily/daily-screen.js').then((module) => module.DailyScreen),
+  },
+  {
+    id: 'create',
+    section: 'create',
+    load: () => import('./create/create-screen.js').then((module) => module.CreateScreen),
+  },
+  {
+    id: 'make',
+    section: 'create',
+    load: () => import('./make/make-screen.js').then((module) => module.MakeScreen),
   },
   {
     id: 'scan',
-    nav: 'scan',
+    section: 'create',
     load: () => import('./scan/scan-screen.js').then((module) => module.ScanScreen),
   },
   {
     id: 'solve',
-    nav: 'solve',
+    section: 'create',
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
-  },
-  {
-    id: 'make',
-    nav: 'make',
-    load: () => import('./make/make-screen.js').then((module) => module.MakeScreen),
-  },
-  {
-    id: 'open',
-    load: () => import('./open/open-screen.js').then((module) => module.OpenScreen),
-  },
-  {
-    id: 'play',
-    load: () => import('./play/play-screen.js').then((module) => module.PlayScreen),
   },
 ];
 

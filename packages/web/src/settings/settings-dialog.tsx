@@ -39,6 +39,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <h3>{words.playing}</h3>
         <Switch label={words.timer} checked={now.timer} onChange={(timer) => changeSettings({ timer })} />
         <Switch
+          label={words.showTitles}
+          note={words.showTitlesNote}
+          checked={now.showTitles}
+          onChange={(showTitles) => changeSettings({ showTitles })}
+        />
+        <Switch
           label={words.strikeOff}
           checked={now.strikeOff}
           onChange={(strikeOff) => changeSettings({ strikeOff })}

@@ -36,6 +36,8 @@ export interface Settings {
   readonly colorMarks: boolean;
   /** Keys of a single letter work wherever the focus is while playing, not on the grid alone. */
   readonly letterKeys: boolean;
+  /** Show the titles of puzzles that are not solved yet. */
+  readonly showTitles: boolean;
   /** Whether the player has seen how it is played. */
   readonly introduced: boolean;
 }
@@ -56,6 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
   strikeOff: true,
   colorMarks: true,
   letterKeys: true,
+  showTitles: false,
   introduced: false,
 };
 

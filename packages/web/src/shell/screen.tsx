@@ -1,6 +1,6 @@
 // What every screen gets and may use: its part of the address, the page's title, and what is shown when
 // something is not there.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../route.js';
 import { shell } from '../strings/words.js';
 import { announce } from './announcer.js';
@@ -10,11 +10,13 @@ export interface ScreenProps {
   readonly rest: string;
 }
 
-/** Sets the title of the page, and says it. */
+/** Sets the title of the page, and says it when the screen opens: later changes come with something else to say. */
 export function useTitle(title: string): void {
+  const isSpoken = useRef(false);
   useEffect(() => {
     document.title = shell.title(title);
-    announce(document.title);
+    if (!isSpoken.current) announce(document.title);
+    isSpoken.current = true;
   }, [title]);
 }
 
@@ -48,7 +50,7 @@ export function NotHere({ title, text, detail = '' }: NotHereProps) {
       <p>{text}</p>
       {detail !== '' && <p class="soft">{detail}</p>}
       <p>
-        <a class="button button-primary" href={linkTo('gallery')}>
+        <a class="button button-primary" href={linkTo('home')}>
           {shell.toGallery}
         </a>
       </p>

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.js';
 import { Lazy } from '../components/lazy.js';
 import { linkTo, type Route } from '../route.js';
 import { route } from '../router.js';
-import { SCREENS, screenOf } from '../screens/registry.js';
+import { SECTIONS, screenOf } from '../screens/registry.js';
 import { settingsOpen } from '../settings/settings-open.js';
 import { loadAllWords, shell } from '../strings/words.js';
 import { Announcer } from './announcer.js';
@@ -24,24 +24,17 @@ export function Shell() {
         {shell.skip}
       </a>
       <header class="shell-head">
-        <a class="shell-name" href={linkTo('gallery')}>
+        <a class="shell-name" href={linkTo('home')}>
           <Mark />
           <span>{shell.name}</span>
         </a>
         <nav class="shell-nav" aria-label={shell.nav}>
-          {SCREENS.flatMap(({ id, nav, also = [] }) =>
-            nav === undefined
-              ? []
-              : [
-                  <a
-                    key={id}
-                    href={linkTo(id)}
-                    aria-current={current.screen === id || also.includes(current.screen) ? 'page' : undefined}
-                  >
-                    {shell[nav]}
-                  </a>,
-                ],
-          )}
+          {SECTIONS.map(([name, icon]) => (
+            <a key={name} href={linkTo(name)} aria-current={screen?.section === name ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{shell[name]}</span>
+            </a>
+          ))}
         </nav>
         <button
           type="button"
@@ -111,7 +104,7 @@ interface LoadedProps {
 
 /** The gallery is the first load: its words are there. */
 function wordsFor(id: string): Promise<void> {
-  return id === 'gallery' ? Promise.resolve() : loadAllWords();
+  return id === 'home' ? Promise.resolve() : loadAllWords();
 }
 
 function Loaded({ id, load, route: { rest } }: LoadedProps) {

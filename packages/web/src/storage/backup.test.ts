@@ -13,6 +13,7 @@ function puzzle() {
   return made.puzzle;
 }
 
+const LOOK = { width: 1, colors: '' };
 const entry = { id: 'p-1', grade: '', document: { puzzle: puzzle(), meta: { title: 'Dot' } } };
 const record = {
   id: 'p-1',
@@ -26,8 +27,21 @@ const record = {
   checks: 0,
   mistakes: 2,
   memos: [3, 4],
+  picture: '0',
+  width: 1,
+  colors: '',
 };
-const solve = { id: 'p-1', first: 10, last: 90, times: 2, best: 33, stars: 2, picture: '1' };
+const solve = {
+  id: 'p-1',
+  first: 10,
+  last: 90,
+  times: 2,
+  best: 33,
+  stars: 2,
+  picture: '1',
+  grade: 'easy (3)',
+  ...LOOK,
+};
 
 test('everything that is kept comes back in another browser', async () => {
   const here = memoryStore();
@@ -82,7 +96,18 @@ test('a backup of the first version kept the solve with the play', () => {
   const old = { ...record, solved: true, picture: '1' };
   const backup = readBackup(JSON.stringify({ format: 'crosshatch-backup', version: 1, progress: [old] }));
   assert.deepEqual(backup?.solves, [
-    { id: 'p-1', first: 100, last: 100, times: 1, best: 5, stars: 1, picture: '1' },
+    {
+      id: 'p-1',
+      first: 100,
+      last: 100,
+      times: 1,
+      best: 5,
+      stars: 1,
+      picture: '1',
+      grade: '',
+      width: 0,
+      colors: '',
+    },
   ]);
 });
 

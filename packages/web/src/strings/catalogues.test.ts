@@ -61,7 +61,7 @@ test('plurals follow the language', async () => {
 
 test('numbers follow the language', async () => {
   assert.equal((await catalogue('de')).clueWords.totalsDiffer(1234).match(/[\d.]+/)?.[0], '1.234');
-  assert.equal((await catalogue('en')).gallery.percent(0.999), '99%');
+  assert.equal((await catalogue('en')).home.percent(0.999), '99%');
 });
 
 test('the language of the browser, the chosen one first', () => {

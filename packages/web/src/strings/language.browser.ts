@@ -39,7 +39,17 @@ export const languageTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'Settings' }).waitFor();
     },
   },
-  ...['', '#/play/umbrella', '#/solve', '#/make', '#/scan', '#/nonsense'].map(
+  ...[
+    '',
+    '#/pack/tiny',
+    '#/daily',
+    '#/create',
+    '#/play/umbrella',
+    '#/solve',
+    '#/make',
+    '#/scan',
+    '#/nonsense',
+  ].map(
     (fragment): BrowserTest => ({
       name: `from right to left, every word of ${fragment || 'the first screen'} is in the catalogue`,
       context: { viewport: PHONE },

@@ -57,8 +57,10 @@ export function whenRead<T extends object>(find: () => T): T {
 }
 
 export const shell = subject('shell');
-export const gallery = subject('gallery');
 export const clueWords = subject('clueWords');
+export const createWords = subject('createWords');
+export const dailyWords = subject('dailyWords');
+export const home = subject('home');
 export const help = subject('help');
 export const makeWords = subject('makeWords');
 export const play = subject('play');

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { galleryTests } from '../screens/gallery/gallery.browser.js';
+import { dailyTests } from '../screens/daily/daily.browser.js';
+import { homeTests } from '../screens/home/home.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
@@ -26,7 +27,8 @@ import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
-  gallery: galleryTests,
+  gallery: homeTests,
+  daily: dailyTests,
   scan: scanTests,
   'pictures for scan': scanInputTests,
   solve: solveTests,

@@ -1,6 +1,7 @@
 // How the main screens look, at three sizes, light and dark.
 import { type BrowserTest, DESKTOP, PHONE, TABLET } from './browser-test.js';
 import { GridHand, painted, shipped, stretches } from './grid-hand.js';
+import { cardOf } from './home-hand.js';
 import { assertLooksAsBefore } from './snapshot.js';
 
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP } as const;
@@ -22,9 +23,9 @@ function look(
   };
 }
 
-const gallery: BrowserTest['run'] = async ({ page, open }) => {
+const home: BrowserTest['run'] = async ({ page, open }) => {
   await open();
-  await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+  await cardOf(page, 'umbrella').waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 };
 
@@ -75,8 +76,8 @@ const making: BrowserTest['run'] = async ({ page, open }) => {
 };
 
 export const looksTests: readonly BrowserTest[] = [
-  look('gallery', 'phone', 'dark', gallery),
-  look('gallery', 'desktop', 'light', gallery),
+  look('home', 'phone', 'dark', home),
+  look('home', 'desktop', 'light', home),
   look('play', 'phone', 'light', playing),
   look('play', 'tablet', 'dark', playing),
   look('play', 'desktop', 'dark', playing),

@@ -4,6 +4,7 @@
 import { explainHandlers } from './explain-handlers.js';
 import { fileHandlers } from './file-handlers.js';
 import { makeHandlers } from './make-handlers.js';
+import { motifHandlers } from './motif-handlers.js';
 import { scanHandlers } from './scan-handlers.js';
 import { solveHandlers } from './solve-handlers.js';
 
@@ -11,6 +12,7 @@ export const handlers = {
   ...explainHandlers,
   ...fileHandlers,
   ...makeHandlers,
+  ...motifHandlers,
   ...scanHandlers,
   ...solveHandlers,
 } as const;

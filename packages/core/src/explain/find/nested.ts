@@ -1,32 +1,47 @@
-// Refutes an assumption with assumptions inside it: from the assumed cell, every colour of every unknown cell is
-// followed to the end, and what breaks is ruled out, until a cell has no colour left.
+// Assumptions inside an assumption: every colour of every unknown cell is followed to the end, and what breaks is ruled
+// out, again and again. This refutes an assumption, or shows how far one leads.
 import { candidate, colorOf } from '../../model/index.js';
 import { Board, isUnknown } from '../techniques/board.js';
 import { Lookahead } from './lookahead.js';
 
 /** Whether `cell = color` breaks that way, within about this many line solves. */
 export function breaksNested(look: Lookahead, cell: number, color: number, lineSolves: number): boolean {
+  const inner = copyOf(look);
+  if (!follows(inner, cell, color)) return true;
+  return ruleOut(inner, look.query.lineSolves + lineSolves) === 'broken';
+}
+
+/** How many cells stay unknown that way after `cell = color`, within about this many line solves. */
+export function unknownAfter(look: Lookahead, cell: number, color: number, lineSolves: number): number {
+  const inner = copyOf(look);
+  if (follows(inner, cell, color)) ruleOut(inner, look.query.lineSolves + lineSolves);
+  return inner.board.unknown;
+}
+
+function copyOf({ board, query }: Lookahead): Lookahead {
+  const inner = new Lookahead(new Board(board.puzzle, board.grid()), query);
+  inner.stopEarly = true; // the tightest cells first
+  return inner;
+}
+
+/** Rules out what breaks until nothing more does, a cell has no colour left, or the effort is spent. */
+function ruleOut(look: Lookahead, end: number): 'broken' | 'done' {
   const { query, board } = look;
-  const end = query.lineSolves + lineSolves;
-  const inner = new Board(board.puzzle, board.grid());
-  const innerLook = new Lookahead(inner, query);
-  innerLook.stopEarly = true; // the tightest cells first
-  if (!follows(innerLook, cell, color)) return true;
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
-    for (const next of innerLook.unknownCells()) {
-      for (const tried of innerLook.colorsOf(next)) {
-        if (query.stopped !== null || query.lineSolves > end) return false;
-        if (!isUnknown(inner.cell(next)) || !innerLook.follow(next, tried, Infinity).breaks) continue;
+    for (const next of look.unknownCells()) {
+      for (const tried of look.colorsOf(next)) {
+        if (query.stopped !== null || query.lineSolves > end) return 'done';
+        if (!isUnknown(board.cell(next)) || !look.follow(next, tried, Infinity).breaks) continue;
         isMoving = true;
-        const left = inner.cell(next) & ~candidate(tried);
+        const left = board.cell(next) & ~candidate(tried);
         const only = colorOf(left);
-        if (only === undefined) inner.set(next, left);
-        else if (!follows(innerLook, next, only)) return true;
+        if (only === undefined) board.set(next, left);
+        else if (!follows(look, next, only)) return 'broken';
       }
     }
   }
-  return false;
+  return 'done';
 }
 
 /** Applies what follows from a colour; false when that breaks. */

@@ -1,12 +1,11 @@
-// Finished line: as many cells of a colour are known as the clue asks for, so no other cell has it;
-// or no more cells can have it than the clue asks for, so they all do. It also sees runs that stand
-// complete one after the other from the ends, whatever their lengths.
+// Finished line: as many cells of a colour are known as the clue asks for, so no other cell has it. It also sees runs
+// that stand complete one after the other from the ends, whatever their lengths.
 //
-//     2 1   |?##??#?|   ->   |.##..#.|          2 1   |.##?.?.|   ->   |.##..#.|
-import type { ClueColor } from './line-clue.js';
+//     2 1   |?##??#?|   ->   |.##..#.|
+import { colorFindings } from './count-color.js';
 import type { LineView } from './line-view.js';
 import { ruleOut } from './settle.js';
-import { type LineFinding, type LineTechnique, NOTHING } from './technique.js';
+import { type LineTechnique, NOTHING } from './technique.js';
 
 export const finishedLine = {
   scope: 'line',
@@ -21,14 +20,11 @@ export const finishedLine = {
       const settles = ruleOut(view, view.from, view.to, ~1).filter(({ candidates }) => candidates !== 0);
       return settles.length === 0 ? NOTHING : [{ settles, runs: allRuns(view), about: [] }];
     }
-    let found: LineFinding[] | undefined;
-    for (const color of clue.colors) {
-      const finding = countColor(view, color);
-      if (finding === undefined) continue;
-      found ??= [];
-      found.push(finding);
-    }
-    return found ?? NOTHING;
+    return colorFindings(
+      view,
+      ({ color, total }) => view.knownOf(color) === total,
+      (now, bit) => now & ~bit,
+    );
   },
 } as const satisfies LineTechnique;
 
@@ -43,20 +39,6 @@ function isAllPlaced(view: LineView): boolean {
     blocks[0].bit === clue.bit[first] &&
     blocks[0].end - blocks[0].start === clue.length[first]
   );
-}
-
-function countColor(view: LineView, { color, bit, runs, total }: ClueColor): LineFinding | undefined {
-  const known = view.knownOf(color);
-  const possible = view.possibleOf(color);
-  if (known === possible || (known !== total && possible !== total)) return undefined;
-  const { cells } = view;
-  const settles: { position: number; candidates: number }[] = [];
-  for (let position = 0; position < view.size; position++) {
-    const now = cells[position];
-    if ((now & bit) === 0 || now === bit) continue;
-    settles.push({ position, candidates: known === total ? now & ~bit : bit });
-  }
-  return { settles, runs, about: [] };
 }
 
 function allRuns(view: LineView): number[] {

@@ -2,6 +2,7 @@
 // of `TechniqueId`, and the compiler then asks the layer `messages` for its words in every language.
 // Techniques of equal cost form one rung.
 
+import { allNeeded } from './all-needed.js';
 import { allPlacements } from './all-placements.js';
 import { capping } from './capping.js';
 import { colorCrossing } from './color-crossing.js';
@@ -27,6 +28,7 @@ import { twoWay } from './two-way.js';
 
 const REGISTERED = [
   fullLine,
+  allNeeded,
   finishedLine,
   colorCrossing,
   overlap,

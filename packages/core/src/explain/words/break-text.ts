@@ -1,6 +1,6 @@
 // Why a line cannot be placed, as concretely as the cells that it follows from allow.
 
-import type { BreakText } from '../../messages/index.js';
+import type { BreakText, GroupText } from '../../messages/index.js';
 import { BLANK, candidate, type Puzzle, type Run } from '../../model/index.js';
 import type { CellFact } from '../deduction.js';
 import { runText } from './run-text.js';
@@ -11,8 +11,10 @@ export function breakText(
   clue: readonly Run[],
   size: number,
   facts: readonly (CellFact & { readonly position: number })[],
+  /** The facts, for the case that nothing shorter can be said. */
+  groups: readonly GroupText[],
 ): BreakText {
-  if (clue.some((run) => run.length === null)) return { kind: 'placement' };
+  if (clue.some((run) => run.length === null)) return { kind: 'placement', cells: groups };
   const lengths = clue.map((run) => run.length ?? 1);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const cells = new Array<number>(size).fill(-1);
@@ -34,7 +36,7 @@ export function breakText(
   if (longestStretch(isOpen) < longest) {
     return { kind: 'room', run: runText(puzzle, clue, lengths.indexOf(longest)) };
   }
-  return { kind: 'placement' };
+  return { kind: 'placement', cells: groups };
 }
 
 function longestStretch(flags: readonly boolean[]): number {

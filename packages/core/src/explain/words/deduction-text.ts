@@ -3,6 +3,7 @@
 
 import {
   type BranchText,
+  type CellValueText,
   cellText,
   colorText,
   type DeductionText,
@@ -13,7 +14,7 @@ import {
   valueText,
 } from '../../messages/index.js';
 import { allCandidates, clueOf, isMono, type LineId, lineLength, type Puzzle } from '../../model/index.js';
-import type { Branch, ChainLink, Deduction, SettledCell } from '../deduction.js';
+import type { Branch, CellFact, ChainLink, Deduction, SettledCell } from '../deduction.js';
 import { breakText } from './break-text.js';
 import { drawnPlacements } from './placements.js';
 import { runText } from './run-text.js';
@@ -37,10 +38,8 @@ export function deductionText(deduction: Deduction, puzzle: Puzzle): DeductionTe
       ? []
       : puzzle.palette.colors.flatMap((_, i) => (used.has(i + 1) ? [] : [colorText(puzzle, i + 1)])),
     branches: (deduction.chain ?? []).map((branch) => branchText(puzzle, branch)),
-    also: (deduction.also ?? []).map(({ cell, candidates }) => ({
-      cell: cellText(puzzle, cell),
-      value: valueText(puzzle, 0, candidates),
-    })),
+    also: (deduction.also ?? []).map((fact) => assumedText(puzzle, fact)),
+    mirrored: (deduction.mirrored ?? []).map((fact) => assumedText(puzzle, fact)),
     rooms: (deduction.about.room ?? []).map(({ from, to }) => ({ from: from + 1, to: to + 1 })),
     sum: clue.flatMap(({ length, color }, j) => [
       ...(j > 0 && clue[j - 1].color === color ? [1] : []),
@@ -53,6 +52,10 @@ export function deductionText(deduction: Deduction, puzzle: Puzzle): DeductionTe
     })),
     isMono: mono,
   };
+}
+
+function assumedText(puzzle: Puzzle, { cell, candidates }: CellFact): CellValueText {
+  return { cell: cellText(puzzle, cell), value: valueText(puzzle, 0, candidates) };
 }
 
 /** Cells of a line gathered by what is said of them, in the order of their first cells. */
@@ -76,7 +79,7 @@ export function branchText(puzzle: Puzzle, branch: Branch): BranchText {
   return {
     cell: cellText(puzzle, branch.assume.cell),
     value: valueText(puzzle, 0, branch.assume.candidates),
-    links: branch.links.map((link) => ({
+    links: joined(branch.links).map((link) => ({
       line: lineText(puzzle, link.line),
       groups: groupTexts(puzzle, link.line, link.settles),
       breaks: link.breaks ? linkBreakText(puzzle, link) : null,
@@ -85,10 +88,28 @@ export function branchText(puzzle: Puzzle, branch: Branch): BranchText {
   };
 }
 
+/** Small steps one after the other in one line, as one. */
+function joined(links: readonly ChainLink[]): ChainLink[] {
+  const result: ChainLink[] = [];
+  for (const link of links) {
+    const last = result.at(-1);
+    const isSmall = (one: ChainLink) => !one.breaks && one.branches === undefined;
+    if (last !== undefined && last.line === link.line && isSmall(last) && isSmall(link)) {
+      result[result.length - 1] = { ...last, settles: [...last.settles, ...link.settles] };
+    } else result.push(link);
+  }
+  return result;
+}
+
 /** Why the line of a link cannot be placed. */
 export function linkBreakText(puzzle: Puzzle, { line, rests }: Pick<ChainLink, 'line' | 'rests'>) {
   const facts = rests.cells.map((fact) => ({ ...fact, position: positionIn(puzzle, line, fact.cell) }));
-  return breakText(puzzle, clueOf(puzzle, line) ?? [], lineLength(puzzle, line), facts);
+  const groups = groupTexts(
+    puzzle,
+    line,
+    rests.cells.map((fact) => ({ ...fact, was: 0 })),
+  );
+  return breakText(puzzle, clueOf(puzzle, line) ?? [], lineLength(puzzle, line), facts, groups);
 }
 
 /** The placements that agree with the reason, if there are few. */

@@ -26,7 +26,11 @@ const BREAKS: readonly BreakText[] = [
   { kind: 'left', left: 4, needed: 6 },
   { kind: 'block', length: 5, longest: 4 },
   { kind: 'room', run: { length: 4, color: null, nth: 0 } },
-  { kind: 'placement' },
+  { kind: 'placement', cells: [] },
+  {
+    kind: 'placement',
+    cells: [{ spans: [{ from: 2, to: 3 }], count: 2, value: { kind: 'filled' } }],
+  },
 ];
 
 /** Every sentence that is not about a deduction, in one answers. */

@@ -1,7 +1,8 @@
 // Deutsch: Begründungen über mehrere Linien, und warum eine Linie nicht aufgeht.
 import type { LookaheadTexts } from '../compose.js';
+import { byValue, firstNames } from '../phrases.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
-import { and, are, cells, counted, felder, name, or, place, run, value, withClue } from './words.js';
+import { and, are, cells, counted, felder, name, or, place, places, run, value, withClue } from './words.js';
 
 /** `Zeile 10 (2) bräuchte 2 Zahlen, hat aber nur 1` */
 export function cannot(line: LineText, why: BreakText): string {
@@ -18,7 +19,7 @@ export function cannot(line: LineText, why: BreakText): string {
     case 'room':
       return `${where} hätte keinen Platz für ${run(why.run)}`;
     case 'placement':
-      return `${where} ginge nicht mehr auf`;
+      return `${where} ginge nicht mehr auf${why.cells.length === 0 ? '' : `, denn ${and(why.cells.map(({ spans, count, value: is }) => `${cells(spans)} ${are(count)} ${value(is)}`))}`}`;
   }
 }
 
@@ -38,10 +39,13 @@ export function follow({ links }: BranchText): string {
 
 const supposed = ({ cell, value: is }: CellValueText) => `${place(cell)} wäre ${value(is)}`;
 const settled = (step: DeductionText) =>
-  and(step.cells.map(({ cell, value: is }) => `${place(cell)} ist ${value(is)}`));
+  and(byValue(step.cells).map(({ value: is, cells: of }) => `${places(of)} ${are(of.length)} ${value(is)}`));
 
-const same = ({ also }: DeductionText) =>
-  also.length === 0 ? '' : ` Dasselbe gilt für ${and(also.map(({ cell }) => place(cell)))}.`;
+const same = ({ also, mirrored }: DeductionText) =>
+  [
+    also.length === 0 ? '' : ` Dasselbe gilt für ${places(also.map(({ cell }) => cell))}.`,
+    mirrored.length === 0 ? '' : ` Gespiegelt gilt es auch für ${places(mirrored.map(({ cell }) => cell))}.`,
+  ].join('');
 
 function refutation(step: DeductionText): string {
   const [branch] = step.branches;
@@ -52,8 +56,9 @@ const suppose = ({ branches: [{ cell, value: is }] }: DeductionText) =>
   `${place(cell)}: Was wäre, wenn dieses Feld ${value(is)} wäre?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => name(line)));
-  return `Angenommen, ${supposed(step.branches[0])}. Verfolge das über ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, name);
+  const lines = more === 0 ? names : [...names, `${more} weitere Linien`];
+  return `Angenommen, ${supposed(step.branches[0])}. Verfolge das über ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>
@@ -70,7 +75,7 @@ function trial(step: DeductionText): string {
       ? `Angenommen, ${supposed(branch)}: Dann endet jeder Weg in einem Widerspruch, was nur eine Suche zeigt.`
       : `Angenommen, ${supposed(branch)}: ${follow(branch)}.`,
   );
-  return `Kein kürzerer Gedankengang führt weiter, also wird ein Feld ausprobiert. ${ways.join(' ')} Also: ${settled(step)}.`;
+  return `Kein kürzerer Gedankengang führt weiter, also wird ein Feld ausprobiert. ${ways.join(' ')}${same(step)} Also: ${settled(step)}.`;
 }
 
 export const lookahead: LookaheadTexts = {
@@ -93,7 +98,7 @@ export const lookahead: LookaheadTexts = {
   sentences: {
     'edge-logic': refutation,
     'shallow-lookahead': refutation,
-    'two-way': (step) => `${bothWays(step)} So oder so: ${settled(step)}.`,
+    'two-way': (step) => `${bothWays(step)}${same(step)} So oder so: ${settled(step)}.`,
     'deep-lookahead': refutation,
     trial,
   },

@@ -31,18 +31,18 @@ function todo({ spans, count, value: is }: GroupText): string {
   return `${where} ${are(count)} ${value(is)}`;
 }
 
-const fills = ({ groups: [{ value: is }] }: DeductionText) => is.kind === 'filled' || is.kind === 'color';
-
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'Hier kommt nichts hin';
     if (step.line.runs === 1) return `${capital(runs(step))} füllt die ganze ${side(step)}`;
     return `${step.sum.join('+')} = ${step.line.size}, die ganze ${side(step)}`;
   },
-  'finished-line': (step) => {
+  'all-needed': (step) => {
     const count = settledCount(step);
-    if (fills(step))
-      return `Noch ${count} ${count === 1 ? 'Feld fehlt' : 'Felder fehlen'}, und ${count} ${are(count)} übrig`;
+    const colors = step.isMono ? '' : ` in ${and(step.aboutColors.map(noun))}`;
+    return `Noch ${count} ${count === 1 ? `Feld${colors} fehlt` : `Felder${colors} fehlen`}, und ${count} ${are(count)} übrig`;
+  },
+  'finished-line': (step) => {
     if (step.runs.length === 1) return `${capital(runs(step))} ist vollständig`;
     return `${step.isMono ? 'Alle Zahlen' : `Alle Zahlen in ${and(step.aboutColors.map(noun))}`} sind vollständig`;
   },
@@ -61,7 +61,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `Mit ${aboutDative(step)} ist ${runs(step)} vollständig`
-      : `Jede Zahl, die bei ${aboutDative(step)} liegen kann, hat Länge ${step.runs[0].length}`,
+      : `Der Block bei ${aboutDative(step)} ist vollständig, welche ${step.runs[0].length} es auch ist`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -114,10 +114,10 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `Wie viel Platz bleibt neben ${runs(step).replace(/^die /, 'der ')}?`
         : `Wie viel ist ${step.sum.join('+')}?`,
+  'all-needed': (step) =>
+    `Wie viele Felder${step.isMono ? '' : ` in ${and(step.aboutColors.map(noun))}`} fehlen noch, und wie viele sind übrig?`,
   'finished-line': (step) =>
-    fills(step)
-      ? 'Wie viele Felder fehlen noch, und wie viele sind übrig?'
-      : `${step.runs.length === 1 ? `Ist ${runs(step)}` : 'Sind alle Zahlen'} schon vollständig?`,
+    `${step.runs.length === 1 ? `Ist ${runs(step)}` : 'Sind alle Zahlen'} schon vollständig?`,
   'color-crossing': () => 'Welche Farben kommen im Hinweis nicht vor?',
   overlap: (step) =>
     `Schiebe ${runs(step)} an das eine und an das andere Ende. Welche Felder sind beide Male bedeckt?`,
@@ -144,6 +144,7 @@ const questions: LineTexts = {
 
 const titles: TechniqueTexts['titles'] = {
   'full-line': 'Volle Linie',
+  'all-needed': 'Alle übrigen Felder',
   'finished-line': 'Fertige Linie',
   'color-crossing': 'Farbe nicht im Hinweis',
   overlap: 'Überlappung',

@@ -1,6 +1,6 @@
 // Deutsch. Eine Zahl ist weiblich ("die 4"); Felder werden so genannt, dass kein Fall sich ändert; Farben
 // heißen deutsch, wo ihr Name bekannt ist, und sonst, wie die Palette sie nennt, in Anführungszeichen.
-import { colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
 import { capital, listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -27,6 +27,16 @@ export const name = (line: Pick<LineText, 'isRow' | 'number'>) =>
 export const withClue = (line: LineText) => `${name(line)} (${line.clue})`;
 export const place = (cell: CellText) => `Zeile ${cell.row}, Spalte ${cell.column}`;
 export const are = (count: number) => (count === 1 ? 'ist' : 'sind');
+
+/** `Zeile 3, Spalten 5-6; Zeile 4, Spalte 2` */
+export function places(of: readonly CellText[]): string {
+  return byRow(of)
+    .map(
+      ({ row, columns }) =>
+        `Zeile ${row}, ${isOneCell(columns) ? 'Spalte' : 'Spalten'} ${and(numbers(columns))}`,
+    )
+    .join('; ');
+}
 
 /** `Feld 4`, `die Felder 4-6 und 8` */
 export function cells(spans: readonly SpanText[]): string {

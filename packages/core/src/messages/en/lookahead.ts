@@ -1,8 +1,9 @@
 // English: arguments over several lines, and why a line cannot be placed.
 import type { LookaheadTexts } from '../compose.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital, counted, listed } from '../text.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
-import { group, name, place, run, value, withClue } from './words.js';
+import { cells, group, name, place, places, run, value, withClue } from './words.js';
 
 /** `row 10 (2) would need two runs, but its clue has one` */
 export function cannot(line: LineText, why: BreakText): string {
@@ -19,7 +20,7 @@ export function cannot(line: LineText, why: BreakText): string {
     case 'room':
       return `${where} would have no room for ${run(why.run)}`;
     case 'placement':
-      return `${where} could not be placed`;
+      return `${where} could not be placed${why.cells.length === 0 ? '' : `, with ${listed(why.cells.map(({ spans, value: is }) => `${cells(spans)} ${value(is)}`))}`}`;
   }
 }
 
@@ -37,11 +38,18 @@ export function follow({ links }: BranchText): string {
 
 const supposed = ({ cell, value: is }: CellValueText) => `${place(cell)} were ${value(is)}`;
 const settled = (step: DeductionText) =>
-  listed(step.cells.map(({ cell, value: is }) => `${place(cell)} is ${value(is)}`));
+  listed(
+    byValue(step.cells).map(
+      ({ value: is, cells }) => `${places(cells)} ${cells.length === 1 ? 'is' : 'are'} ${value(is)}`,
+    ),
+  );
 
-/** `The same argument for row 3, column 6.` */
-function same({ also }: DeductionText): string {
-  return also.length === 0 ? '' : ` The same argument for ${listed(also.map(({ cell }) => place(cell)))}.`;
+/** `The same argument for row 3, column 6. Mirrored, it also holds for row 3, column 12.` */
+function same({ also, mirrored }: DeductionText): string {
+  return [
+    also.length === 0 ? '' : ` The same argument for ${places(also.map(({ cell }) => cell))}.`,
+    mirrored.length === 0 ? '' : ` The mirrored argument for ${places(mirrored.map(({ cell }) => cell))}.`,
+  ].join('');
 }
 
 function refutation(step: DeductionText): string {
@@ -54,8 +62,9 @@ const suppose = ({ branches: [{ cell, value: is }] }: DeductionText) =>
 
 /** The lines to follow, without what comes out. */
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => name(line)));
-  return `Suppose ${supposed(step.branches[0])} and follow ${listed([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, name);
+  const lines = more === 0 ? names : [...names, `${more} more lines`];
+  return `Suppose ${supposed(step.branches[0])} and follow ${listed(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>
@@ -76,7 +85,7 @@ function trial(step: DeductionText): string {
       ? `If ${supposed(branch)}, every way to go on ends in a contradiction, which only a search shows.`
       : `If ${supposed(branch)}: ${follow(branch)}.`,
   );
-  return `No shorter argument is left, so one cell is tried. ${ways.join(' ')} So ${settled(step)}.`;
+  return `No shorter argument is left, so one cell is tried. ${ways.join(' ')}${same(step)} So ${settled(step)}.`;
 }
 
 export const lookahead: LookaheadTexts = {
@@ -97,7 +106,7 @@ export const lookahead: LookaheadTexts = {
   sentences: {
     'edge-logic': refutation,
     'shallow-lookahead': refutation,
-    'two-way': (step) => `${bothWays(step)} Either way ${settled(step)}.`,
+    'two-way': (step) => `${bothWays(step)}${same(step)} Either way ${settled(step)}.`,
     'deep-lookahead': refutation,
     trial,
   },

@@ -1,5 +1,5 @@
 // English: the words that sentences share.
-import { isOneCell, numbers } from '../phrases.js';
+import { byRow, isOneCell, numbers } from '../phrases.js';
 import { listed } from '../text.js';
 import type { CellText, GroupText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -15,6 +15,16 @@ export function withClue(line: LineText): string {
 
 export function place(cell: CellText): string {
   return `row ${cell.row}, column ${cell.column}`;
+}
+
+/** `row 3, columns 5-6; row 4, column 2` */
+export function places(of: readonly CellText[]): string {
+  return byRow(of)
+    .map(
+      ({ row, columns }) =>
+        `row ${row}, ${isOneCell(columns) ? 'column' : 'columns'} ${listed(numbers(columns))}`,
+    )
+    .join('; ');
 }
 
 export function cells(spans: readonly SpanText[]): string {

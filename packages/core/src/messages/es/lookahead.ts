@@ -1,7 +1,8 @@
 // Español: razonamientos sobre varias líneas, y por qué una línea ya no se puede colocar.
 import type { LookaheadTexts } from '../compose.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital } from '../text.js';
-import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
+import type { BranchText, BreakText, CellValueText, DeductionText, LineText, ValueText } from '../texts.js';
 import {
   and,
   casillas,
@@ -14,6 +15,7 @@ import {
   run,
   theLine,
   thePlace,
+  thePlaces,
   value,
 } from './words.js';
 
@@ -32,7 +34,7 @@ export function cannot(line: LineText, why: BreakText): string {
     case 'room':
       return `${where} no tendría sitio para ${run(why.run)}`;
     case 'placement':
-      return `${where} ya no se podría colocar`;
+      return `${where} ya no se podría colocar${why.cells.length === 0 ? '' : `, pues ${and(why.cells.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`))}`}`;
   }
 }
 
@@ -42,7 +44,7 @@ export function follow({ links }: BranchText): string {
       if (breaks !== null) return cannot(line, breaks);
       const [inner] = branches;
       if (inner !== undefined) {
-        return `${thePlace(inner.cell)} no es ${value(inner.value, 1)} [si lo fuera, ${follow(inner)}]`;
+        return `${thePlace(inner.cell)} no ${is(inner.value, 1)} [si no, ${follow(inner)}]`;
       }
       const parts = groups.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`);
       return `en ${theLine(line)}, ${and(parts)}`;
@@ -50,12 +52,20 @@ export function follow({ links }: BranchText): string {
     .join('; ');
 }
 
-const supposed = ({ cell, value: state }: CellValueText) => `${thePlace(cell)} fuera ${value(state, 1)}`;
+/** `estuviera rellena`, `fuera roja` */
+const were = (state: ValueText) =>
+  `${state.kind === 'filled' || state.kind === 'blank' ? 'estuviera' : 'fuera'} ${value(state, 1)}`;
+const supposed = ({ cell, value: state }: CellValueText) => `${thePlace(cell)} ${were(state)}`;
 const settled = (step: DeductionText) =>
-  and(step.cells.map(({ cell, value: state }) => `${thePlace(cell)} ${is(state, 1)}`));
+  and(byValue(step.cells).map(({ value: state, cells: of }) => `${thePlaces(of)} ${is(state, of.length)}`));
 
-const same = ({ also }: DeductionText) =>
-  also.length === 0 ? '' : ` El mismo razonamiento vale para ${and(also.map(({ cell }) => thePlace(cell)))}.`;
+const same = ({ also, mirrored }: DeductionText) =>
+  [
+    also.length === 0 ? '' : ` El mismo razonamiento vale para ${thePlaces(also.map(({ cell }) => cell))}.`,
+    mirrored.length === 0
+      ? ''
+      : ` El razonamiento reflejado vale para ${thePlaces(mirrored.map(({ cell }) => cell))}.`,
+  ].join('');
 
 function refutation(step: DeductionText): string {
   const [branch] = step.branches;
@@ -63,18 +73,19 @@ function refutation(step: DeductionText): string {
 }
 
 const suppose = ({ branches: [{ cell, value: state }] }: DeductionText) =>
-  `${capital(place(cell))}: ¿y si esta casilla fuera ${value(state, 1)}?`;
+  `${capital(place(cell))}: ¿y si esta casilla ${were(state)}?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => `la ${name(line)}`));
-  return `Supongamos que ${supposed(step.branches[0])}, y sigamos ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, (line) => `la ${name(line)}`);
+  const lines = more === 0 ? names : [...names, `${more} líneas más`];
+  return `Supongamos que ${supposed(step.branches[0])}, y sigamos ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>
-  `${capital(thePlace(step.branches[0].cell))} es ${or(step.branches.map((branch) => value(branch.value, 1)))}.`;
+  `${capital(thePlace(step.branches[0].cell))} ${or(step.branches.map((branch) => is(branch.value, 1)))}.`;
 
 function bothWays(step: DeductionText): string {
-  const ways = step.branches.map((branch) => `Si es ${value(branch.value, 1)}: ${follow(branch)}.`);
+  const ways = step.branches.map((branch) => `Si ${is(branch.value, 1)}: ${follow(branch)}.`);
   return [choices(step), ...ways].join(' ');
 }
 
@@ -84,7 +95,7 @@ function trial(step: DeductionText): string {
       ? `Supongamos que ${supposed(branch)}: todo camino acaba en una contradicción, lo que solo muestra una búsqueda.`
       : `Supongamos que ${supposed(branch)}: ${follow(branch)}.`,
   );
-  return `Ningún razonamiento más corto avanza, así que se prueba una casilla. ${ways.join(' ')} Así que ${settled(step)}.`;
+  return `Ningún razonamiento más corto avanza, así que se prueba una casilla. ${ways.join(' ')}${same(step)} Así que ${settled(step)}.`;
 }
 
 export const lookahead: LookaheadTexts = {
@@ -107,7 +118,7 @@ export const lookahead: LookaheadTexts = {
   sentences: {
     'edge-logic': refutation,
     'shallow-lookahead': refutation,
-    'two-way': (step) => `${bothWays(step)} En ambos casos ${settled(step)}.`,
+    'two-way': (step) => `${bothWays(step)}${same(step)} En ambos casos ${settled(step)}.`,
     'deep-lookahead': refutation,
     trial,
   },

@@ -43,19 +43,18 @@ function todo({ spans, count, value: state }: GroupText): string {
   return `${cells(spans)} ${is(state, count)}`;
 }
 
-const fills = ({ groups: [{ value: state }] }: DeductionText) =>
-  state.kind === 'filled' || state.kind === 'color';
-
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'ningún número';
     if (step.line.runs === 1) return `${runs(step)} llena toda ${side(step)}`;
     return `${step.sum.join('+')} = ${step.line.size}, toda ${side(step)}`;
   },
-  'finished-line': (step) => {
+  'all-needed': (step) => {
     const count = settledCount(step);
-    if (fills(step))
-      return `todavía ${count === 1 ? 'falta' : 'faltan'} ${casillas(count)} y ${count === 1 ? 'queda' : 'quedan'} ${count}`;
+    const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, count)))}`;
+    return `todavía ${count === 1 ? 'falta' : 'faltan'} ${casillas(count)}${colors} y ${count === 1 ? 'queda' : 'quedan'} ${count}`;
+  },
+  'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} está completo`;
     const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => masculine(color, 2)))}`;
     return `todos los números${colors} están completos`;
@@ -79,7 +78,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `con ${about(step)}, ${runs(step)} está completo`
-      : `todo número que puede cubrir ${about(step)} es un ${step.runs[0].length}`,
+      : `${block(step)} está completo, sea el ${step.runs[0].length} que sea`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -128,10 +127,10 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `¿cuánto sitio queda junto a ${runs(step)}?`
         : `¿cuánto es ${step.sum.join('+')}?`,
+  'all-needed': (step) =>
+    `¿cuántas casillas${step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, 2)))}`} faltan y cuántas quedan?`,
   'finished-line': (step) =>
-    fills(step)
-      ? '¿cuántas casillas faltan y cuántas quedan?'
-      : `¿${step.runs.length === 1 ? `${runs(step)} ya está completo` : 'están completos todos los números'}?`,
+    `¿${step.runs.length === 1 ? `${runs(step)} ya está completo` : 'están completos todos los números'}?`,
   'color-crossing': () => '¿qué colores no tiene la pista?',
   overlap: (step) =>
     `empuja ${runs(step)} hacia un lado y hacia el otro. ¿Qué casillas quedan cubiertas las dos veces?`,
@@ -163,6 +162,7 @@ function shortValue(state: ValueText, count: number): string {
 
 const titles: TechniqueTexts['titles'] = {
   'full-line': 'Línea llena',
+  'all-needed': 'Todas hacen falta',
   'finished-line': 'Línea terminada',
   'color-crossing': 'Color que no está en la pista',
   overlap: 'Solapamiento',

@@ -1,6 +1,6 @@
 // Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores van en
 // español cuando se conoce su nombre, y si no, como los llama la paleta, entre comillas.
-import { colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
 import { listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -47,6 +47,21 @@ export const withClue = (line: LineText) => `${name(line)} (${line.clue})`;
 export const theLine = (line: LineText) => `la ${withClue(line)}`;
 export const place = (cell: CellText) => `fila ${cell.row}, columna ${cell.column}`;
 export const thePlace = (cell: CellText) => `la casilla de la ${place(cell)}`;
+
+/** `fila 3, columnas 5-6; fila 4, columna 2` */
+function places(of: readonly CellText[]): string {
+  return byRow(of)
+    .map(
+      ({ row, columns }) =>
+        `fila ${row}, ${isOneCell(columns) ? 'columna' : 'columnas'} ${and(numbers(columns))}`,
+    )
+    .join('; ');
+}
+
+/** `la casilla de la fila 3, columna 5` */
+export function thePlaces(of: readonly CellText[]): string {
+  return of.length === 1 ? thePlace(of[0]) : `las casillas (${places(of)})`;
+}
 
 /** `la casilla 4`, `las casillas 4-6 y 8` */
 export function cells(spans: readonly SpanText[]): string {

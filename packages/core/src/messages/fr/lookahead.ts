@@ -1,8 +1,23 @@
 // Français : raisonnements sur plusieurs lignes, et pourquoi une ligne ne peut plus être placée.
 import type { LookaheadTexts } from '../compose.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital } from '../text.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
-import { and, cases, cells, counted, is, name, or, place, run, theLine, thePlace, value } from './words.js';
+import {
+  and,
+  cases,
+  cells,
+  counted,
+  is,
+  name,
+  or,
+  place,
+  run,
+  theLine,
+  thePlace,
+  thePlaces,
+  value,
+} from './words.js';
 
 /** `la ligne 10 (2) aurait besoin de 2 blocs, mais son indice n'en a que 1` */
 export function cannot(line: LineText, why: BreakText): string {
@@ -19,7 +34,7 @@ export function cannot(line: LineText, why: BreakText): string {
     case 'room':
       return `${where} n'aurait plus de place pour ${run(why.run)}`;
     case 'placement':
-      return `${where} ne pourrait plus être placée`;
+      return `${where} ne pourrait plus être placée${why.cells.length === 0 ? '' : `, car ${and(why.cells.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`))}`}`;
   }
 }
 
@@ -39,10 +54,15 @@ export function follow({ links }: BranchText): string {
 
 const supposed = ({ cell, value: state }: CellValueText) => `${thePlace(cell)} soit ${value(state, 1)}`;
 const settled = (step: DeductionText) =>
-  and(step.cells.map(({ cell, value: state }) => `${thePlace(cell)} ${is(state, 1)}`));
+  and(byValue(step.cells).map(({ value: state, cells: of }) => `${thePlaces(of)} ${is(state, of.length)}`));
 
-const same = ({ also }: DeductionText) =>
-  also.length === 0 ? '' : ` Le même raisonnement vaut pour ${and(also.map(({ cell }) => thePlace(cell)))}.`;
+const same = ({ also, mirrored }: DeductionText) =>
+  [
+    also.length === 0 ? '' : ` Le même raisonnement vaut pour ${thePlaces(also.map(({ cell }) => cell))}.`,
+    mirrored.length === 0
+      ? ''
+      : ` Le raisonnement en miroir vaut pour ${thePlaces(mirrored.map(({ cell }) => cell))}.`,
+  ].join('');
 
 function refutation(step: DeductionText): string {
   const [branch] = step.branches;
@@ -53,8 +73,9 @@ const suppose = ({ branches: [{ cell, value: state }] }: DeductionText) =>
   `${capital(place(cell))} : et si cette case était ${value(state, 1)} ?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => `la ${name(line)}`));
-  return `Supposons que ${supposed(step.branches[0])}, et suivons ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, (line) => `la ${name(line)}`);
+  const lines = more === 0 ? names : [...names, `${more} autres lignes`];
+  return `Supposons que ${supposed(step.branches[0])}, et suivons ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>
@@ -71,7 +92,7 @@ function trial(step: DeductionText): string {
       ? `Supposons que ${supposed(branch)} : tout chemin finit par une contradiction, ce que seule une recherche montre.`
       : `Supposons que ${supposed(branch)} : ${follow(branch)}.`,
   );
-  return `Aucun raisonnement plus court n'avance, il faut donc essayer une case. ${ways.join(' ')} Donc ${settled(step)}.`;
+  return `Aucun raisonnement plus court n'avance, il faut donc essayer une case. ${ways.join(' ')}${same(step)} Donc ${settled(step)}.`;
 }
 
 export const lookahead: LookaheadTexts = {
@@ -94,7 +115,7 @@ export const lookahead: LookaheadTexts = {
   sentences: {
     'edge-logic': refutation,
     'shallow-lookahead': refutation,
-    'two-way': (step) => `${bothWays(step)} Dans les deux cas, ${settled(step)}.`,
+    'two-way': (step) => `${bothWays(step)}${same(step)} Dans les deux cas, ${settled(step)}.`,
     'deep-lookahead': refutation,
     trial,
   },

@@ -44,18 +44,18 @@ function todo({ spans, count, value: state }: GroupText): string {
   return `${cells(spans)} ${is(state, count)}`;
 }
 
-const fills = ({ groups: [{ value: state }] }: DeductionText) =>
-  state.kind === 'filled' || state.kind === 'color';
-
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'aucun nombre';
     if (step.line.runs === 1) return `${runs(step)} remplit toute ${side(step)}`;
     return `${step.sum.join('+')} = ${step.line.size}, toute ${side(step)}`;
   },
-  'finished-line': (step) => {
+  'all-needed': (step) => {
     const count = settledCount(step);
-    if (fills(step)) return `il manque encore ${cases(count)} et il en reste ${count}`;
+    const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, count)))}`;
+    return `il manque encore ${cases(count)}${colors} et il en reste ${count}`;
+  },
+  'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} est complet`;
     const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => masculine(color, 2)))}`;
     return `tous les nombres${colors} sont complets`;
@@ -75,7 +75,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `avec ${about(step)}, ${runs(step)} est complet`
-      : `tout nombre qui peut couvrir ${about(step)} vaut ${step.runs[0].length}`,
+      : `${block(step)} est complet, quel que soit le ${step.runs[0].length}`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -124,10 +124,10 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `combien de place reste-t-il à côté de ce nombre, ${runs(step)} ?`
         : `combien font ${step.sum.join('+')} ?`,
+  'all-needed': (step) =>
+    `combien de cases${step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, 2)))}`} manquent encore, et combien en reste-t-il ?`,
   'finished-line': (step) =>
-    fills(step)
-      ? 'combien de cases manquent encore, et combien en reste-t-il ?'
-      : `${step.runs.length === 1 ? `${runs(step)} est-il déjà complet` : 'tous les nombres sont-ils complets'} ?`,
+    `${step.runs.length === 1 ? `${runs(step)} est-il déjà complet` : 'tous les nombres sont-ils complets'} ?`,
   'color-crossing': () => "quelles couleurs l'indice ne contient-il pas ?",
   overlap: (step) =>
     `poussez ${runs(step)} d'un côté, puis de l'autre. Quelles cases sont couvertes les deux fois ?`,
@@ -161,6 +161,7 @@ function shortValue(state: ValueText, count: number): string {
 
 const titles: TechniqueTexts['titles'] = {
   'full-line': 'Ligne pleine',
+  'all-needed': 'Toutes sont nécessaires',
   'finished-line': 'Ligne terminée',
   'color-crossing': "Couleur absente de l'indice",
   overlap: 'Chevauchement',

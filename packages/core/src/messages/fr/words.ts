@@ -1,6 +1,6 @@
 // Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs sont
 // en français quand leur nom est connu, sinon comme la palette les nomme, entre guillemets.
-import { colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
 import { listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -48,6 +48,21 @@ export const withClue = (line: LineText) => `${name(line)} (${line.clue})`;
 export const theLine = (line: LineText) => `la ${withClue(line)}`;
 export const place = (cell: CellText) => `ligne ${cell.row}, colonne ${cell.column}`;
 export const thePlace = (cell: CellText) => `la case de la ${place(cell)}`;
+
+/** `ligne 3, colonnes 5-6 ; ligne 4, colonne 2` */
+function places(of: readonly CellText[]): string {
+  return byRow(of)
+    .map(
+      ({ row, columns }) =>
+        `ligne ${row}, ${isOneCell(columns) ? 'colonne' : 'colonnes'} ${and(numbers(columns))}`,
+    )
+    .join(' ; ');
+}
+
+/** `la case de la ligne 3, colonne 5` */
+export function thePlaces(of: readonly CellText[]): string {
+  return of.length === 1 ? thePlace(of[0]) : `les cases (${places(of)})`;
+}
 
 /** `la case 4`, `les cases 4-6 et 8` */
 export function cells(spans: readonly SpanText[]): string {

@@ -11,8 +11,13 @@ export class LiteralNames {
   private readonly colors: number;
   private readonly cellVariables: number;
   private readonly orderRuns: OrderRun[] = [];
+  private readonly lines: readonly string[];
 
   constructor(private readonly puzzle: Puzzle) {
+    this.lines = [
+      ...puzzle.rows.map((_, row) => `r${row + 1}`),
+      ...puzzle.columns.map((_, column) => `c${column + 1}`),
+    ];
     this.colors = puzzle.palette.colors.length + 1;
     const { width, height } = puzzle;
     this.cellVariables = width * height * (this.colors === 2 ? 1 : this.colors);
@@ -24,8 +29,7 @@ export class LiteralNames {
   }
 
   line(line: number): string {
-    const { height } = this.puzzle;
-    return line < height ? `r${line + 1}` : `c${line - height + 1}`;
+    return this.lines[line];
   }
 
   cell(cell: number): string {

@@ -9,17 +9,38 @@ import { LiteralNames } from './literal-names.js';
 export type CertificateSink = (text: string) => void;
 
 /** Kinds of records: ProofRecord in wasm/assembly/proof-log.ts. */
-export const PROOF_RECORDS = { lemma: 1, image: 2, probe: 3, deletion: 4, orderRun: 5, area: 6 } as const;
+export const PROOF_RECORDS = {
+  lemma: 1,
+  image: 2,
+  probe: 3,
+  deletion: 4,
+  orderRun: 5,
+  area: 6,
+  facts: 7,
+  address: 8,
+  solution: 9,
+  case: 10,
+  agreed: 11,
+} as const;
+
+/** In place of a clause's address in a hint: the last solution that the search has found itself. */
+export const SOLUTION_FOUND = 2;
 
 /** Characters that are collected before they are handed out. */
 const PIECE = 1 << 16;
 
+/** Facts in one line of the text: there are as many of them as steps of propagation. */
+const FACTS_PER_LINE = 500;
+
 export class CertificateWriter {
   private readonly names: LiteralNames;
-  /** Number of each clause of two and more literals that is still in use. */
-  private readonly numbers = new Map<string, number>();
+  /** Number of the clause at each address of the engine. */
+  private readonly numbers = new Map<number, number>();
   private clauses = 0;
   private text: string;
+  private facts: string[] = [];
+  private probe = '';
+  private isFound = false;
 
   constructor(
     puzzle: Puzzle,
@@ -27,7 +48,7 @@ export class CertificateWriter {
     private readonly sink: CertificateSink,
   ) {
     this.names = new LiteralNames(puzzle);
-    this.text = `crosshatch-certificate 1\npuzzle ${puzzleHash(puzzle, given)}\n`;
+    this.text = `crosshatch-certificate 2\npuzzle ${puzzleHash(puzzle, given)}\n`;
   }
 
   /** What the engine has logged since the last call. Records of a trace are skipped. */
@@ -42,6 +63,9 @@ export class CertificateWriter {
         (colorOf(set) ?? 0).toString(36),
       ).join(''),
     );
+    this.clauses += 1;
+    if (this.isFound) this.numbers.set(SOLUTION_FOUND, this.clauses);
+    this.isFound = false;
     this.line(`v ${rows.join('/')}`);
   }
 
@@ -55,34 +79,73 @@ export class CertificateWriter {
   }
 
   private record(kind: number, numbers: Int32Array): void {
-    if (kind === PROOF_RECORDS.lemma) {
-      let line = 'l';
-      for (const literal of numbers) line += ` ${this.names.literal(literal)}`;
-      this.clause(numbers);
-      this.line(line);
-    } else if (kind === PROOF_RECORDS.image) {
-      this.clause(numbers.subarray(1));
-      this.line(`s ${numbers[0]}`);
-    } else if (kind === PROOF_RECORDS.probe) {
-      this.line(`p ${this.names.cell(numbers[0])}`);
-    } else if (kind === PROOF_RECORDS.area) {
-      this.line('a');
-    } else if (kind === PROOF_RECORDS.deletion) {
-      const key = keyOf(numbers);
-      const number = this.numbers.get(key);
-      this.numbers.delete(key);
-      if (number !== undefined) this.line(`d ${number}`);
-    } else if (kind === PROOF_RECORDS.orderRun) {
-      this.names.addOrderRun(numbers);
+    switch (kind) {
+      case PROOF_RECORDS.lemma: {
+        const hints = 1 + numbers[0];
+        let line = 'l';
+        for (let i = 1; i < hints; i++) line += ` ${this.names.literal(numbers[i])}`;
+        this.clauses += 1;
+        this.line(`${line} :${this.hints(numbers, hints)}`);
+        break;
+      }
+      case PROOF_RECORDS.image:
+        this.clauses += 1;
+        this.line(`s ${numbers[0]}`);
+        break;
+      case PROOF_RECORDS.address:
+        this.numbers.set(numbers[0], this.clauses);
+        break;
+      case PROOF_RECORDS.deletion:
+        this.line(`d ${this.numbers.get(numbers[0])}`);
+        this.numbers.delete(numbers[0]);
+        break;
+      case PROOF_RECORDS.facts:
+        for (const hint of numbers) this.fact(this.hint(hint));
+        break;
+      case PROOF_RECORDS.probe:
+        this.probe = `p ${this.names.cell(numbers[0])}`;
+        break;
+      case PROOF_RECORDS.case:
+        this.probe += ` : ${numbers[0]}${this.hints(numbers, 1)}`;
+        break;
+      case PROOF_RECORDS.agreed:
+        this.line(this.probe);
+        break;
+      case PROOF_RECORDS.solution:
+        this.isFound = true;
+        break;
+      case PROOF_RECORDS.area:
+        this.line('a');
+        break;
+      case PROOF_RECORDS.orderRun:
+        this.names.addOrderRun(numbers);
+        break;
     }
   }
 
-  private clause(literals: Int32Array): void {
-    this.clauses += 1;
-    if (literals.length > 1) this.numbers.set(keyOf(literals), this.clauses);
+  /** A line, or, negated, the address of a clause. */
+  private hint(hint: number): string {
+    return hint < 0 ? `${this.numbers.get(-hint)}` : this.names.line(hint);
+  }
+
+  private hints(numbers: Int32Array, from: number): string {
+    let text = '';
+    for (let i = from; i < numbers.length; i++) text += ` ${this.hint(numbers[i])}`;
+    return text;
+  }
+
+  private fact(hint: string): void {
+    if (this.facts.at(-1) !== hint) this.facts.push(hint);
+    if (this.facts.length === FACTS_PER_LINE) this.writeFacts();
+  }
+
+  private writeFacts(): void {
+    if (this.facts.length > 0) this.text += `u ${this.facts.join(' ')}\n`;
+    this.facts = [];
   }
 
   private line(line: string): void {
+    this.writeFacts();
     this.text += `${line}\n`;
     if (this.text.length >= PIECE) this.flush();
   }
@@ -100,8 +163,4 @@ export function forEachRecord(records: Int32Array, use: (kind: number, numbers: 
     use(records[at], records.subarray(at + 2, at + 2 + count));
     at += 2 + count;
   }
-}
-
-function keyOf(literals: Int32Array): string {
-  return literals.slice().sort().join(' ');
 }

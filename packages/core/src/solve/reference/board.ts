@@ -17,6 +17,8 @@ export class Board {
   /** The line at which the last contradiction showed. */
   brokenAt: LineId | null = null;
   lineSolves = 0;
+  /** Called with each line that narrowed a cell or has no placement. */
+  onNarrowed: (line: LineId) => void = () => {};
 
   private readonly trailCells: number[] = [];
   private readonly trailValues: number[] = [];
@@ -87,8 +89,13 @@ export class Board {
     const stride = line < height ? 1 : width;
     const cells = new Uint32Array(lineLength(this.puzzle, line));
     for (let i = 0; i < cells.length; i++) cells[i] = this.cells[first + i * stride];
-    if (!solveLine(clueOf(this.puzzle, line), cells)) return false;
+    const mark = this.mark();
+    if (!solveLine(clueOf(this.puzzle, line), cells)) {
+      this.onNarrowed(line);
+      return false;
+    }
     for (let i = 0; i < cells.length; i++) this.set(first + i * stride, cells[i], line);
+    if (this.mark() > mark) this.onNarrowed(line);
     return true;
   }
 

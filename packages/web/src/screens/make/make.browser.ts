@@ -8,6 +8,7 @@ import { fit, layOut, runEms } from '../../grid/geometry.js';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { copiedBy, expectValue } from '../../testing/expect.js';
+import { cardOf } from '../../testing/home-hand.js';
 
 /** A code that opens this picture: rows of `#` and `.`. */
 function codeOf(...rows: string[]): string {
@@ -299,7 +300,7 @@ export const makeTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'One solution' }).waitFor();
       await page.getByLabel('Title').fill('Kept');
       await open('#/');
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await page.reload();
       await open('#/make');
       await page.getByRole('heading', { name: 'One solution' }).waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../testing/english.js';
 import { canonicalText, completePalette, isComplete, unknownGrid } from '@crosshatch/core/model';
 import '../../testing/english.js';
 import { painted } from './drawing.js';

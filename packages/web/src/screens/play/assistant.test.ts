@@ -1,6 +1,7 @@
 // The assistant, with a worker that answers in the same process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../testing/english.js';
 import { makePuzzle } from '@crosshatch/core/model';
 import { beginPlay } from '@crosshatch/core/play';
 import '../../testing/english.js';

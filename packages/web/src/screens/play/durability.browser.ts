@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { BrowserTest, Stage } from '../../testing/browser-test.js';
 import { expectCount } from '../../testing/expect.js';
 import { GridHand, painted, shipped, stretches } from '../../testing/grid-hand.js';
+import { cardOf } from '../../testing/home-hand.js';
 
 async function solveByMouse(page: Page, id: string): Promise<void> {
   const { puzzle, solution } = shipped(id);
@@ -87,7 +88,7 @@ export const durabilityTests: readonly BrowserTest[] = [
       await hand.drag(0, 0, 0);
       await hand.marked('kitten', 1);
       await open('#/');
-      const card = page.getByRole('link', { name: /Kitten/ }).last();
+      const card = cardOf(page, 'kitten');
       await card.getByText('Solved').waitFor();
       await card.locator('.thumbnail-solved').waitFor();
     },
@@ -99,10 +100,7 @@ export const durabilityTests: readonly BrowserTest[] = [
       await page.goto(`${address}manifest.webmanifest`);
       await page.evaluate(FIRST_VERSION);
       await open();
-      await page
-        .getByRole('link', { name: /Kitten/ })
-        .getByText('Solved')
-        .waitFor();
+      await cardOf(page, 'kitten').getByText('Solved').waitFor();
     },
   },
   {

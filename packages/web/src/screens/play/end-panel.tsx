@@ -1,13 +1,14 @@
 // The end: what it was, how it went, and what to do next. Over the foot of the grid, in the rail where there is one.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.js';
+import { madeIdOf } from '../../puzzles/made-id.js';
+import { packsOf } from '../../puzzles/packs.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/words.js';
-import { galleryGroups } from '../gallery/groups.js';
 import { timeText } from './clock.js';
 import { useCovering } from './covering.js';
 import type { Session } from './session.js';
@@ -70,9 +71,10 @@ function Result({ session: { ending, isFresh } }: { session: Session }) {
 function EndActions({ session }: { session: Session }) {
   const { entry, ending } = session;
   const next = useNext(entry.id);
+  const made = madeIdOf(entry.id);
   return (
     <div class="end-actions">
-      <a class="button" href={linkTo('gallery')}>
+      <a class="button" href={linkTo('home')}>
         {words.gallery}
       </a>
       <button type="button" class="button" onClick={() => ending.replay()}>
@@ -94,8 +96,16 @@ function EndActions({ session }: { session: Session }) {
       <button type="button" class="button" onClick={() => session.playAgain()}>
         {words.playAgain}
       </button>
-      {next === undefined && <span class="button end-next end-next-wait" aria-hidden="true" />}
-      {typeof next === 'string' && (
+      {made !== undefined && (
+        <a class="button button-primary end-next" href={linkTo(made.kind === 'daily' ? 'daily' : 'endless')}>
+          {made.kind === 'daily' ? words.toCalendar : words.nextPuzzle}
+          <Icon name="forward" />
+        </a>
+      )}
+      {made === undefined && next === undefined && (
+        <span class="button end-next end-next-wait" aria-hidden="true" />
+      )}
+      {made === undefined && typeof next === 'string' && (
         <a class="button button-primary end-next" href={linkTo('play', next)}>
           {words.nextPuzzle}
           <Icon name="forward" />
@@ -112,7 +122,7 @@ function useNext(id: string): string | null | undefined {
     const solved = solvesById.peek() === undefined ? loadSolves() : Promise.resolve();
     Promise.all([shippedPuzzles(), solved]).then(
       ([entries]) => {
-        const order = galleryGroups(entries).flatMap((group) => group.entries.map((entry) => entry.id));
+        const order = packsOf(entries).flatMap((group) => group.entries.map((entry) => entry.id));
         const at = order.indexOf(id);
         const after = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
         setNext(after.find((other) => !solvesById.peek()?.has(other)) ?? null);

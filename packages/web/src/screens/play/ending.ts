@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals';
 import type { GridControl } from '../../grid/grid-control.js';
 import type { Reveal } from '../../grid/scene.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
+import { lookOf } from '../../puzzles/look.js';
 import { addSolve } from '../../puzzles/solves.js';
 import { askToPersist } from '../../storage/page-store.js';
 import type { Assistant } from './assistant.js';
@@ -72,7 +73,9 @@ export class Ending {
   private async record(): Promise<void> {
     const seconds = this.clock.seconds.peek();
     const { stars, model } = this;
-    const solve = { id: this.entry.id, seconds, stars, picture: model.picture(), now: Date.now() };
+    const { id, grade } = this.entry;
+    const look = lookOf(model.puzzle);
+    const solve = { id, seconds, stars, picture: model.picture(), now: Date.now(), grade, look };
     const { record, bestBefore } = await addSolve(solve);
     const isBest = bestBefore === undefined || seconds < bestBefore;
     this.result.value = { seconds, best: record.best, isBest, stars };

@@ -94,7 +94,7 @@ export const givenTests: readonly BrowserTest[] = [
       await open(`#${String(link.output).trim()}`);
       await page.waitForURL(`**/#/play/${entryOf(bare).id}`);
       await page.getByText('given cells').waitFor({ state: 'detached' });
-      await open('#/');
+      await open('#/create');
       await expectCount(page.getByRole('link', { name: /Scattered/ }), 2);
     },
   },

@@ -1,10 +1,10 @@
 // One row: the way back, what is played, the time; during a trial, what to do with it instead.
 import { isMono } from '@crosshatch/core/model';
+import { gradeWords } from '../../cards/grades.js';
 import { Icon } from '../../components/icon.js';
 import { linkTo } from '../../route.js';
 import { settings } from '../../settings/settings.js';
-import { gallery, play as words } from '../../strings/words.js';
-import { gradeWords } from '../gallery/grades.js';
+import { home, play as words } from '../../strings/words.js';
 import { timeText } from './clock.js';
 import { LIVES } from './lives.js';
 import type { Session } from './session.js';
@@ -14,7 +14,7 @@ export function PlayHead({ session, title }: { session: Session; title: string }
   const isTrying = model.depth.value > 0 && !model.solved.value;
   return (
     <header class="play-head">
-      <a class="button button-quiet button-icon" href={linkTo('gallery')} aria-label={words.gallery}>
+      <a class="button button-quiet button-icon" href={linkTo('home')} aria-label={words.gallery}>
         <Icon name="back" />
       </a>
       {isTrying ? <Trial session={session} title={title} /> : <Title session={session} title={title} />}
@@ -30,8 +30,8 @@ function Title({ session: { entry, model }, title }: { session: Session; title: 
     <div class="play-title">
       <h1 data-verbatim>{title}</h1>
       <p class="soft">
-        {gallery.size(puzzle.width, puzzle.height)}
-        {!isMono(puzzle.palette) && ` · ${gallery.colors(puzzle.palette.colors.length)}`}
+        {home.size(puzzle.width, puzzle.height)}
+        {!isMono(puzzle.palette) && ` · ${home.colors(puzzle.palette.colors.length)}`}
         {model.given.size > 0 && ` · ${words.givenCells(model.given.size)}`}
         {entry.grade !== '' && ` · ${gradeWords(entry.grade)}`}
       </p>

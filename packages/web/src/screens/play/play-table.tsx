@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { GridCanvas } from '../../grid/grid-canvas.js';
 import type { GridActions } from '../../grid/pointers.js';
+import { shownTitle } from '../../puzzles/title.js';
 import { settings } from '../../settings/settings.js';
 import { LazyShareDialog } from '../../share/puzzle-buttons.js';
 import { announce, notify } from '../../shell/announcer.js';
@@ -24,7 +25,7 @@ import { Welcome } from './welcome.js';
 
 export function PlayTable({ session }: { session: Session }) {
   const { model, control, entry, ending } = session;
-  const title = entry.document.meta.title || words.untitled;
+  const title = shownTitle(entry, model.solved.value || !session.isFresh) || words.untitled;
   useTitle(title);
   useEffect(() => session.run(), [session]);
   useEffect(() => listenToKeys(session), [session]);

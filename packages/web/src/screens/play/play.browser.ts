@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { expectEqual, expectText, expectThat, useSettings } from '../../testing/expect.js';
 import { canvasPixels, GridHand, painted, shipped, stretches } from '../../testing/grid-hand.js';
+import { cardOf } from '../../testing/home-hand.js';
 
 const solvedHeading = (page: Page) => page.locator('.end-panel-shown h2');
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -28,10 +29,7 @@ export const playTests: readonly BrowserTest[] = [
       await solvedHeading(page).waitFor();
       await hand.marks('umbrella', ({ solved }) => solved);
       await page.getByRole('link', { name: 'All puzzles' }).last().click();
-      await page
-        .getByRole('link', { name: /Umbrella/ })
-        .getByText('Solved')
-        .waitFor();
+      await cardOf(page, 'umbrella').getByText('Solved').waitFor();
     },
   },
   {

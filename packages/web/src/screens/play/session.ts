@@ -8,6 +8,7 @@ import { GridControl } from '../../grid/grid-control.js';
 import { spanOf } from '../../grid/pointed.js';
 import type { GridScene } from '../../grid/scene.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
+import { lookOf } from '../../puzzles/look.js';
 import type { ProgressRecord } from '../../puzzles/progress.js';
 import { settings } from '../../settings/settings.js';
 import { announce, notify } from '../../shell/announcer.js';
@@ -112,6 +113,8 @@ export class Session {
       checks: assistant.checks.peek(),
       mistakes: this.lives.mistakes.peek(),
       memos: [...model.memos.cells.peek()],
+      picture: model.solved.peek() ? '' : model.picture(),
+      ...lookOf(model.puzzle),
     };
   }
 

@@ -1,15 +1,15 @@
 // A result to send: size, grade, time and stars, without a word about the picture.
 
+import { gradeWords } from '../../cards/grades.js';
 import { notify } from '../../shell/announcer.js';
-import { gallery, play as words } from '../../strings/words.js';
-import { gradeWords } from '../gallery/grades.js';
+import { home, play as words } from '../../strings/words.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
 function resultText({ entry, model, ending, clock }: Session): string {
   const { width, height } = model.puzzle;
   const seconds = ending.result.peek()?.seconds ?? clock.seconds.peek();
-  const facts = [gallery.size(width, height), ...(entry.grade === '' ? [] : [gradeWords(entry.grade)])];
+  const facts = [home.size(width, height), ...(entry.grade === '' ? [] : [gradeWords(entry.grade)])];
   return words.resultText(facts.join(', '), timeText(seconds), ending.stars);
 }
 

@@ -11,6 +11,7 @@ import {
   readPlay,
   writePlay,
 } from '@crosshatch/core/play';
+import { lookOf } from '../../puzzles/look.js';
 import { keepDocument } from '../../puzzles/own.js';
 import { keepProgress, progressOf } from '../../puzzles/progress.js';
 
@@ -33,6 +34,8 @@ export async function playScanned(document: PuzzleDocument): Promise<string> {
     play: writePlay(play),
     done: solved ? 1 : Math.min(0.99, part),
     solved,
+    picture: solved ? '' : Array.from(play.grid.cells, (mark) => (colorOf(mark) ?? 0).toString(36)).join(''),
+    ...lookOf(document.puzzle),
     touched: Date.now(),
   });
   return id;

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import type { BrowserTest } from '../../testing/browser-test.js';
 import { launchChromium } from '../../testing/chromium.js';
 import { expectThat, PATIENCE } from '../../testing/expect.js';
+import { cardOf } from '../../testing/home-hand.js';
 import { drawn, pngFile, turnedLeft, y4mFilm } from '../../testing/puzzle-pictures.js';
 import { bring, FILE, MISPRINT, MUSHROOM, verdict } from '../../testing/scan-hands.js';
 
@@ -65,7 +66,7 @@ export const scanInputTests: readonly BrowserTest[] = [
     name: 'a picture that is dropped on the gallery is scanned, and so is one that is opened in Solve',
     run: async ({ page, open }) => {
       await open();
-      await page.getByRole('link', { name: /Umbrella/ }).waitFor();
+      await cardOf(page, 'umbrella').waitFor();
       await hand(page, 'drop');
       await page.waitForURL(/#\/scan$/);
       await verdict(page, 'One solution');

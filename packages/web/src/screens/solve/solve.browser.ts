@@ -328,7 +328,7 @@ export const solveTests: readonly BrowserTest[] = [
       await open(`#${file('link').trim()}`);
       await page.getByRole('heading', { name: 'Kite' }).waitFor();
       await page.waitForURL(/#\/play\/p-/);
-      await open('#/');
+      await open('#/create');
       await page.getByRole('link', { name: /Kite/ }).first().waitFor();
     },
   },

@@ -1,3 +1,3 @@
 import { formats } from '../intl.js';
 
-export const { list, number, percent, plural } = formats('de');
+export const { number, percent, plural } = formats('de');

@@ -90,6 +90,7 @@ export const play: Words['play'] = {
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,
   resultCopied: 'Ergebnis kopiert.',
   nextPuzzle: 'Weiter',
+  toCalendar: 'Kalender',
   gallery: 'Alle Rätsel',
   playAgain: 'Noch einmal spielen',
 

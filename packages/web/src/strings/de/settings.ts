@@ -12,6 +12,8 @@ export const settingsWords: Words['settingsWords'] = {
   text: 'Große Schrift',
   playing: 'Spielen',
   timer: 'Zeit anzeigen',
+  showTitles: 'Titel ungelöster Rätsel zeigen',
+  showTitlesNote: 'Aus: Ein Rätsel hat eine Nummer, bis du weißt, was es zeigt.',
   strikeOff: 'Fertige Blöcke abstreichen',
   errors: 'Fehler',
   errorModes: { off: 'Nie', request: 'Auf Wunsch', live: 'Sofort markieren', lives: 'Drei Leben' },

@@ -1,3 +1,3 @@
 // What the first load needs.
-export { gallery } from './gallery.js';
+export { home } from './home.js';
 export { shell } from './shell.js';

@@ -90,6 +90,7 @@ export const play = {
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,
   resultCopied: 'Result copied.',
   nextPuzzle: 'Next',
+  toCalendar: 'Calendar',
   gallery: 'All puzzles',
   playAgain: 'Play again',
 

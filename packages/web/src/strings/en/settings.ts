@@ -12,6 +12,8 @@ export const settingsWords = {
   text: 'Large text',
   playing: 'Playing',
   timer: 'Show the time',
+  showTitles: 'Show titles of unsolved puzzles',
+  showTitlesNote: 'Off: a puzzle has a number until you know what it shows.',
   strikeOff: 'Strike off finished runs',
   errors: 'Mistakes',
   errorModes: { off: 'Never', request: 'On request', live: 'Mark at once', lives: 'Three lives' },

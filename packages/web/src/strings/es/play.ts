@@ -90,6 +90,7 @@ export const play: Words['play'] = {
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,
   resultCopied: 'Resultado copiado.',
   nextPuzzle: 'Siguiente',
+  toCalendar: 'Calendario',
   gallery: 'Todos los puzles',
   playAgain: 'Jugar otra vez',
 

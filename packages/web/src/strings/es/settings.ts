@@ -12,6 +12,8 @@ export const settingsWords: Words['settingsWords'] = {
   text: 'Texto grande',
   playing: 'Juego',
   timer: 'Mostrar el tiempo',
+  showTitles: 'Mostrar los títulos de puzles sin resolver',
+  showTitlesNote: 'Si no: un puzle lleva un número hasta que sepas qué muestra.',
   strikeOff: 'Tachar los bloques terminados',
   errors: 'Errores',
   errorModes: { off: 'Nunca', request: 'Al pedirlo', live: 'Marcar al momento', lives: 'Tres vidas' },

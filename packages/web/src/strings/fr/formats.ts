@@ -1,3 +1,3 @@
 import { formats } from '../intl.js';
 
-export const { list, number, percent, plural } = formats('fr');
+export const { number, percent, plural } = formats('fr');

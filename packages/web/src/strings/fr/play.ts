@@ -92,6 +92,7 @@ export const play: Words['play'] = {
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,
   resultCopied: 'Résultat copié.',
   nextPuzzle: 'Suivante',
+  toCalendar: 'Calendrier',
   gallery: 'Toutes les grilles',
   playAgain: 'Rejouer',
 

@@ -1,5 +1,7 @@
 // The words of every other screen.
 export { clueWords } from './clues.js';
+export { createWords } from './create.js';
+export { dailyWords } from './daily.js';
 export { help } from './help.js';
 export { makeWords } from './make.js';
 export { play } from './play.js';

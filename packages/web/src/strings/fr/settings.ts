@@ -12,6 +12,8 @@ export const settingsWords: Words['settingsWords'] = {
   text: 'Grands caractères',
   playing: 'Jeu',
   timer: 'Afficher le temps',
+  showTitles: 'Montrer le titre des grilles non résolues',
+  showTitlesNote: 'Sinon : une grille a un numéro jusqu’à ce que vous sachiez ce qu’elle montre.',
   strikeOff: 'Rayer les blocs terminés',
   errors: 'Erreurs',
   errorModes: { off: 'Jamais', request: 'Sur demande', live: 'Marquer aussitôt', lives: 'Trois vies' },

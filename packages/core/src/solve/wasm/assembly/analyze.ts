@@ -4,6 +4,7 @@
 import { addClause, markUsed, reasonOfClause } from './clauses';
 import { bumpActivity, decayActivities } from './heap';
 import { Clause, Reason } from './layout';
+import { logAddress } from './proof-log';
 import { explain, explainClause, explainLine } from './reason';
 import { noteGlue } from './restart';
 import { Analysis, Antecedents, Conflict, Learned, Trail } from './state';
@@ -181,6 +182,7 @@ export function assertLearned(): void {
     assign(asserted, Reason.NONE, -1);
   } else {
     const clause = addClause(Learned.literals, Learned.size, Learned.glue);
+    logAddress(clause);
     assign(asserted, reasonOfClause(clause), -1);
   }
 }

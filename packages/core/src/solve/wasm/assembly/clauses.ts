@@ -3,7 +3,7 @@
 import { Clause, I32s, Reason, U32s, WatchList } from './layout';
 import { freeBlock, takeBlock } from './memory';
 import { TIER2_GLUE } from './options';
-import { logClause, ProofRecord } from './proof-log';
+import { logDeletion } from './proof-log';
 import { Clauses, Trail } from './state';
 import { assign, FALSE, reasonOf, TRUE, value } from './trail';
 
@@ -89,7 +89,7 @@ function unwatch(literal: i32, clause: usize): void {
 
 /** Removes a clause from the watch lists and recycles it. */
 export function removeClause(clause: Clause): void {
-  logClause(ProofRecord.DELETION, clause.literals, clause.size);
+  logDeletion(clause);
   unwatch(clause.literals[0], changetype<usize>(clause));
   unwatch(clause.literals[1], changetype<usize>(clause));
   freeBlock(changetype<usize>(clause), Clause.bytes(clause.size));

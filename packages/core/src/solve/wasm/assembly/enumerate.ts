@@ -4,7 +4,8 @@
 import { analyze, assertLearned } from './analyze';
 import { Reason } from './layout';
 import { newArray, newZeros } from './memory';
-import { isLogging, logClause, ProofRecord } from './proof-log';
+import { BY_CONFLICT, logLemma, logRootConflict } from './proof-hints';
+import { isLogging, logFlip } from './proof-log';
 import { Enumeration, Learned, Trail, Variables } from './state';
 import { assign, backtrack, decideLiteral, decisionOf, FALSE, OPEN, value } from './trail';
 
@@ -19,11 +20,14 @@ export function beginEnumeration(): void {
 
 /** Learns from a conflict and goes on above the floor. False when everything has been seen. */
 export function resolveAboveFloor(): bool {
-  if (Trail.level <= Enumeration.floor) return nextBranch();
-  if (!analyze()) return false;
-  logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
+  if (Trail.level <= Enumeration.floor) return nextBranch(BY_CONFLICT);
+  if (!analyze()) {
+    logRootConflict();
+    return false;
+  }
   // The conflict may lie below the floor: then the flipped side there is done as a whole.
-  if (Trail.level <= Enumeration.floor) return nextBranch();
+  if (Trail.level <= Enumeration.floor) return nextBranch(BY_CONFLICT);
+  logLemma(Learned.literals, Learned.size, BY_CONFLICT);
   backtrack(max(Learned.backtrackLevel, Enumeration.floor));
   if (Learned.size === 1) {
     Enumeration.units[Enumeration.unitCount] = Learned.literals[0];
@@ -34,17 +38,20 @@ export function resolveAboveFloor(): bool {
   return assertUnits();
 }
 
-/** Flips the deepest decision that has not been flipped. False when there is none. */
-export function nextBranch(): bool {
+/**
+ * Flips the deepest decision that has not been flipped. False when there is none. `by` is what refutes the present
+ * branch, for a proof (proof-hints.ts).
+ */
+export function nextBranch(by: i32): bool {
   for (let above = Trail.level + 1; above <= Enumeration.floor; above++) Enumeration.isFlipped[above] = 0;
   let target = Trail.level;
   while (target > 0 && Enumeration.isFlipped[target] !== 0) {
     Enumeration.isFlipped[target] = 0;
     target--;
   }
+  if (isLogging()) logDecisions(target, by);
   if (target === 0) return false;
   const decision = decisionOf(target);
-  if (isLogging()) logDecisions(target);
   backtrack(target - 1);
   Enumeration.isFlipped[target] = 1;
   Enumeration.floor = target;
@@ -53,9 +60,10 @@ export function nextBranch(): bool {
 }
 
 /** For a proof: nothing is left where these decisions hold. */
-function logDecisions(levels: i32): void {
+function logDecisions(levels: i32, by: i32): void {
   for (let level = 1; level <= levels; level++) Learned.literals[levels - level] = decisionOf(level) ^ 1;
-  logClause(ProofRecord.LEMMA, Learned.literals, levels);
+  logLemma(Learned.literals, levels, by);
+  logFlip(levels);
 }
 
 /** Asserts the units again; a unit that is false ends this branch. */
@@ -63,7 +71,7 @@ function assertUnits(): bool {
   for (let i = 0; i < Enumeration.unitCount; i++) {
     const literal = Enumeration.units[i];
     const known = value(literal);
-    if (known === FALSE) return nextBranch();
+    if (known === FALSE) return nextBranch(literal ^ 1);
     if (known === OPEN) {
       assign(literal, Reason.NONE, -1);
       // To conflict analysis it is a fact of the root.

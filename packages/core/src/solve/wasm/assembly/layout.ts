@@ -182,7 +182,7 @@ export class LiteralList {
 export class Clause {
   size: i32;
   glue: i32; // 0 = permanent
-  used: i32; // reductions that it survives because it was used recently
+  used: i32; // reductions that it survives because it was used recently; negative: see `line`
 
   @inline
   get literals(): I32s {
@@ -191,6 +191,19 @@ export class Clause {
   @inline
   static bytes(size: i32): usize {
     return offsetof<Clause>() + ((<usize>size) << 2);
+  }
+  /** Whether it only says what a row or column implies, and the number of that. */
+  @inline
+  get isOfLine(): bool {
+    return this.used < 0;
+  }
+  @inline
+  get line(): i32 {
+    return ~this.used;
+  }
+  @inline
+  set line(line: i32) {
+    this.used = ~line;
   }
 }
 

@@ -15,7 +15,8 @@ import { I32s, Kernel, Line, OrderRun, Reason } from './layout';
 import { firstStart, isStart, lastStart, narrowLine } from './line/starts';
 import { runNumber } from './lines';
 import { newArray, newZeroTable } from './memory';
-import { logOrderRun } from './proof-log';
+import { logRoot } from './proof-hints';
+import { logLine, logOrderRun } from './proof-log';
 import { growVariables } from './solver';
 import { Lines, OrderLiterals, Trail, Variables } from './state';
 import { assign, OPEN, TRUE, value } from './trail';
@@ -33,6 +34,7 @@ class Scratch {
 export function addOrderLiterals(): void {
   assert(Trail.level === 0);
   OrderLiterals.runs = newZeroTable<OrderRun>(Lines.runCount);
+  logRoot();
   const first = Variables.count;
   let next = first;
   for (let number = 0; number < Lines.count; number++) next = numberVariables(Lines.table[number], next);
@@ -58,6 +60,8 @@ function orderRun(line: Line, i: i32): OrderRun {
 /** Numbers the variables of a line's runs; returns the next number. */
 function numberVariables(line: Line, next: i32): i32 {
   if (!hasOrderLiterals(line)) return next;
+  // What these bounds exclude is not said by any literal.
+  logLine(line.origin);
   for (let i = 0; i < line.runCount; i++) {
     const run = orderRun(line, i);
     run.firstVariable = next;
@@ -91,8 +95,8 @@ export function not(literal: i32): i32 {
   return literal === ALWAYS ? NEVER : literal === NEVER ? ALWAYS : literal ^ 1;
 }
 
-/** Adds the clause a or b or c, less what is false at the root. */
-function addThree(a: i32, b: i32, c: i32): void {
+/** Adds the clause a or b or c, less what is false at the root. A row or column implies it. */
+function addThree(line: i32, a: i32, b: i32, c: i32): void {
   let size = 0;
   for (let i = 0; i < 3; i++) {
     const literal = i === 0 ? a : i === 1 ? b : c;
@@ -105,13 +109,14 @@ function addThree(a: i32, b: i32, c: i32): void {
     size++;
   }
   if (size === 1) assign(Scratch.clause[0], Reason.NONE, -1);
-  else if (size > 1) addClause(Scratch.clause, size, 0);
+  else if (size > 1) addClause(Scratch.clause, size, 0).line = line;
 }
 
 /** Pre: the line was just narrowed. */
 function addClauses(line: Line): void {
   const runs = line.runCount;
   const offset = line.offset;
+  const origin = line.origin;
   // Of a position counted in the row or column.
   const firstCell = line.firstCell - offset * line.stride;
   for (let i = 0; i < runs; i++) {
@@ -120,18 +125,18 @@ function addClauses(line: Line): void {
     const run = orderRun(line, i);
     for (let p = run.low; p < run.high; p++) {
       OrderLiterals.runOf[run.firstVariable + p - run.low - Variables.ofCells] = runNumber(line.runs[i]);
-      addThree(not(startsBy(run, p)), startsBy(run, p + 1), NEVER);
-      if (!isStart(i, p - offset)) addThree(not(startsBy(run, p)), startsBy(run, p - 1), NEVER);
+      addThree(origin, not(startsBy(run, p)), startsBy(run, p + 1), NEVER);
+      if (!isStart(i, p - offset)) addThree(origin, not(startsBy(run, p)), startsBy(run, p - 1), NEVER);
     }
     for (let q = run.low; q < run.high + length; q++) {
       const covered = exclusion(firstCell + q * line.stride, color) ^ 1;
-      addThree(not(startsBy(run, q)), startsBy(run, q - length), covered);
+      addThree(origin, not(startsBy(run, q)), startsBy(run, q - length), covered);
     }
     if (i + 1 < runs) {
       const gap = <i32>line.runs[i + 1].color === color ? 1 : 0;
       const next = orderRun(line, i + 1);
       for (let p = next.low; p < next.high; p++) {
-        addThree(not(startsBy(next, p)), startsBy(run, p - length - gap), NEVER);
+        addThree(origin, not(startsBy(next, p)), startsBy(run, p - length - gap), NEVER);
       }
     }
   }
@@ -139,7 +144,7 @@ function addClauses(line: Line): void {
     for (let q = offset; q < offset + line.length; q++) {
       const isOver = gap === 0 ? ALWAYS : startsBy(orderRun(line, gap - 1), q - line.runs[gap - 1].length);
       const hasBegun = gap === runs ? NEVER : startsBy(orderRun(line, gap), q);
-      addThree(not(isOver), hasBegun, exclusion(firstCell + q * line.stride, 0) ^ 1);
+      addThree(origin, not(isOver), hasBegun, exclusion(firstCell + q * line.stride, 0) ^ 1);
     }
   }
 }

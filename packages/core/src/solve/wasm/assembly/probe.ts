@@ -8,9 +8,9 @@ import { cellOf, exclusion, isKnown } from './domains';
 import { knownCell } from './known-solution';
 import { Reason } from './layout';
 import { newArray, newZeros } from './memory';
-import { logProbe } from './proof-log';
+import { BY_CONFLICT, beginProbe, endProbe, logCase, logLemma } from './proof-hints';
 import { propagate } from './propagate';
-import { Domains, Lines, Probing, Puzzle, Trail, Variables } from './state';
+import { Domains, Learned, Lines, Probing, Puzzle, Trail, Variables } from './state';
 import { stats } from './stats';
 import { traceProbe } from './trace-log';
 import { assign, backtrack, decideLiteral, OPEN, value } from './trail';
@@ -80,6 +80,8 @@ function probe(cell: i32): bool {
   let touched: u64 = 0;
   const candidates = Domains.candidates[cell];
   const spared = knownCell(cell);
+  const logged = beginProbe(cell);
+  let hasFailed = false;
   for (let color = 0; color < Puzzle.colors; color++) {
     if ((candidates & ~spared & (1 << color)) === 0) continue;
     const has = exclusion(cell, color) ^ 1;
@@ -96,20 +98,25 @@ function probe(cell: i32): bool {
       touched |= ((<u64>1) << (at.row & 63)) | ((<u64>1) << (at.column & 63));
     }
     if (!isSound) {
+      hasFailed = true;
+      Learned.literals[0] = has ^ 1;
+      logLemma(Learned.literals, 1, BY_CONFLICT);
       backtrack(0);
-      logProbe(cell);
       assign(has ^ 1, Reason.NONE, -1);
       if (!propagate(Infinity)) return false;
       continue;
     }
     branches++;
     // A cell with a spared value is not tried in full: its branches agree on nothing.
-    if (spared === 0) countImplied(start);
+    if (spared === 0) {
+      logCase(color, start);
+      countImplied(start);
+    }
     backtrack(0);
   }
   const known = Trail.size;
   assertAgreed(branches);
-  if (Trail.size > known) logProbe(cell);
+  endProbe(logged, Trail.size > known, hasFailed);
   Probing.touched[cell] = touched;
   Probing.probedAt[cell] = Probing.time;
   return propagate(Infinity);

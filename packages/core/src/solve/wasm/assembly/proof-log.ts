@@ -1,25 +1,46 @@
-// The proof log: what the search has learned, as a stream of numbers that the host reads between two slices and turns
-// into a certificate (certificate/writer.ts). Records: kind, count, then `count` numbers. Off unless the host asks
-// for it; then it costs one branch per learned or removed clause. The search never depends on it.
-import { I32s } from './layout';
+// The proof log: what the search has learned and from what, as a stream of numbers that the host reads between two
+// slices and turns into a certificate (certificate/writer.ts). Records: kind, count, then `count` numbers. Off unless
+// the host asks for it; then it costs one branch per learned or removed clause. The search never depends on it.
+//
+// A hint names one step of a derivation: a row or column (its number), or a clause (its address, negated; see
+// `flippedDecision` and SOLUTION_FOUND for two that have no address). proof-hints.ts finds the hints.
+import { Clause, I32s } from './layout';
 import { allocate } from './memory';
 import { Options, Strategy } from './options';
 import { ProofLog } from './state';
 
 /** Kinds of records. The host has the same list. */
 export class ProofRecord {
-  /** Literals of a clause that follows by unit propagation and line solving. */
+  /** Number of literals, literals of a clause that follows, hints. */
   static readonly LEMMA: i32 = 1;
-  /** A symmetry, then the literals of the image of the last lemma. */
+  /** A symmetry: the image of the last lemma. */
   static readonly IMAGE: i32 = 2;
-  /** A cell: probing it excluded values, or all of its values agreed on something. */
+  /** A cell whose values are tried: CASE for each that does not fail, AGREED if all imply something. */
   static readonly PROBE: i32 = 3;
-  /** Literals of a clause that is removed. */
+  /** Address of a clause that is removed. */
   static readonly DELETION: i32 = 4;
   /** First variable, line, number of the run in it, lowest and highest start: meaning of order literals. */
   static readonly ORDER_RUN: i32 = 5;
   /** Nothing: rows and columns of some region need different numbers of cells. */
   static readonly AREA: i32 = 6;
+  /** Hints whose conclusions hold without assumptions. */
+  static readonly FACTS: i32 = 7;
+  /** The address by which hints mean the last lemma or image from here on. */
+  static readonly ADDRESS: i32 = 8;
+  /** Nothing: the next solution that the host reads is the one that hints mean by SOLUTION_FOUND. */
+  static readonly SOLUTION: i32 = 9;
+  /** Colour of the probed cell, hints of all that it implies. */
+  static readonly CASE: i32 = 10;
+  /** Nothing: what all cases of the probed cell imply holds. */
+  static readonly AGREED: i32 = 11;
+}
+
+/** In place of an address, which is a multiple of four: the last solution that the search has found itself. */
+export const SOLUTION_FOUND: i32 = 2;
+
+/** The same for the lemma because of which the decision of a level was flipped. */
+export function flippedDecision(level: i32): i32 {
+  return (level << 1) | 1;
 }
 
 const FIRST_CAPACITY: i32 = 1 << 14;
@@ -37,6 +58,10 @@ export function resetProofLog(): void {
 export function initProofLog(): void {
   ProofLog.size = 0;
   ProofLog.capacity = 0;
+  ProofLog.rootLogged = 0;
+  ProofLog.hintCount = 0;
+  ProofLog.hintCapacity = 0;
+  ProofLog.markCapacity = 0;
 }
 
 /** Makes room for a record. trace-log.ts writes into the same buffer. */
@@ -45,10 +70,15 @@ export function reserve(numbers: i32): void {
   if (needed <= ProofLog.capacity) return;
   // Grows to the largest slice only: the host empties it after each.
   const capacity = max(needed << 1, FIRST_CAPACITY);
-  const larger = changetype<I32s>(allocate((<usize>capacity) << 2));
-  larger.copy(ProofLog.numbers, ProofLog.size);
-  ProofLog.numbers = larger;
+  ProofLog.numbers = grown(ProofLog.numbers, ProofLog.size, capacity);
   ProofLog.capacity = capacity;
+}
+
+/** A larger buffer with the same first numbers. */
+export function grown(numbers: I32s, size: i32, capacity: i32): I32s {
+  const larger = changetype<I32s>(allocate((<usize>capacity) << 2));
+  larger.copy(numbers, size);
+  return larger;
 }
 
 export function push(number: i32): void {
@@ -56,35 +86,39 @@ export function push(number: i32): void {
   ProofLog.size++;
 }
 
-export function logClause(kind: i32, literals: I32s, size: i32): void {
-  if (!isLogging()) return;
-  reserve(size + 2);
-  push(kind);
-  push(size);
-  for (let i = 0; i < size; i++) push(literals[i]);
-}
-
-export function logImage(symmetry: i32, literals: I32s, size: i32): void {
-  if (!isLogging()) return;
-  reserve(size + 3);
-  push(ProofRecord.IMAGE);
-  push(size + 1);
-  push(symmetry);
-  for (let i = 0; i < size; i++) push(literals[i]);
-}
-
-export function logProbe(cell: i32): void {
-  if (!isLogging()) return;
+export function logNumber(kind: i32, number: i32): void {
   reserve(3);
-  push(ProofRecord.PROBE);
+  push(kind);
   push(1);
-  push(cell);
+  push(number);
 }
 
-export function logArea(): void {
-  if (!isLogging()) return;
+export function logImage(symmetry: i32): void {
+  if (isLogging()) logNumber(ProofRecord.IMAGE, symmetry);
+}
+
+export function logDeletion(clause: Clause): void {
+  if (isLogging()) logNumber(ProofRecord.DELETION, <i32>changetype<usize>(clause));
+}
+
+/** The clause that was made of the last lemma or image. */
+export function logAddress(clause: Clause): void {
+  if (isLogging()) logNumber(ProofRecord.ADDRESS, <i32>changetype<usize>(clause));
+}
+
+/** The last lemma is why the decision of this level is flipped. */
+export function logFlip(level: i32): void {
+  if (isLogging()) logNumber(ProofRecord.ADDRESS, flippedDecision(level));
+}
+
+/** A row or column has been narrowed for good. */
+export function logLine(line: i32): void {
+  if (isLogging()) logNumber(ProofRecord.FACTS, line);
+}
+
+export function logNothing(kind: i32): void {
   reserve(2);
-  push(ProofRecord.AREA);
+  push(kind);
   push(0);
 }
 

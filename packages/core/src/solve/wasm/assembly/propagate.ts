@@ -7,10 +7,14 @@ import { OneWord } from './line/mono';
 import { boundRuns } from './line/split';
 import { leftMasks, narrowLine } from './line/starts';
 import { dequeue } from './line-queue';
+import { Options, Strategy } from './options';
+import { logLine } from './proof-log';
 import { Conflict, Lines, ProofLog, Trail } from './state';
 import { stats } from './stats';
 import { isTracing, traceLine } from './trace-log';
 import { assign, OPEN, value } from './trail';
+
+const LOGS: i32 = Strategy.LOG_PROOF | Strategy.LOG_TRACE;
 
 /** False on a conflict. Stops early, still true, once `limit` line solves are counted. */
 export function propagate(limit: f64): bool {
@@ -25,7 +29,7 @@ export function propagate(limit: f64): bool {
     if (stats.lineSolves >= limit) return true;
     const line = dequeue();
     if (line < 0) return true;
-    if (!(isTracing() ? deduceTraced(line) : deduce(line))) {
+    if (!(Options.has(LOGS) ? deduceLogged(line) : deduce(line))) {
       Conflict.line = line;
       Conflict.lastOrigin = Lines.table[line].origin;
       return false;
@@ -33,11 +37,13 @@ export function propagate(limit: f64): bool {
   }
 }
 
-function deduceTraced(number: i32): bool {
+function deduceLogged(number: i32): bool {
   const from = Trail.searching ? Trail.size : -1;
   ProofLog.excluded = 0;
   const isSound = deduce(number);
-  if (isSound) traceLine(number, from, ProofLog.excluded);
+  if (isSound && isTracing()) traceLine(number, from, ProofLog.excluded);
+  // In a search facts of the root are on the trail (proof-hints.ts).
+  if (isSound && ProofLog.excluded > 0) logLine(number);
   return isSound;
 }
 

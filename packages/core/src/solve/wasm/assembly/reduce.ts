@@ -4,6 +4,7 @@
 import { isLocked, learnedClause, removeClause } from './clauses';
 import { Clause } from './layout';
 import { REDUCE_INCREMENT, TIER1_GLUE } from './options';
+import { logRoot } from './proof-hints';
 import { Clauses, Reduce } from './state';
 import { stats } from './stats';
 
@@ -26,6 +27,8 @@ function swap(i: i32, j: i32): void {
 export function reduceClauses(): void {
   Reduce.interval += REDUCE_INCREMENT;
   Reduce.next += Reduce.interval;
+  // A clause may be why a fact of the root holds.
+  logRoot();
   // Candidates come first in the list, and are sorted.
   let candidates = 0;
   for (let i = 0; i < Clauses.learnedCount; i++) {

@@ -31,7 +31,8 @@ import {
 } from './options';
 import { addOrderLiterals } from './order-encoding';
 import { beginProbing, PROBING_FAILED, PROBING_PAUSED, probeCells } from './probe';
-import { logArea, logClause, ProofRecord } from './proof-log';
+import { BY_CONFLICT, BY_SOLUTION, logArea, logLemma, logRootConflict, logSolution } from './proof-hints';
+import { logAddress } from './proof-log';
 import { propagate } from './propagate';
 import { random, seedRandom } from './random';
 import { reduceClauses, reductionDue } from './reduce';
@@ -104,7 +105,10 @@ function propagateRoot(limit: f64): i32 {
     return PAUSED;
   }
   readCandidates();
-  if (!isSound) return EXHAUSTED;
+  if (!isSound) {
+    logRootConflict();
+    return EXHAUSTED;
+  }
   if (Domains.unknown === 0) return atSolution();
   Search.lineSolvable = false;
   if (!beginSearch()) return EXHAUSTED;
@@ -159,7 +163,11 @@ function search(limit: f64): i32 {
       stats.conflicts++;
       traceConflict(Conflict.line < 0 ? -1 : Conflict.lastOrigin);
       if (Search.byBelief) noteConflict();
-      if (Trail.level === 0 || !(Enumeration.isOn ? resolveAboveFloor() : learn())) return EXHAUSTED;
+      if (Trail.level === 0) {
+        logRootConflict();
+        return EXHAUSTED;
+      }
+      if (!(Enumeration.isOn ? resolveAboveFloor() : learn())) return EXHAUSTED;
       continue;
     }
     if (Domains.unknown === 0) return atSolution();
@@ -201,9 +209,12 @@ function nextPhase(): bool {
 
 /** Learns from the conflict and backtracks. False when no solution is left. */
 function learn(): bool {
-  if (!analyze()) return false;
+  if (!analyze()) {
+    logRootConflict();
+    return false;
+  }
   traceLearned();
-  logClause(ProofRecord.LEMMA, Learned.literals, Learned.size);
+  logLemma(Learned.literals, Learned.size, BY_CONFLICT);
   backtrack(Learned.backtrackLevel);
   assertLearned();
   return addLearnedImages();
@@ -222,7 +233,10 @@ function probe(limit: f64): i32 {
   if (Options.isOn(Feature.PROBING)) {
     const outcome = probeCells(min(limit, Search.probesEnd));
     if (outcome === PROBING_PAUSED && stats.lineSolves < Search.probesEnd) return PAUSED;
-    if (outcome === PROBING_FAILED) return EXHAUSTED;
+    if (outcome === PROBING_FAILED) {
+      logRootConflict();
+      return EXHAUSTED;
+    }
     if (Domains.unknown === 0) return atSolution();
   }
   if (!splitAndCheck()) return EXHAUSTED;
@@ -236,6 +250,7 @@ function atSolution(): i32 {
   Search.found++;
   Search.stage = Stage.AT_SOLUTION;
   Search.solution = Domains.candidates;
+  logSolution();
   beginSymmetricSolutions();
   return SOLUTION;
 }
@@ -253,7 +268,7 @@ function leaveSolution(): i32 {
 /** Goes on to the next solution. False when this was the last. */
 function excludeSolution(): bool {
   if (Trail.level === 0) return false;
-  if (Enumeration.isOn) return nextBranch();
+  if (Enumeration.isOn) return nextBranch(BY_SOLUTION);
   if (Search.found === 1) {
     keepSolution();
     if (!Search.resisting && Options.isOn(Feature.PROBING)) {
@@ -278,9 +293,14 @@ function blockSolution(): bool {
   const size = Trail.level;
   const literals = Learned.literals;
   for (let level = 1; level <= size; level++) literals[size - level] = decisionOf(level) ^ 1;
-  logClause(ProofRecord.LEMMA, literals, size);
+  logLemma(literals, size, BY_SOLUTION);
   backtrack(size - 1);
-  if (size === 1) assign(literals[0], Reason.NONE, -1);
-  else assign(literals[0], reasonOfClause(addClause(literals, size, 0)), -1);
+  if (size === 1) {
+    assign(literals[0], Reason.NONE, -1);
+  } else {
+    const clause = addClause(literals, size, 0);
+    logAddress(clause);
+    assign(literals[0], reasonOfClause(clause), -1);
+  }
   return Symmetries.count === 0 || addImages(literals, size, 0);
 }

@@ -335,12 +335,23 @@ export class Restart {
   static runUnits: f64 = 0;
 }
 
-/** proof-log.ts, trace-log.ts */
+/** proof-log.ts, proof-hints.ts, trace-log.ts */
 export class ProofLog {
   static numbers: I32s = changetype<I32s>(0);
   static size: i32 = 0;
   static capacity: i32 = 0;
   static excluded: i32 = 0; // by the line being solved, outside the search
+  /** Literals of the root before this place of the trail are logged. */
+  static rootLogged: i32 = 0;
+  /** Hints under construction. */
+  static hints: I32s = changetype<I32s>(0);
+  static hintCount: i32 = 0;
+  static hintCapacity: i32 = 0;
+  /** Per variable: 1 if the present refutation assumes or needs it. Places of those that it needs on the trail. */
+  static marks: U8s = changetype<U8s>(0);
+  static markCapacity: i32 = 0;
+  static needed: I32s = changetype<I32s>(0);
+  static neededCount: i32 = 0;
 }
 
 /** reduce.ts, in conflicts. */

@@ -6,7 +6,8 @@ import { I32s, Reason } from '../layout';
 import { newArray } from '../memory';
 import { Feature, IMAGE_GLUE, Options } from '../options';
 import { ALWAYS, MISSING, NEVER, not, runOfVariable, startOfVariable, startsBy } from '../order-encoding';
-import { logImage } from '../proof-log';
+import { logRoot } from '../proof-hints';
+import { logAddress, logImage } from '../proof-log';
 import { Learned, Lines, OrderLiterals, Puzzle, Symmetries, Variables } from '../state';
 import { assign, backtrack, FALSE, levelOf, OPEN, TRUE, value } from '../trail';
 import { imageOfCell, imageOfLine, isReversed } from './symmetry';
@@ -55,7 +56,8 @@ export function addImages(literals: I32s, size: i32, glue: i32): bool {
   for (let i = 0; i < Symmetries.count; i++) {
     const symmetry = Symmetries.kinds[i];
     if (!makeImage(symmetry, literals, size)) continue;
-    logImage(symmetry, Symmetries.image, Symmetries.imageSize);
+    logRoot();
+    logImage(symmetry);
     if (!addImage(glue)) return false;
   }
   return true;
@@ -95,6 +97,7 @@ function addImage(glue: i32): bool {
   // The clause is falsified: it would have propagated at a lower level, and does so now.
   if (value(first) === FALSE) backtrack(levelOf(first >> 1) - 1);
   const clause = addClause(image, Symmetries.imageSize, glue);
+  logAddress(clause);
   if (value(first) === OPEN && value(image[1]) === FALSE) assign(first, reasonOfClause(clause), -1);
   return true;
 }

@@ -22,7 +22,7 @@ export const lengths = (clues: Puzzle['rows']): Clues =>
 type ColorName = (rgb: string) => string;
 
 /** Every clue of a coloured puzzle as text, so that palettes in another order compare equal. */
-export function coloredClues({ rows, columns, palette }: Puzzle, nameOf: ColorName): string {
+function coloredClues({ rows, columns, palette }: Puzzle, nameOf: ColorName): string {
   return [...rows, ...columns]
     .map((clue) =>
       (clue ?? []).map(({ length, color }) => `${length}${nameOf(palette.colors[color - 1].rgb)}`).join(),

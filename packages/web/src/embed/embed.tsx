@@ -102,9 +102,11 @@ export class CrosshatchPuzzle extends HTMLElement {
     if (this.puzzle === undefined) {
       const text = this.trouble === '' ? words.loading : `${words.failed} ${this.trouble}`;
       render(
-        <p class="embed-status" part="status" role="status">
-          {text}
-        </p>,
+        <div class="embed" part="puzzle">
+          <p class="embed-status" part="status" role="status">
+            {text}
+          </p>
+        </div>,
         root,
       );
       return;

@@ -46,7 +46,7 @@ function Course() {
             <a class="lesson-link" href={linkTo('learn', String(i + 1))}>
               <span class="lesson-number">{done.includes(lesson) ? <Icon name="check" /> : i + 1}</span>
               <span>
-                <strong>{techniqueTitle(lesson, locale.value)}</strong>
+                <strong data-verbatim>{techniqueTitle(lesson, locale.value)}</strong>
                 {done.includes(lesson) && <span class="visually-hidden"> {words.done}</span>}
               </span>
             </a>
@@ -83,7 +83,7 @@ function Lines({ lesson, isEndless }: { lesson: Lesson; isEndless: boolean }) {
         <a class="button button-quiet button-icon" href={linkTo('learn')} aria-label={shell.learn}>
           <Icon name="back" />
         </a>
-        <h1>{title}</h1>
+        <h1 data-verbatim>{title}</h1>
       </header>
       <p class="soft">
         {isEndless ? words.practised(solved) : words.step(Math.min(solved + (isDone ? 0 : 1), LINES), LINES)}

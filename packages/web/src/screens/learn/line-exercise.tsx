@@ -13,17 +13,13 @@ interface Props {
 export function LineExercise({ line, onDone }: Props) {
   const found = useSignal<ReadonlySet<number>>(new Set());
   const refused = useSignal<number | undefined>(undefined);
-  useEffect(() => {
-    found.value = new Set();
-    refused.value = undefined;
-  }, [line]);
   const marks = new Map(line.settles.map(({ cell, mark }) => [cell, mark]));
   const isDone = found.value.size === marks.size;
   useEffect(() => {
     if (!isDone) return;
     announce(line.sentence);
     onDone();
-  }, [isDone, line]);
+  }, [isDone]);
   const tap = (cell: number) => {
     if (line.cells[cell] !== 3 || found.peek().has(cell)) return;
     if (!marks.has(cell)) {
@@ -36,7 +32,9 @@ export function LineExercise({ line, onDone }: Props) {
   };
   return (
     <div class="exercise">
-      <p class="exercise-question">{line.question}</p>
+      <p class="exercise-question" data-verbatim>
+        {line.question}
+      </p>
       <div class="exercise-line" dir="ltr">
         <span class="exercise-clue" data-verbatim>
           {line.clue.join(' ')}
@@ -54,7 +52,7 @@ export function LineExercise({ line, onDone }: Props) {
           );
         })}
       </div>
-      <p class={`exercise-answer ${isDone ? 'exercise-right' : 'soft'}`} role="status">
+      <p class={`exercise-answer ${isDone ? 'exercise-right' : 'soft'}`} role="status" data-verbatim={isDone}>
         {isDone
           ? line.sentence
           : refused.value === undefined

@@ -1,4 +1,4 @@
-// Practice lines for a technique, one after the other; the next one is made while this one is thought about.
+// Practice lines for a technique, one after the other.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lesson } from '../../puzzles/lessons.js';
 import { language } from '../../strings/words.js';
@@ -21,5 +21,9 @@ export function useLines(technique: Lesson): { line: PracticeLine | undefined; n
       isStale = true;
     };
   }, [technique, turn, language.value]);
-  return { line, next: () => setTurn(turn + 1) };
+  const next = () => {
+    setLine(undefined);
+    setTurn(turn + 1);
+  };
+  return { line, next };
 }

@@ -135,7 +135,8 @@ async function run(options: Wanted): Promise<void> {
   const all: Bar[] = [...bars(results), ...parts.flatMap((part) => part.bars)];
   const measured = all.filter(({ holds }) => holds !== undefined);
   if (measured.length > 0) say(`### The bars\n\n${barTable(measured)}`);
-  if (options.json !== undefined) writeFileSync(options.json, resultsJson(facts, results, all, parts));
+  if (options.json !== undefined)
+    writeFileSync(options.json, resultsJson(facts, results, all, parts, options.isBrief));
   if (options.document !== undefined) writeIntoDocument(options.document, said);
 }
 

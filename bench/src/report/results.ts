@@ -19,16 +19,18 @@ export interface RunFacts {
   readonly machine: string;
 }
 
-/** JSON with everything that was measured. */
+/** JSON with everything that was measured; `isBrief` leaves out the single measurements, of which there are thousands. */
 export function resultsJson(
   run: RunFacts,
   results: SetResults,
   bars: readonly unknown[],
   parts: readonly unknown[],
+  isBrief: boolean,
 ): string {
   const sets = [...results.values()].map((result) => ({
     ...result,
+    ...(isBrief ? { measurements: undefined } : {}),
     timings: Object.fromEntries(result.timings),
   }));
-  return `${JSON.stringify({ run, sets, bars, parts }, null, 1)}\n`;
+  return `${JSON.stringify({ run, sets, bars, parts }, null, isBrief ? 0 : 1)}\n`;
 }

@@ -21,7 +21,7 @@ export function extendCodeBlocks(md: MarkdownRenderer): void {
   };
 }
 
-/** Programs that need nothing but the library; a file or a socket is not there in a browser. */
+/** Programs that print something and need nothing but the library; a file or a socket is not there in a browser. */
 function isPlayable(info: string, code: string): boolean {
   const imported = Array.from(
     code.matchAll(/^\s*(?:import|\} from|export)\b.*?['"]([^'"]+)['"]/gm),
@@ -30,6 +30,7 @@ function isPlayable(info: string, code: string): boolean {
   return (
     /^(ts|js)\b/.test(info) &&
     imported.length > 0 &&
+    code.includes('console.log') &&
     imported.every((name) => /^@crosshatch\/core(\/[a-z]+)?$/.test(name)) &&
     !/\bprocess\.|\bnew Worker\b|\bBuffer\./.test(code)
   );

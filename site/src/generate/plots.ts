@@ -45,7 +45,7 @@ export function linePlot(series: readonly Series[], xName: string, label: string
   const x = scale(
     all.map((point) => point.x),
     left,
-    WIDTH - 20,
+    WIDTH - 40,
   );
   const y = scale(
     all.map((point) => point.y),

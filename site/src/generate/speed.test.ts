@@ -6,7 +6,11 @@ import { speedPage } from './speed.js';
 test('tables and plots show what was measured, and where', () => {
   const standing = { asked: 2, answered: 2, slowest: 3, total: 4.5 };
   const text = speedPage({
-    run: { command: 'npm run bench -- hard', date: '2020-02-03', machine: 'An abacus' },
+    run: {
+      command: 'npm run bench -- hard',
+      date: '2020-02-03',
+      machine: 'An abacus',
+    },
     sets: [
       {
         id: 'hard',

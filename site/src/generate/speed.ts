@@ -48,8 +48,8 @@ export function speedPage(results = read()): string {
   return page(
     'How fast it is',
     'Median times per puzzle against other solvers, from the files that the bench writes.',
-    `\`\`\`sh\n${run.command} --json ${RESULTS}\n\`\`\``,
-    `Measured on ${run.date}. ${run.machine}. Each solver finds a solution and proves that it is the only one, or finds a second; every answer is verified before anything is timed. [All measurements](../../../docs/performance.md) has the full run and explains the method.`,
+    `\`\`\`sh\n${run.command}\n\`\`\``,
+    `Measured on ${run.date}. ${run.machine}. Each solver finds a solution and proves that it is the only one, or finds a second; every answer is verified before anything is timed. A time limit counts as the time of a puzzle that was not answered. [All measurements](../../../docs/performance.md) has the full run and explains the method.`,
     ...sets.map(chapter),
   );
 }
@@ -61,11 +61,14 @@ function read(): BenchResults {
 function chapter(set: SetResult): string {
   const { standings } = set;
   const shown = standings.filter(({ answered }) => answered > 0);
-  const bars = shown.map(({ solver, median }) => ({ name: nameOf(solver), value: median }));
+  const bars = shown.map(({ solver, median, asked, answered }) => ({
+    name: answered < asked ? `${nameOf(solver)} (${answered} of ${asked})` : nameOf(solver),
+    value: median,
+  }));
   const isScaling = set.id.startsWith('scaling');
   return [
     `## ${capital(set.title)}`,
-    `${set.count} puzzles, ${set.origin}.`,
+    `${set.count === 1 ? '1 puzzle' : `${set.count} puzzles`}, ${set.origin}.`,
     isScaling ? scaling(set) : barPlot(bars, `Median milliseconds for a puzzle: ${set.title}`),
     table(
       ['solver', 'answered', 'median', 'slowest', 'all together'],

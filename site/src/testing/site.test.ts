@@ -27,6 +27,7 @@ const KINDS = [
   'guides/check.html',
   'learn/techniques.html',
   'learn/figures.html',
+  'learn/speed.html',
   'reference/library/solve.html',
   'reference/formats/',
 ];

@@ -4,9 +4,9 @@
 // own: bytes need no decoding, and commands that do not solve never read them.
 // Our own code and the development dependencies that it imports are bundled; `dependencies`, which are native code,
 // are installed by npm. A module that starts itself as a worker thread is an entry of its own, so that it never
-// shares a file with another such module.
+// shares a file with another such module; what `solve` loads must not contain any, because every thread loads it.
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { directImports } from './direct-imports.mjs';
@@ -46,7 +46,10 @@ const engineFile = {
 };
 
 const { metafile } = await build({
-  entryPoints: [join(cli, 'dist/main.js'), ...workers],
+  entryPoints: [
+    ...['main.js', 'cached-script.js', 'solve-thread.js'].map((file) => join(cli, 'dist', file)),
+    ...workers,
+  ],
   outdir,
   outbase: join(cli, 'dist'),
   bundle: true,
@@ -64,15 +67,20 @@ const { metafile } = await build({
 });
 copyFileSync(engine, join(outdir, 'engine.wasm'));
 
-const outputOf = (module) =>
-  Object.keys(metafile.outputs).find((path) =>
-    metafile.outputs[path].entryPoint?.endsWith(`cli/dist/${module}`),
-  );
+/** The output of a module of the command. esbuild names files as seen from the current folder. */
+function outputOf(module) {
+  const file = join(cli, 'dist', module);
+  for (const [path, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+    if (resolve(entryPoint) === file) return path;
+  }
+  throw new Error(`No output of the bundle begins with ${module}.`);
+}
 await mergeChunks({
   metafile,
   outdir,
   entry: [outputOf('main.js')],
   together: ['commands/solve.js', 'options/parse-arguments.js', 'terminal/for-people.js'].map(outputOf),
   name: 'solving.js',
+  loader: outputOf('cached-script.js'),
   banner,
 });

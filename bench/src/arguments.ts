@@ -18,6 +18,7 @@ Without names: all sets and parts but the ablation. PATH is a file or folder of 
   --corpus DIR     other people's puzzles (default: ../shared/corpus, if it is there)
   --own            only puzzles that come with the repository
   --json FILE      everything that was measured
+  --brief          without the single measurements in that file
   --document FILE  writes the tables between the marks in a Markdown file
   --list           the names of sets, parts and solvers
 
@@ -31,6 +32,8 @@ export interface Wanted {
   readonly seconds: number | undefined;
   readonly corpus: string | undefined;
   readonly json: string | undefined;
+  /** Whether that file leaves out the single measurements. */
+  readonly isBrief: boolean;
   readonly document: string | undefined;
   /** The command as somebody would type it again. */
   readonly command: string;
@@ -51,6 +54,7 @@ export function wanted(args: readonly string[]): Wanted | string {
       corpus: { type: 'string' },
       own: { type: 'boolean', default: false },
       json: { type: 'string' },
+      brief: { type: 'boolean', default: false },
       document: { type: 'string' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -75,6 +79,7 @@ export function wanted(args: readonly string[]): Wanted | string {
     seconds,
     corpus: values.own ? undefined : (values.corpus ?? defaultCorpus()),
     json: values.json,
+    isBrief: values.brief,
     document: values.document,
     command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   };

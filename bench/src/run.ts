@@ -110,7 +110,8 @@ async function run(options: Wanted): Promise<void> {
     console.log(`${text}\n`);
   };
   const date = new Date().toISOString().slice(0, 10);
-  say(`\`${options.command}\`, ${date}. ${machine()}.`);
+  const facts = { command: options.command, date, machine: machine() };
+  say(`\`${facts.command}\`, ${date}. ${facts.machine}.`);
   const team = PEERS.filter(({ id }) => options.peers.includes(id)).map(({ id }) => contestantOf(id));
   const judge = new Judge(PROOF_SECONDS);
   const results = new Map<string, SetResult>();
@@ -134,7 +135,8 @@ async function run(options: Wanted): Promise<void> {
   const all: Bar[] = [...bars(results), ...parts.flatMap((part) => part.bars)];
   const measured = all.filter(({ holds }) => holds !== undefined);
   if (measured.length > 0) say(`### The bars\n\n${barTable(measured)}`);
-  if (options.json !== undefined) writeFileSync(options.json, resultsJson(results, all, parts));
+  if (options.json !== undefined)
+    writeFileSync(options.json, resultsJson(facts, results, all, parts, options.isBrief));
   if (options.document !== undefined) writeIntoDocument(options.document, said);
 }
 

@@ -8,6 +8,7 @@ import { connect, parseAddress, runWorker } from '../../../packages/cluster/dist
 import { delivered, items, submitted } from '../../../packages/cluster/dist/testing/items.js';
 import { type TestDatabase, testDatabase } from '../../../packages/cluster/dist/testing/test-database.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
+import { databaseSeconds, postmasterOf } from '../measure/database-time.js';
 import { table } from '../report/figures.js';
 
 export const CLUSTER_USAGE = `npm run campaign -- cluster [--count 10000] [--workers 4] [--seed 1]
@@ -117,10 +118,12 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
     settings: { max_connections: String(workers * 2 + 50), fsync: 'on', synchronous_commit: 'on' },
   });
   const rows: string[][] = [];
+  const [{ backend }] = (await made.database.query('select pg_backend_pid() as backend')).rows;
+  const postmaster = postmasterOf(backend);
   try {
     for (const milliseconds of [1000, 100, 10]) {
       const stops = Array.from({ length: workers }, () => new AbortController());
-      const count = Math.min(60_000, Math.ceil((workers * seconds * 1000) / milliseconds) * 2);
+      const count = Math.min(60_000, Math.ceil((workers * seconds * 1000) / milliseconds) * 4);
       const job = await submitted(made.database, items(count, 0), { chunk: 1 });
       let done = 0;
       const running = Array.from({ length: workers }, async (_, pid) => {
@@ -141,10 +144,14 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
         });
         await database.end();
       });
-      await sleep(seconds * 500);
-      const begun = { done, time: performance.now() };
-      await sleep(seconds * 500);
-      const rate = ((done - begun.done) * 1000) / (performance.now() - begun.time);
+      // Hundreds of connections take a while to open: measure when every worker has had some work.
+      for (let waited = 0; done < workers * 2 && waited < 120_000; waited += 100) await sleep(100);
+      const spent = () => (postmaster === undefined ? Number.NaN : databaseSeconds(postmaster));
+      const begun = { done, time: performance.now(), spent: spent() };
+      await sleep(seconds * 1000);
+      const chunks = done - begun.done;
+      const rate = (chunks * 1000) / (performance.now() - begun.time);
+      const each = ((spent() - begun.spent) * 1000) / chunks;
       for (const stop of stops) stop.abort();
       await Promise.all(running);
       await made.database.query('delete from crosshatch.job where id = $1', [job]);
@@ -155,13 +162,14 @@ async function simulate(workers: number, seconds: number): Promise<boolean> {
         rate.toFixed(0),
         wanted.toFixed(0),
         `${((rate / wanted) * 100).toFixed(0)} %`,
+        Number.isNaN(each) ? '?' : `${each.toFixed(2)} ms`,
       ]);
     }
   } finally {
     await made.close();
   }
   console.log(
-    `${workers} workers, ${seconds} s each:\n\n${table(['work in a chunk', 'chunks/s', 'wanted', 'share'], rows)}`,
+    `${workers} workers, ${seconds} s each:\n\n${table(['work in a chunk', 'chunks/s', 'wanted', 'share', 'database CPU a chunk'], rows)}`,
   );
   return true;
 }

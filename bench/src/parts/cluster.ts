@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
 import type { Puzzle } from '@crosshatch/core/model';
+import { solve } from '@crosshatch/core/solve';
 import { startFolder, stopFolder } from '../../../packages/cluster/dist/embedded/index.js';
+import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
 import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
 import { digits, duration, table } from '../report/figures.js';
@@ -99,33 +101,30 @@ async function batches(rig: Rig, quick: boolean): Promise<string> {
   return table(['puzzles', 'workers', 'plain batch, rows/s', 'cluster, rows/s', 'share'], rows);
 }
 
-/** Seconds that several worker processes need for hard puzzles. */
+/** Seconds that several worker processes need for hard puzzles, beside one thread and the race of this machine. */
 async function hardPuzzles(rig: Rig, quick: boolean): Promise<string> {
-  const all = HARD_SETS.filter(({ id }) => id === 'monsters' || id === 'hard').flatMap(
-    ({ load }) => load(undefined).puzzles,
-  );
-  // Those that are decided before the cluster is asked have nothing to show.
-  const wanted = all.filter(({ name }) => /50x50|90x90|grain/.test(name)).slice(0, quick ? 1 : 4);
+  const monsters = HARD_SETS.find(({ id }) => id === 'monsters')?.load(undefined).puzzles ?? [];
+  const hard = [16, 18, 20].map((n) => ({ name: `n-Dom ${n} (unique)`, puzzle: nDom(n) }));
+  const all = [...hard, ...monsters.slice(1)];
+  const counts = quick ? [2] : [1, 2, 4];
   const rows: string[][] = [];
-  for (const { name, puzzle } of wanted.length > 0 ? wanted : all.slice(0, 3)) {
+  for (const { name, puzzle } of quick ? all.slice(0, 1) : all) {
     const file = join(rig.folder, 'hard.non');
     writePuzzle(file, puzzle);
     const words = ['solve', '-q', file, '-t', '300'];
-    const times = [await run(rig, words)];
-    for (const workers of quick ? [2] : [1, 2, 4]) {
-      showProgress(rows.length / wanted.length, `${name}, ${workers} workers`);
+    showProgress(rows.length / all.length, name);
+    const begun = performance.now();
+    solve(puzzle, { deadline: () => performance.now() - begun > 300_000 });
+    const times = [(performance.now() - begun) / 1000, await run(rig, words)];
+    for (const workers of counts) {
       const stop = await startWorkers(rig, workers);
       times.push(await run(rig, [...words, '--cluster', rig.address]));
       await stop();
     }
     rows.push([name, ...times.map((seconds) => duration(seconds * 1000))]);
   }
-  const head = [
-    'puzzle',
-    'race on this machine',
-    ...(quick ? ['2 workers'] : ['1 worker', '2 workers', '4 workers']),
-  ];
-  return table(head, rows);
+  const heads = counts.map((count) => (count === 1 ? '1 worker' : `${count} workers`));
+  return table(['puzzle', 'one thread', 'race on this machine', ...heads], rows);
 }
 
 function writeFamily(folder: string, { side, grain, count, quickCount }: Family, quick: boolean): void {

@@ -12,15 +12,25 @@ export interface SetResult extends ComparedSet {
 
 export type SetResults = ReadonlyMap<string, SetResult>;
 
-/** JSON with everything that was measured. */
+/** Where the numbers come from: they mean nothing without it. */
+export interface RunFacts {
+  readonly command: string;
+  readonly date: string;
+  readonly machine: string;
+}
+
+/** JSON with everything that was measured; `isBrief` leaves out the single measurements, of which there are thousands. */
 export function resultsJson(
+  run: RunFacts,
   results: SetResults,
   bars: readonly unknown[],
   parts: readonly unknown[],
+  isBrief: boolean,
 ): string {
   const sets = [...results.values()].map((result) => ({
     ...result,
+    ...(isBrief ? { measurements: undefined } : {}),
     timings: Object.fromEntries(result.timings),
   }));
-  return `${JSON.stringify({ sets, bars, parts }, null, 1)}\n`;
+  return `${JSON.stringify({ run, sets, bars, parts }, null, isBrief ? 0 : 1)}\n`;
 }

@@ -2,7 +2,19 @@
 // the package declares. Everything that starts threads or reads shipped files has to find itself there.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -19,8 +31,12 @@ interface Ran {
   readonly stderr: string;
 }
 
+/** Where Node, or the command in its place, keeps compiled code. */
+const CACHE = join(PLACE, 'compiled');
+
 function execute(command: string, args: readonly string[], cwd = PLACE): Ran {
-  return spawnSync(command, args, { cwd, encoding: 'utf8', input: '' });
+  const env = { ...process.env, NODE_COMPILE_CACHE: CACHE };
+  return spawnSync(command, args, { cwd, encoding: 'utf8', input: '', env });
 }
 
 const installed = (args: readonly string[]) =>
@@ -80,6 +96,34 @@ test('it does what the modules do', async (t) => {
       assert.equal(packed.status, modules.status);
     });
   }
+});
+
+test('compiled code is kept, and is made again when it is damaged or another user may have written it', () => {
+  const solved = () => {
+    const { status, stdout, stderr } = installed(['solve', '--json', '1;3;1:1;3;1']);
+    assert.deepEqual([status, stderr], [0, '']);
+    return JSON.parse(stdout).verdict;
+  };
+  const expected = solved();
+  const name = readdirSync(CACHE).find((entry) => entry.endsWith('.bin'));
+  const file = join(CACHE, name ?? 'nothing');
+  const size = statSync(file).size;
+  for (const damage of [
+    () => writeFileSync(file, 'no code'),
+    () => truncateSync(file, size >> 1),
+    () => chmodSync(file, 0o666),
+  ]) {
+    damage();
+    const before = statSync(file);
+    assert.equal(solved(), expected);
+    const { ino, mode } = statSync(file);
+    assert.notEqual(ino, before.ino, 'a new file');
+    assert.equal(mode & 0o022, 0);
+  }
+  rmSync(CACHE, { recursive: true });
+  writeFileSync(CACHE, 'not a folder');
+  assert.equal(solved(), expected);
+  rmSync(CACHE);
 });
 
 test('it writes and reads pictures', () => {

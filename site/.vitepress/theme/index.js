@@ -1,11 +1,25 @@
 import { useData } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
-import { onMounted, watch } from 'vue';
+import { defineAsyncComponent, h, onMounted, watch } from 'vue';
+import HeroPicture from './hero-picture.vue';
+import OpenInPlayground from './open-in-playground.vue';
 import './style.css';
 
 /** @type {import('vitepress').Theme} */
 const theme = {
   extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(HeroPicture) }),
+  enhanceApp({ app }) {
+    app.component('OpenInPlayground', OpenInPlayground);
+    app.component(
+      'StepFigure',
+      defineAsyncComponent(() => import('./step-figure.vue')),
+    );
+    app.component(
+      'PlaygroundView',
+      defineAsyncComponent(() => import('./playground-view.vue')),
+    );
+  },
   setup() {
     const { frontmatter } = useData();
     // The home page has no landmark for its content; other pages have one inside.

@@ -1,6 +1,8 @@
-// What the site adds to code blocks: the drawings of techniques become pictures.
+// What the site adds to code blocks: a program of the library gets a link that opens it in the playground, and the
+// drawings of techniques become pictures.
 import type { MarkdownRenderer } from 'vitepress';
 import { drawingFigure } from './drawing-figure.js';
+import { stateInLink } from './playground-link.js';
 
 /** The page of the techniques; its text blocks are drawings. */
 const TECHNIQUES = 'docs/techniques.md';
@@ -14,6 +16,22 @@ export function extendCodeBlocks(md: MarkdownRenderer): void {
       const figure = drawingFigure(content);
       if (figure !== undefined) return figure;
     }
-    return fence(tokens, i, options, env, self);
+    const block = fence(tokens, i, options, env, self);
+    return isPlayable(info, content) ? `${block}<OpenInPlayground state="${stateInLink(content)}" />` : block;
   };
+}
+
+/** Programs that print something and need nothing but the library; a file or a socket is not there in a browser. */
+function isPlayable(info: string, code: string): boolean {
+  const imported = Array.from(
+    code.matchAll(/^\s*(?:import|\} from|export)\b.*?['"]([^'"]+)['"]/gm),
+    ([, name]) => name,
+  );
+  return (
+    /^(ts|js)\b/.test(info) &&
+    imported.length > 0 &&
+    code.includes('console.log') &&
+    imported.every((name) => /^@crosshatch\/core(\/[a-z]+)?$/.test(name)) &&
+    !/\bprocess\.|\bnew Worker\b|\bBuffer\./.test(code)
+  );
 }

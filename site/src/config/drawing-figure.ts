@@ -1,6 +1,7 @@
 // The drawings in docs/techniques.md are text, so that a repository browser shows them: `3 1   |?????|   ->   |###.#|`
-// for a line, rows with their clues for a grid. On the site the library draws the same as pictures.
-import { drawSvg, type Grid, makePuzzle, type Puzzle } from '@crosshatch/core';
+// for a line, rows with their clues for a grid. On the site the library draws the same as pictures; a coloured grid stays text.
+import { type Grid, makePuzzle, type Puzzle } from '@crosshatch/core';
+import { picture } from '../figures/picture.js';
 
 const LINE = /^(.*?) {3}\|([^|]*)\|(?: {3}-> {3}\|([^|]*)\|)?$/;
 const CELLS = '[?.#](?: [?.#])*';
@@ -34,7 +35,8 @@ function gridFigure(lines: readonly string[]): string | undefined {
   // A number of a column ends where the column's cells stand.
   const columns = Array.from({ length: width }, (_, column) =>
     lines.slice(0, first).flatMap((line) => {
-      const number = /\d+$/.exec(line.slice(0, offset + 2 * column + 1))?.[0];
+      const end = offset + 2 * column + 1;
+      const number = end > line.length ? undefined : /\d+$/.exec(line.slice(0, end))?.[0];
       return number === undefined ? [] : [Number(number)];
     }),
   );
@@ -55,14 +57,13 @@ function figureOf(
   if ([before, after].some((cells) => cells !== undefined && cells.length !== puzzle.width * puzzle.height)) {
     return undefined;
   }
-  const picture = (cells: Uint32Array) => {
+  const drawn = (cells: Uint32Array) => {
     const marked = cells === before ? [] : Array.from(cells.keys()).filter((i) => cells[i] !== before[i]);
     const grid: Grid = { width: puzzle.width, height: puzzle.height, cells };
-    const options = { cellSize: 24, clues, heading: false, ruleEvery: 0, margin: 0.2, marked };
-    return drawSvg({ puzzle, meta: {} }, grid, options).replace(/^<\?xml.*?\?>\s*/, '');
+    return picture({ puzzle, meta: {} }, grid, { cellSize: 24, clues, ruleEvery: 0, marked });
   };
-  const arrow = after === undefined ? '' : '<span class="arrow" aria-label="becomes">→</span>';
-  const pictures = [picture(before), arrow, after === undefined ? '' : picture(after)].join('');
+  const arrow = after === undefined ? '' : '<span class="arrow" role="img" aria-label="becomes">→</span>';
+  const pictures = [drawn(before), arrow, after === undefined ? '' : drawn(after)].join('');
   return `<figure class="drawing" v-pre>${caption}${pictures}</figure>\n`;
 }
 

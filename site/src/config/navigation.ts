@@ -1,5 +1,5 @@
 // Which files of the repository are pages of the site, where they are on it, and how they are found: the one list
-// from which come the addresses, the sidebars and the check that no document is missing.
+// from which come the addresses and the sidebars. A document that it does not name is listed at the end of the guides.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './repository.js';
@@ -53,7 +53,7 @@ export const ENTRY_POINTS = [
   'worker',
 ] as const;
 
-export const SECTIONS: readonly Section[] = [
+const LISTED: readonly Section[] = [
   {
     text: 'Guides',
     prefix: 'guides/',
@@ -129,8 +129,10 @@ export const SECTIONS: readonly Section[] = [
       {
         text: 'The engine',
         pages: [
+          own('The engine in figures', 'figures', 'learn/figures'),
           doc('How the engine works', 'engine', 'learn/engine'),
 
+          generated('How fast it is', 'learn/speed'),
           doc('All measurements', 'performance', 'learn/performance'),
         ],
       },
@@ -185,8 +187,17 @@ export const SECTIONS: readonly Section[] = [
 /** Pages outside the sections. */
 const LOOSE: readonly PageEntry[] = [
   own('Crosshatch', 'index', 'index'),
+  own('Playground', 'playground', 'playground'),
   { text: 'Changelog', file: 'CHANGELOG.md', at: 'changelog' },
 ];
+
+/** The sections, with documents that no list above names at the end of the guides. */
+export const SECTIONS: readonly Section[] = LISTED.map((section, i) => {
+  const others = i === 0 ? unlistedDocuments() : [];
+  return others.length === 0
+    ? section
+    : { ...section, groups: [...section.groups, { text: 'More', pages: others }] };
+});
 
 const PAGES: readonly PageEntry[] = [
   ...LOOSE,
@@ -202,12 +213,14 @@ export function addressOf(file: string): string | undefined {
   return PAGES.find((page) => page.file === file)?.at;
 }
 
-/** Documents that no list above names: the build stops until they are. */
-export function missingDocuments(): string[] {
-  const documents = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`);
-  return documents.filter((file) => addressOf(file) === undefined).sort();
+function unlistedDocuments(): PageEntry[] {
+  const listed = new Set(
+    LISTED.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ file }) => file))),
+  );
+  return readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md') && !listed.has(`docs/${name}`))
+    .map((name) => name.replace(/\.md$/, ''))
+    .map((name) => doc(titleOf(`docs/${name}.md`), name, `guides/${name}`));
 }
 
 /** The overview first, then one page per format in the order of their titles. */

@@ -22,6 +22,7 @@ export function sidebars(): DefaultTheme.SidebarMulti {
 export function navigationBar(version: string, withPage: boolean): DefaultTheme.NavItem[] {
   return [
     ...SECTIONS.map(({ text, prefix }) => ({ text, link: `/${prefix}`, activeMatch: `^/${prefix}` })),
+    { text: 'Playground', link: '/playground' },
     ...(withPage ? [{ text: 'Play', link: '/play/', target: '_self', noIcon: true }] : []),
     { text: `v${version}`, link: '/changelog' },
   ];

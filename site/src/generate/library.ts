@@ -59,6 +59,8 @@ function layout(): object {
   return {
     outputs: [{ name: 'markdown', path: join(DRAFT, 'pages') }],
     outputFileStrategy: 'modules',
+    // What a program calls comes before the types that it passes.
+    groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     hideBreadcrumbs: true,
     hidePageHeader: true,
     hidePageTitle: true,

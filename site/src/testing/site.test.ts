@@ -26,6 +26,8 @@ const KINDS = [
   'guides/',
   'guides/check.html',
   'learn/techniques.html',
+  'learn/figures.html',
+  'learn/speed.html',
   'reference/library/solve.html',
   'reference/formats/',
 ];
@@ -126,6 +128,64 @@ describe('without barriers', { concurrency: 2 }, () => {
       },
       { viewport: PHONE },
     ));
+});
+
+test('a figure can be stepped through', () =>
+  visit('learn/figures.html', async (page) => {
+    const figure = page.getByRole('figure', { name: 'A conflict and what is learned from it' });
+    await figure.getByText('Single lines give this much').waitFor();
+    await figure.getByRole('button', { name: 'Next' }).click();
+    await figure.getByText('Decision, level 1').waitFor();
+    await figure.getByRole('slider').press('End');
+    await figure.getByText('holds in every solution').waitFor();
+  }));
+
+describe('the playground', { concurrency: 2 }, () => {
+  test('solves, grades and explains a puzzle, and runs a program with the library', () =>
+    visit('playground.html', async (page) => {
+      const puzzle = page.getByRole('textbox', { name: 'The puzzle, in any format' });
+      await page.locator('.examined').waitFor();
+      await puzzle.fill('1;3;1:1;3;1');
+      await page.getByText('3 x 3, black and white, read as string').waitFor();
+      await page.getByText('Unique solution').waitFor();
+      await page.getByRole('button', { name: 'Next step' }).click();
+      await page.getByText('the 3 fills the whole row').waitFor();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.locator('.output').getByText('###').waitFor();
+      assert.deepEqual(await findings(page), []);
+    }));
+
+  test('a shared state comes back, in the dark', () =>
+    visit(
+      'playground.html',
+      async (page) => {
+        await page.locator('.examined').waitFor();
+        await page.getByRole('textbox', { name: 'The program' }).fill("console.log('shared', 6 * 7);");
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.waitForURL(/#.+/);
+        const other = await page.context().newPage();
+        await other.goto(page.url());
+        await other.locator('.output').getByText('shared 42').waitFor();
+        assert.deepEqual(await findings(other), []);
+      },
+      { colorScheme: 'dark' },
+    ));
+
+  test('a program that never ends can be stopped', () =>
+    visit('playground.html', async (page) => {
+      await page.locator('.examined').waitFor();
+      await page.getByRole('textbox', { name: 'The program' }).fill('for (;;);');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.locator('.output').getByText('Stopped.').waitFor();
+    }));
+
+  test('a code sample of a guide opens in it', () =>
+    visit('guides/runtimes.html', async (page) => {
+      await page.getByRole('link', { name: 'Open in playground' }).first().click();
+      await page.waitForURL(/playground/);
+      await page.locator('.output').getByText('unique wasm').waitFor();
+    }));
 });
 
 /** What a newcomer looks for, and the page that answers it. */

@@ -62,30 +62,48 @@ export function rankTable(): string | undefined {
     table(['figure', 'ranking', 'rho (95 % interval)'], rows),
     'Weights of rounds and work chosen on the other course (those of deductions are 1), measured on this one:',
     table(['course held out', 'rounds', 'work', 'rho by place', 'rho by label'], heldOut),
+    'Nothing chosen: the three terms with equal weights; and the range over all weights of rounds and work from 0.5 to 2:',
+    table(
+      ['course', 'rho by place, equal weights', 'smallest', 'largest'],
+      sets.map((set) => equalRow(all, set)),
+    ),
   ].join('\n\n');
 }
 
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.5, 2];
 
+/** The length with these weights; that of deductions is 1. */
+function scored(of: readonly Ranked[], rounds: number, work: number): Ranked[] {
+  return of.map((one) => ({ ...one, length: one.terms[0] + rounds * one.terms[1] + work * one.terms[2] }));
+}
+
+function rhoByPlace(of: readonly Ranked[]): number {
+  return correlation(
+    of.map(({ length }) => length),
+    of.map(({ order }) => order),
+  );
+}
+
+/** What weights matter: equal ones, and the worst and the best of a range. */
+function equalRow(all: readonly Ranked[], set: string): string[] {
+  const own = all.filter((one) => one.set === set);
+  const middle = WEIGHTS.filter((weight) => weight >= 0.5);
+  const rhos = middle.flatMap((rounds) => middle.map((work) => rhoByPlace(scored(own, rounds, work))));
+  return [
+    set,
+    withInterval(scored(own, 1, 1), 'length', 'order'),
+    Math.min(...rhos).toFixed(2),
+    Math.max(...rhos).toFixed(2),
+  ];
+}
+
 /** The weights that agree best with the places of the other courses, and how well they agree with this one. */
 function heldOutRow(all: readonly Ranked[], set: string): string[] {
-  const scored = (of: readonly Ranked[], rounds: number, work: number) =>
-    of.map((one) => ({ ...one, length: one.terms[0] + rounds * one.terms[1] + work * one.terms[2] }));
   const others = [...new Set(all.map((one) => one.set))].filter((other) => other !== set);
   const agreement = (rounds: number, work: number) =>
     others.reduce((sum, other) => {
-      const of = scored(
-        all.filter((one) => one.set === other),
-        rounds,
-        work,
-      );
-      return (
-        sum +
-        correlation(
-          of.map(({ length }) => length),
-          of.map(({ order }) => order),
-        )
-      );
+      const of = all.filter((one) => one.set === other);
+      return sum + rhoByPlace(scored(of, rounds, work));
     }, 0);
   const choices = WEIGHTS.flatMap((rounds) => WEIGHTS.map((work) => ({ rounds, work })));
   const best = choices.reduce((a, b) => (agreement(b.rounds, b.work) > agreement(a.rounds, a.work) ? b : a));

@@ -1,7 +1,6 @@
 // `crosshatch count`: the exact number of solutions.
 
 import { setImmediate } from 'node:timers/promises';
-import { stopMessage } from '@crosshatch/core/messages';
 import { countJson, countVerdict } from '@crosshatch/core/report';
 import { type CountResult, countInTurns } from '@crosshatch/core/solve';
 import type { Context } from '../context.js';
@@ -10,9 +9,10 @@ import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import { READING, type ReadingOptions, SOURCES, TIMEOUT } from '../options/shared-options.js';
+import { approximately, countWords } from '../report/count-words.js';
 import { printJson } from '../report/json.js';
 import { exitOf } from '../report/verdicts.js';
-import { duration, thousands } from '../report/words.js';
+import { duration } from '../report/words.js';
 import type { Interrupt } from '../signals.js';
 import { runInterruptibly } from '../solving.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -28,8 +28,9 @@ export const countCommand: CommandDefinition<CountOptions> = {
   description: [
     'Prints the exact number of solutions, however large, and the number of independent regions. Solutions are not ' +
       'enumerated: independent regions are multiplied, and each region is counted layer by layer.',
-    'After `--timeout` or Ctrl-C the result is a lower bound ("at least"). On a terminal the current lower bound is shown ' +
-      'during the count.',
+    'After `--timeout` or Ctrl-C the result is a lower bound ("at least") and, where enough is known, an estimate ("about") ' +
+      'with the interval that holds the number in 95 of 100 cases. On a terminal the current lower bound is shown during the ' +
+      'count.',
     'The exit code is the verdict, as with `solve`: 0 for one solution, 4 for several (even if not all are counted), 5 for ' +
       'none, 6 if the limit was reached before a second solution.',
   ],
@@ -99,18 +100,4 @@ async function countDocument(
   }
   status.clear();
   return turn.value;
-}
-
-function countWords({ count, exact, regions, reason }: CountResult): string {
-  const number = thousands(count) + (count >= 10n ** 15n ? ` (about ${approximately(count)})` : '');
-  const noun = count === 1n ? 'solution' : 'solutions';
-  const parts = regions > 1 ? `, in ${thousands(regions)} independent regions` : '';
-  if (exact) return `Exactly ${number} ${noun}${parts}`;
-  return `At least ${number} ${noun}${parts}; not all counted: ${stopMessage(reason ?? 'effort')}`;
-}
-
-/** `1,234` or `1.15e18`. */
-function approximately(count: bigint): string {
-  const digits = String(count);
-  return digits.length <= 9 ? thousands(count) : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
 }

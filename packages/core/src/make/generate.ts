@@ -12,6 +12,7 @@ import {
   type Palette,
   type Puzzle,
   puzzleOf,
+  Random,
 } from '../model/index.js';
 import {
   type Engine,
@@ -25,7 +26,6 @@ import { countingLineEngine } from './counting-line-engine.js';
 import { type GradeBounds, type GradeRange, isBounded, pointsOutside, verifyBounds } from './grade-bounds.js';
 import { type PatternRecipe, randomPattern, type Texture } from './pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from './pattern-symmetry.js';
-import { Random } from './random.js';
 
 /** What kind of puzzle to generate. The same recipe gives the same puzzle. */
 export interface GenerateRecipe {

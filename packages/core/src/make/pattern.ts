@@ -1,7 +1,6 @@
 // Random patterns: chooses the colour of each group of cells. Noise chooses independently; a smooth pattern has areas,
 // like a picture.
-import type { Color, Size } from '../model/index.js';
-import type { Random } from './random.js';
+import type { Color, Random, Size } from '../model/index.js';
 
 /** The textures that a generated picture can have. */
 export const TEXTURES = ['noise', 'smooth'] as const;

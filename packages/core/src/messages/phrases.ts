@@ -40,6 +40,19 @@ export function settledCount(step: DeductionText): number {
   return step.groups.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** The lines of an argument as names, each once; of many only the first, and how many more there are. */
+export function firstNames(
+  step: DeductionText,
+  nameOf: (line: DeductionText['line']) => string,
+): { readonly names: readonly string[]; readonly more: number } {
+  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => nameOf(line)));
+  const names = [...new Set(lines)];
+  const shown = names.length > MOST_NAMED ? MOST_NAMED - 1 : names.length;
+  return { names: names.slice(0, shown), more: names.length - shown };
+}
+
+const MOST_NAMED = 5;
+
 /** Cells of one row, with the spans of their columns. */
 export interface RowOfCells {
   readonly row: number;

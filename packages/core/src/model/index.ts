@@ -4,3 +4,4 @@ export { finishedRuns } from './finished-runs.js';
 export { requireSize } from './grid.js';
 export { harmlessLine, harmlessLines } from './harmless.js';
 export * from './public.js';
+export { Random } from './random.js';

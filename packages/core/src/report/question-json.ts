@@ -5,7 +5,7 @@ import type { Format } from '../formats/index.js';
 import type { Locale } from '../messages/index.js';
 import { type Grid, lineName, symmetryHash } from '../model/index.js';
 import { drawRows } from '../render/index.js';
-import type { CountResult } from '../solve/index.js';
+import type { CountEstimate, CountResult } from '../solve/index.js';
 import { chainJson, deductionJson, factsJson, reasonJson } from './deduction-json.js';
 import { diagnosisFields, diagnosisFindings, diagnosisVerdict } from './diagnosis-json.js';
 import {
@@ -30,19 +30,28 @@ export function countVerdict({ count, exact }: CountResult): 'unique' | 'multipl
 
 /** The JSON result of counting solutions. */
 export function countJson(item: SourcedPuzzle, result: CountResult, milliseconds: number): ResultJson {
-  const { count, exact, reason, regions, effort } = result;
+  const { count, exact, estimate, reason, regions, effort } = result;
   return {
     ...identityJson(item),
     verdict: countVerdict(result),
-    // Beyond what a number in JavaScript holds exactly, the digits as a text.
-    solutionCount: count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count),
+    solutionCount: numberJson(count),
     complete: exact,
+    ...(estimate === undefined ? {} : { estimate: estimateJson(estimate) }),
     ...(reason === undefined ? {} : { reason }),
     regionCount: regions,
     effort,
     milliseconds: roundedMilliseconds(milliseconds),
     warnings: warningsOf(item),
   };
+}
+
+function estimateJson({ count, low, high, confidence }: CountEstimate) {
+  return { solutionCount: numberJson(count), low: numberJson(low), high: numberJson(high), confidence };
+}
+
+/** Beyond what a number in JavaScript holds exactly, the digits as a text. */
+function numberJson(count: bigint): number | string {
+  return count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count);
 }
 
 /** The verdict that goes with a hint. */

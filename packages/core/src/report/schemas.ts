@@ -37,6 +37,17 @@ const PUZZLE_FILE: Schema = {
   description: 'in the format of docs/formats/crosshatch.schema.json',
 };
 const COMPLETE = truth('whether there are no more');
+const ESTIMATE = object({
+  solutionCount: { ...SOLUTION_COUNT, description: 'what the number seems to be, rounded' },
+  low: { ...SOLUTION_COUNT, description: 'lower end of the confidence interval' },
+  high: { ...SOLUTION_COUNT, description: 'upper end of the confidence interval' },
+  confidence: {
+    type: 'number',
+    minimum: 0,
+    maximum: 1,
+    description: 'share of such intervals that hold the number',
+  },
+});
 
 /** About one puzzle. */
 function puzzle(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
@@ -106,7 +117,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       effort: part('effort'),
       milliseconds: MILLISECONDS,
     },
-    { reason: REASON },
+    { reason: REASON, estimate: ESTIMATE },
   ),
   batch: object(
     {

@@ -34,7 +34,9 @@ test('pictures in the README are small enough for a slow line', () => {
 });
 
 test('links between documents lead somewhere', () => {
-  const broken = documents.flatMap((file) =>
+  // The pages of the site link to generated ones; its build fails on a dead link.
+  const linked = documents.filter((file) => !file.startsWith('site/'));
+  const broken = linked.flatMap((file) =>
     Array.from(read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g), ([, target]) => target)
       .filter((target) => !existsSync(join(ROOT, dirname(file), target)))
       .map((target) => `${file}: ${target}`),

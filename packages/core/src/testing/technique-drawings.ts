@@ -34,8 +34,13 @@ export interface GridDrawing {
 
 export interface TechniqueDrawings {
   readonly technique: LadderTechnique;
-  /** How to use it, for docs/techniques.md; a paragraph. */
-  readonly lesson: string;
+  /** What it says, for docs/techniques.md; one sentence. */
+  readonly rule: string;
+  /** When to look for it: the end of a sentence. */
+  readonly when: string;
+  /** What the reader of the page has to know about the drawing. */
+  readonly note?: string;
+  /** The first one is shown on the page; all of them are tests. */
   readonly drawings: readonly (LineDrawing | GridDrawing)[];
 }
 

@@ -16,15 +16,27 @@ import {
 
 const INTRO = `# Techniques
 
-How people solve nonograms, one technique after the other, the easiest first. This is the ladder that \`steps\`,
-\`hint\`, \`why\` and \`grade\` climb: they use a technique only when no easier one has anything to say. Techniques
-of the same cost stand on the same rung. [Grades](grades.md) describes how they determine the difficulty of a puzzle.
+How people solve nonograms, the easiest technique first. Each has a sentence, a drawing, and when to look for it.
+
+\`crosshatch explain\`, \`hint\`, \`why\` and \`grade\` climb this ladder: they use a technique only when no easier one
+finds anything. Techniques of the same cost stand on the same rung. The cost counts in [grades](grades.md).
 
 In the drawings \`#\` is filled, \`.\` blank and \`?\` unknown. In coloured ones \`a\` is amber, \`b\` blue and \`c\` crimson,
-and \`[.b]\` is a cell that may be blank or blue. A run \`?\` in a clue has an unknown length, and a clue \`*\` is
-unknown. Below each drawing is the sentence that Crosshatch prints for it.
+and \`[.b]\` is a cell that may be blank or blue. Below each drawing is the sentence that Crosshatch prints for it.
 
-This page is made from the drawings that test the techniques (\`npm run generate\`).
+This page is written by the library, from the drawings that test the techniques (\`npm run generate\`).
+`;
+
+const END = `## Arguments over several lines
+
+From edge logic on, a step is an assumption and what follows from it, link by link.
+
+- **Which assumption?** The one from which most follows for its length.
+- **The same argument** for neighbouring cells is given once: "The same argument for row 3, column 6."
+- **Mirrored arguments**: where the clues and what is known look the same mirrored or rotated, an argument is given once, and
+  the images of its cells are listed: "The mirrored argument for row 40, column 3."
+- **A line that cannot be placed** is explained as shortly as possible: too many runs, too few cells, a block that is too
+  long, no room for a run; else by the cells that rule it out.
 `;
 
 /** The drawings of every technique, in the order of the ladder. */
@@ -50,26 +62,30 @@ export async function techniquesPage(): Promise<string> {
       return `| ${cost} | [${title}](#${anchor(title)}) | \`${id}\` |`;
     }),
   ];
-  return `${[INTRO, ...table, '', ...all.map(chapter)].join('\n').trimEnd()}\n`;
+  return `${[INTRO, ...table, '', ...all.map(chapter), END].join('\n').trimEnd()}\n`;
 }
 
-function chapter({ technique, lesson, drawings }: TechniqueDrawings): string {
-  const parts = drawings.map((drawing) => {
-    const picture = 'clue' in drawing ? linePicture(drawing) : gridPicture(drawing);
-    const { puzzle, deductions } = deductionsOf(technique, drawing);
-    const said =
-      deductions.length === 0
-        ? ['Nothing follows.']
-        : deductions.map((deduction) => explainWords(deduction, puzzle).sentence);
-    const note = drawing.because === undefined ? [] : [drawing.because, ''];
-    return ['```text', ...picture, '```', ...note, ...quoted(said)].join('\n');
-  });
-  return [`## ${techniqueTitle(technique.id)}`, '', lesson, '', parts.join('\n\n'), ''].join('\n');
+function chapter({ technique, rule, when, note, drawings: [drawing] }: TechniqueDrawings): string {
+  const picture = 'clue' in drawing ? linePicture(drawing) : gridPicture(drawing);
+  const { puzzle, deductions } = deductionsOf(technique, drawing);
+  const said = deductions.map((deduction) => explainWords(deduction, puzzle).sentence);
+  const head = [`## ${techniqueTitle(technique.id)}`, '', rule, ...(note === undefined ? [] : ['', note])];
+  return [
+    ...head,
+    '',
+    '```text',
+    ...picture,
+    '```',
+    ...quoted(said),
+    '',
+    `**Look for it** ${when}.`,
+    '',
+  ].join('\n');
 }
 
-/** At most three sentences: the others are of the same kind. */
+/** One sentence: the others are of the same kind. */
 function quoted(said: readonly string[]): string[] {
-  const shown = said.slice(0, 3);
+  const shown = said.slice(0, 1);
   const rest = said.length - shown.length;
   const more = rest === 0 ? [] : [`And ${rest} more of this kind.`];
   return [...shown, ...more].flatMap((text, i) => (i === 0 ? [`> ${text}`] : ['>', `> ${text}`]));

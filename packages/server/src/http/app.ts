@@ -129,7 +129,15 @@ export function createApp(options: AppOptions): App {
 
   const api = new Hono<Env>();
   if (hasOrigins) {
-    api.use(cors({ origin: [...(options.origins ?? [])], allowHeaders: ['authorization', 'content-type'] }));
+    api.use(
+      cors({
+        origin: [...(options.origins ?? [])],
+        allowMethods: ['GET', 'HEAD', 'POST'],
+        allowHeaders: ['authorization', 'content-type', 'if-none-match', 'x-request-id'],
+        // What a page may read of an answer, beside its body.
+        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      }),
+    );
   }
   api.use(async (c, next) => {
     await next();

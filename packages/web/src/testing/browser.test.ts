@@ -17,6 +17,7 @@ import { inputTests } from '../screens/play/input.browser.js';
 import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
+import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
@@ -31,6 +32,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: homeTests,
   daily: dailyTests,
   scan: scanTests,
+  'pictures for scan': scanInputTests,
   solve: solveTests,
   make: makeTests,
   play: playTests,

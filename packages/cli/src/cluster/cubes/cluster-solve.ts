@@ -1,10 +1,19 @@
-// One hard puzzle on a cluster: cube and conquer beside a search for the whole puzzle. The whole puzzle is one item
-// among the cubes: where splitting does not pay, it answers first, and what it learns about all solutions is shared
-// with the cubes. A cube that takes too long is split again. The first to decide ends the job.
+// One hard puzzle on a cluster: cube and conquer beside searches for the whole puzzle, and the first to decide ends the
+// job. That is the choice between them: on some families splitting loses, because what one cube learns does not help
+// the others. The search of this process goes on meanwhile, so that the cluster never takes longer than this machine
+// alone. Some items of the job are searches for the whole puzzle, each with another strategy: what they learn about all
+// solutions is shared with the cubes. A cube that takes too long is split again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { allCandidates, differingCells, type Grid, type Solution, sameGrid } from '@crosshatch/core/model';
-import { type SolveResult, type StopReason, solve } from '@crosshatch/core/solve';
+import {
+  type SolveMethods,
+  type SolveResult,
+  type StopReason,
+  type Strategy,
+  solve,
+} from '@crosshatch/core/solve';
+import { type Thread, WorkerPool } from '@crosshatch/core/worker';
 import { packDocument } from '../../examine/packed-document.js';
 import type { Connection } from '../connecting.js';
 import { type CubeItem, type CubeResult, cubeItem, type SolveJobSettings } from './cube-items.js';
@@ -23,12 +32,18 @@ export interface ClusterSolveSettings {
   readonly cubeEffort?: number;
   /** Cubes to begin with. Default: four for each puzzle that the workers can have at a time, at least 8. */
   readonly cubes?: number;
+  /** Starts a thread for the search of this process. Default: the workers search alone. */
+  readonly startThread?: () => Thread;
 }
 
 const LOCAL_EFFORT = 300_000;
 const CUBE_EFFORT = 1_000_000;
 /** A whole search that is repeated gets this many times the effort: all repetitions cost less than the last one. */
 const GROWTH = 2;
+/** Of the searches for the whole puzzle. That of this process is `balanced`. */
+const WHOLE: readonly Strategy[] = ['activity', 'eager', 'balanced', 'eager-activity'];
+/** Puzzles that the workers can have at a time, for each search for the whole puzzle. */
+const PLACES_PER_WHOLE = 4;
 
 export async function solveOnCluster(
   document: PuzzleDocument,
@@ -58,6 +73,9 @@ class ClusterSolve {
   private readonly seen = new Set<number>();
   private lineSolves = 0;
   private isDecided = false;
+  /** What the search of this process has found, and the signal that it has. */
+  private own: SolveResult | undefined;
+  private readonly ownEnd = new AbortController();
 
   constructor(
     private readonly document: PuzzleDocument,
@@ -79,14 +97,19 @@ class ClusterSolve {
       { continues: false },
     );
     this.job = opened.id;
+    const own = this.searchHere();
     try {
-      const cubes = cubesOf(this.document.puzzle, this.facts, await this.cubeCount());
-      await this.add([
-        { lineSolves: cubeEffort, strategy: 'balanced', seed: 1 },
-        ...cubes.map(({ cells }) => this.cube([...cells], cubeEffort)),
-      ]);
+      const places = await this.places();
+      const cubes = cubesOf(this.document.puzzle, this.facts, this.settings.cubes ?? Math.max(8, places * 4));
+      const whole = Array.from({ length: Math.ceil(places / PLACES_PER_WHOLE) }, (_, i) => ({
+        lineSolves: cubeEffort,
+        strategy: WHOLE[i % WHOLE.length],
+        seed: i + 1,
+      }));
+      await this.add([...whole, ...cubes.map(({ cells }) => this.cube([...cells], cubeEffort))]);
       return await this.follow();
     } finally {
+      own.close();
       await cluster.cancelJob(database, this.job).catch(() => {});
       await cluster.deleteJob(database, this.job).catch(() => {});
     }
@@ -95,6 +118,7 @@ class ClusterSolve {
   private async follow(): Promise<SolveResult> {
     const { cluster, database } = this.connection;
     const { signal, deadline, max } = this.settings;
+    const woken = AbortSignal.any([signal, this.ownEnd.signal]);
     for (let pause = 10; ; ) {
       const results = await cluster.persist(() => cluster.resultsBesides(database, this.job, this.seen), {
         signal,
@@ -104,12 +128,13 @@ class ClusterSolve {
         await this.take(number, JSON.parse(body));
         if (this.found.length >= Math.max(2, max)) return this.conclude('max');
       }
+      if (this.own !== undefined) return this.own;
       if (this.isDecided || ![...this.open.values()].some(({ cells }) => cells !== undefined))
         return this.conclude();
       if (signal.aborted) return this.conclude('abort');
       if (deadline()) return this.conclude('deadline');
       pause = results.length > 0 ? 10 : Math.min(200, pause * 1.5);
-      await sleep(pause, undefined, { signal }).catch(() => {});
+      await sleep(pause, undefined, { signal: woken }).catch(() => {});
     }
   }
 
@@ -152,12 +177,33 @@ class ClusterSolve {
     return { cells, lineSolves, strategy: 'balanced', seed: 0 };
   }
 
-  private async cubeCount(): Promise<number> {
-    if (this.settings.cubes !== undefined) return this.settings.cubes;
+  /** Puzzles that all workers can have at a time; at least one, for workers that are still to come. */
+  private async places(): Promise<number> {
     const { cluster, database } = this.connection;
     const { workers } = await cluster.clusterStatus(database);
     const places = workers.reduce((sum, { concurrency, isLost }) => sum + (isLost ? 0 : concurrency), 0);
-    return Math.max(8, places * 4);
+    return Math.max(1, places);
+  }
+
+  /** Goes on with the whole puzzle in a thread of this process. */
+  private searchHere(): { close(): void } {
+    const { startThread, max } = this.settings;
+    if (startThread === undefined) return { close: () => {} };
+    const { puzzle, given } = this.document;
+    const pool = new WorkerPool<SolveMethods>(startThread);
+    const order = {
+      puzzle,
+      max,
+      strategy: 'balanced',
+      seed: 0,
+      ...(given === undefined ? {} : { given }),
+    } as const;
+    void pool.run('solve', order).then((outcome) => {
+      if (outcome.kind !== 'result' || outcome.result.verdict === 'undecided') return;
+      this.own = outcome.result;
+      this.ownEnd.abort();
+    });
+    return pool;
   }
 
   private note(solution: Solution): void {

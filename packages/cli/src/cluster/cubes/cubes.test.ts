@@ -96,6 +96,17 @@ test('the verdict is that of one machine, however finely it is split', async () 
   assert.deepEqual(await cluster.jobs(database), []);
 });
 
+test('the search of this process answers when no worker may take the job', async () => {
+  const puzzle = staircase(6);
+  const found = await solveOnCluster(
+    { puzzle, meta: {} },
+    connection(),
+    settings({ versions: ['none'], startThread: startSolveThread }),
+  );
+  assert.equal(found.verdict, 'unique');
+  assert.deepEqual(await cluster.jobs(database), []);
+});
+
 test('all solutions are found, each once', async () => {
   const puzzle = permutations(4);
   const found = await solveOnCluster({ puzzle, meta: {} }, connection(), settings({ max: 100 }));

@@ -5,6 +5,7 @@ import type { Solved } from '@crosshatch/core/report';
 import type { Context } from '../../context.js';
 import { deadlineIn } from '../../deadline.js';
 import { UserError } from '../../options/definition.js';
+import { startSolveThread } from '../../solve-worker.js';
 import { version } from '../../version.js';
 import { clusterError, connectCluster } from '../connecting.js';
 import { solveOnCluster } from './cluster-solve.js';
@@ -32,6 +33,7 @@ export async function openClusterSolver(cluster: string, context: Context): Prom
           versions: [version()],
           signal,
           deadline: deadlineIn(seconds, now),
+          startThread: startSolveThread,
         });
         return { result, milliseconds: now() - begun };
       } catch (error) {

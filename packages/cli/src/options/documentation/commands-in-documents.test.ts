@@ -7,10 +7,13 @@ import { COMMANDS } from '../../registry.js';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 
-const documents = ['README.md', ...readdirSync(new URL('docs/', ROOT)).map((name) => `docs/${name}`)].filter(
+const documents = [
+  'README.md',
+  ...['docs', 'docs/formats', 'site/pages'].flatMap((folder) =>
+    readdirSync(new URL(folder, ROOT)).map((name) => `${folder}/${name}`),
+  ),
   // Examples of cli.md come from the definitions themselves.
-  (file) => file.endsWith('.md') && file !== 'docs/cli.md',
-);
+].filter((file) => file.endsWith('.md') && file !== 'docs/cli.md');
 
 const options = new Map(
   await Promise.all(
@@ -41,6 +44,8 @@ for (const file of documents) {
     block.replaceAll('\\\n', ' ').split('\n'),
   )
     .flat()
+    // The table of tasks on the site has its commands in the text.
+    .concat(file === 'site/pages/guides.md' ? (text.match(/(?<=`)crosshatch [^`]+/g) ?? []) : [])
     .flatMap((line) => line.split(/&&|\|\|?|;/))
     .filter((line) => /^\s*(npx )?crosshatch /.test(line));
   if (lines.length === 0) continue;

@@ -18,15 +18,20 @@ export interface Readings {
   readonly isComplete: boolean;
 }
 
-/** Solutions read at most. */
+/** Solutions read at most, unless the caller asks for more. */
 const MOST_SOLUTIONS = 64;
 
 /** The readings of these lines, or undefined when the other lines already contradict each other. */
-export function readingsOf(query: Query, puzzle: Puzzle, lines: readonly LineId[]): Readings | undefined {
+export function readingsOf(
+  query: Query,
+  puzzle: Puzzle,
+  lines: readonly LineId[],
+  max = MOST_SOLUTIONS,
+): Readings | undefined {
   const unknown = withClues(puzzle, new Map(lines.map((line): [LineId, Clue] => [line, null])));
   const given = query.propagate(unknown);
   if (given === null) return undefined;
-  const result = query.solve(unknown, { max: MOST_SOLUTIONS, given });
+  const result = query.solve(unknown, { max, given });
   if (result.verdict === 'none') return undefined;
   const solutions = result.verdict === 'unique' ? [result.solution] : result.solutions;
   const isComplete = result.verdict === 'unique' || (result.verdict === 'multiple' && result.complete);

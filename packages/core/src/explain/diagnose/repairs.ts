@@ -55,6 +55,12 @@ const BUDGET = 4_000_000;
 /** Repairs reported at most, and readings of one line that are looked at. */
 const MOST_REPAIRS = 60;
 const MOST_READINGS = 16;
+/** Solutions read for a line that repeats the one before. */
+const MOST_OF_REPEATED = 400;
+
+/** Repairs that people look at first, and a difference of costs that does not mean much. */
+const SHOWN = 3;
+const NOT_MUCH = 3;
 
 /** A clue that one line may have had instead of the typed one. */
 interface EditedLine {
@@ -97,8 +103,20 @@ class RepairSearch {
     return { repairs: this.ranked().slice(0, MOST_REPAIRS), isComplete: this.isComplete };
   }
 
+  /**
+   * By cost. A clue that repeats the one before is a circumstance of its own, which the costs of single slips hardly
+   * see: its best repair is among the first few if its cost is not much higher.
+   */
   private ranked(): Repair[] {
-    return this.withCosts().map(({ repair }) => repair);
+    const all = this.withCosts();
+    const isRepeated = ({ repair }: { readonly repair: Repair }) =>
+      repair.verdict === 'unique' && repair.lines.length === 1 && this.slipsOf(repair.lines[0]).isRepeated;
+    const at = all.findIndex(isRepeated);
+    if (at >= SHOWN && all[at].cost - all[SHOWN - 1].cost <= NOT_MUCH) {
+      const [moved] = all.splice(at, 1);
+      all.splice(SHOWN - 1, 0, moved);
+    }
+    return all.map(({ repair }) => repair);
   }
 
   private withCosts(): { repair: Repair; cost: number }[] {
@@ -130,9 +148,10 @@ class RepairSearch {
     const { puzzle, query } = this;
     const typed = clueOf(puzzle, line);
     if (typed === null || query.isShareSpent) return;
-    const read = readingsOf(query, puzzle, [line]);
-    if (read === undefined) return;
     const slips = this.slipsOf(line);
+    // Of a line that repeats the one before, every clue may be the right one: more solutions are worth reading.
+    const read = readingsOf(query, puzzle, [line], slips.isRepeated ? MOST_OF_REPEATED : undefined);
+    if (read === undefined) return;
     const rated = read.readings
       .map((reading) => ({ reading, slip: slips.of(reading.clues[0]) }))
       .sort((a, b) => a.slip.oddity - b.slip.oddity)

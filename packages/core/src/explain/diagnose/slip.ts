@@ -15,7 +15,8 @@ export interface Slip {
 export class Slips {
   private readonly edits = new Map<string, Edit>();
   private readonly reversed: string;
-  private readonly isRepeated: boolean;
+  /** Whether the line before reads the same. */
+  readonly isRepeated: boolean;
 
   constructor(
     private readonly typed: readonly Run[],

@@ -4,8 +4,8 @@ import { allNeeded } from './all-needed.js';
 
 export const drawings: TechniqueDrawings = {
   technique: allNeeded,
-  lesson:
-    'Count the cells that are filled or still unknown. If the clue asks for exactly that many, fill them all.',
+  rule: 'Count the cells that are filled or unknown: if the clue asks for exactly that many, fill them all.',
+  when: 'in a line with many blanks, when the clue asks for much',
   drawings: [
     { clue: '2 1', before: '.##.?..', after: '.##.#..' },
     {

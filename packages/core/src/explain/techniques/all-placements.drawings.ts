@@ -4,9 +4,8 @@ import { allPlacements } from './all-placements.js';
 
 export const drawings: TechniqueDrawings = {
   technique: allPlacements,
-  lesson:
-    'When nothing else helps within a line, go through all the ways to place its runs. A cell that is the same ' +
-    'in all of them is certain. No other technique finds more in a single line.',
+  rule: 'Go through all ways to place the runs of a line: a cell that is the same in all of them is certain.',
+  when: 'when nothing else helps in a line; no technique finds more in one line',
   drawings: [
     {
       clue: '2 1',

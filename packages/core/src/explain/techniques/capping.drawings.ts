@@ -4,9 +4,8 @@ import { capping } from './capping.js';
 
 export const drawings: TechniqueDrawings = {
   technique: capping,
-  lesson:
-    'A block that is as long as the longest run that can be at its place is finished. Put a blank at each end. ' +
-    'In coloured puzzles the neighbours are not blank for certain: they only do not have its colour.',
+  rule: 'A block that is as long as any run that can be there is complete: put a blank at each end.',
+  when: 'after a block has grown',
   drawings: [
     { clue: '1 3', before: '????###??', after: '???.###.?' },
     { clue: '2 2', before: '??##??????', after: '?.##.?????' },

@@ -4,9 +4,8 @@ import { colorCrossing } from './color-crossing.js';
 
 export const drawings: TechniqueDrawings = {
   technique: colorCrossing,
-  lesson:
-    'Every cell lies in a row and in a column. A colour that one of the two clues does not have cannot be in ' +
-    'the cell, however much the other clue would like it.',
+  rule: 'A colour that the clue of a row or a column does not have is in none of its cells.',
+  when: 'in coloured puzzles, before anything else',
   drawings: [
     { clue: '2a', before: '????', after: '[.a][.a][.a][.a]', colors: 2 },
     { clue: '1a 1c', before: '?[ab]?', after: '[.ac]a[.ac]', colors: 3 },

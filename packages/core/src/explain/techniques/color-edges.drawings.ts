@@ -4,9 +4,8 @@ import { colorEdges } from './color-edges.js';
 
 export const drawings: TechniqueDrawings = {
   technique: colorEdges,
-  lesson:
-    'Next to a cell of one colour the run goes on, or it ends there with a blank, or its neighbour in the clue ' +
-    'begins. Other colours are ruled out.',
+  rule: 'Next to a block comes the same colour, a blank, or the colour of the neighbouring run, and nothing else.',
+  when: 'in coloured puzzles, at both ends of every block',
   drawings: [
     { clue: '2a 2b 1c', before: '??a?????', after: '?[.a]a[.ab]????', colors: 3 },
     {

@@ -4,9 +4,8 @@ import { colorTouching } from './color-touching.js';
 
 export const drawings: TechniqueDrawings = {
   technique: colorTouching,
-  lesson:
-    'Where two colours touch, one run ends and the next one begins. Look up which runs follow each other in ' +
-    'these colours; their lengths, counted from the border, settle the cells on both sides.',
+  rule: 'Where two colours touch, one run ends and the next one begins: count both from there.',
+  when: 'in coloured puzzles, where blocks of two colours meet',
   drawings: [
     { clue: '1a 2b 3a', before: '???ba????', after: '?[.a]bbaaa[.b]?', colors: 2 },
     {

@@ -4,9 +4,8 @@ import { deepLookahead } from './deep-lookahead.js';
 
 export const drawings: TechniqueDrawings = {
   technique: deepLookahead,
-  lesson:
-    'The same as lookahead, but followed to the very end, over as many lines as it takes. Few people do this in ' +
-    'their heads; a second pencil colour helps.',
+  rule: 'Suppose a cell and follow it to the very end, over as many lines as it takes, until one cannot be placed.',
+  when: 'when short assumptions break nothing; a second pencil colour helps',
   drawings: [
     {
       rows: '1 1;1 1;1;1;1 1;1 1',

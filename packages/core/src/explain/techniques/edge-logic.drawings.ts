@@ -4,10 +4,8 @@ import { edgeLogic } from './edge-logic.js';
 
 export const drawings: TechniqueDrawings = {
   technique: edgeLogic,
-  lesson:
-    'At the edge of what is open, a run that is placed begins at the same time the runs across it, and these ' +
-    'reach into the next line. Assume a cell of the outermost line and see what that line would then have to ' +
-    'hold. If it cannot, the assumption was wrong.',
+  rule: 'Suppose a cell of the outermost open line: the runs across begin there and reach into the next line, which may have no room for them.',
+  when: 'at the edge of what is open, where long clues meet short ones',
   drawings: [
     {
       rows: '1 1;2 2;5;2 2;3',

@@ -4,9 +4,8 @@ import { finishedLine } from './finished-line.js';
 
 export const drawings: TechniqueDrawings = {
   technique: finishedLine,
-  lesson:
-    'Count the filled cells. If they are as many as the clue asks for, the others are blank. In coloured puzzles the ' +
-    'same goes for each colour by itself.',
+  rule: 'If as many cells are filled as the clue asks for, the others are blank.',
+  when: 'after every cell that you fill: cross out the rest of a line as soon as it is complete',
   drawings: [
     { clue: '2 1', before: '?##??#?', after: '.##..#.' },
     { clue: '2a 1b', before: '??aa??', after: '[.b][.b]aa[.b][.b]', colors: 2 },

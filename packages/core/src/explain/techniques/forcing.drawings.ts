@@ -4,10 +4,8 @@ import { forcing } from './forcing.js';
 
 export const drawings: TechniqueDrawings = {
   technique: forcing,
-  lesson:
-    'Blanks and blocks push the runs into certain places. Find the first and the last place where a run still ' +
-    'fits, with everything that is known, and fill what it covers either way. If a block may belong to several ' +
-    'runs, fill what all of them would cover.',
+  rule: 'Find the first and the last place where a run, or any run that a block may belong to, still fits, and fill what is covered either way.',
+  when: 'when blanks and blocks in the middle of a line leave a run little room',
   drawings: [
     { clue: '2 4', before: '?.???.??????', after: '?.?#?.??##??' },
     { clue: '3 2', before: '??.????.???', after: '??.?##?.?#?' },

@@ -4,9 +4,8 @@ import { fullLine } from './full-line.js';
 
 export const drawings: TechniqueDrawings = {
   technique: fullLine,
-  lesson:
-    'Add up the runs and one blank between neighbours. If that is as long as the line, there is only one way ' +
-    'to place them. A line without a run is blank from end to end.',
+  rule: 'Add up the runs and one blank between neighbours: if that is as long as the line, there is only one way to place them.',
+  when: 'at the very beginning: long sums first, and lines without runs, which are all blank',
   drawings: [
     { clue: '3 1 1', before: '???????', after: '###.#.#' },
     { clue: '0', before: '?????', after: '.....' },

@@ -4,8 +4,8 @@ import { gapTooSmall } from './gap-too-small.js';
 
 export const drawings: TechniqueDrawings = {
   technique: gapTooSmall,
-  lesson:
-    'Look at the gaps between blanks. If no run that can be there fits into a gap, the gap stays blank.',
+  rule: 'A gap between blanks into which no run fits that can be there stays blank.',
+  when: 'when blanks have cut a line into pieces',
   drawings: [
     { clue: '3 4', before: '?????.??.???????', after: '?????....???????' },
     { clue: '1 3', before: '??.??.?????', after: '??.??.?????', because: 'The 1 fits.' },

@@ -4,9 +4,8 @@ import { glue } from './glue.js';
 
 export const drawings: TechniqueDrawings = {
   technique: glue,
-  lesson:
-    'A filled cell close to the wall belongs to the first run, as nothing fits in front of it. The run cannot ' +
-    'begin behind the wall: count its length from the wall, and fill from the filled cell up to there.',
+  rule: 'A filled cell so near to the wall that only the first run can have it makes this run reach at least as far as its length from the wall.',
+  when: 'whenever a cell at or near a wall becomes filled',
   drawings: [
     { clue: '4 1', before: '?#????????', after: '?###??????' },
     { clue: '3 2', before: '#?????????', after: '###???????' },

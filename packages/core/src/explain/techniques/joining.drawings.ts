@@ -4,9 +4,8 @@ import { joining } from './joining.js';
 
 export const drawings: TechniqueDrawings = {
   technique: joining,
-  lesson:
-    'Two blocks belong together when no two runs of the clue can own one each: too few runs, or no room for ' +
-    'two. Fill what lies between them.',
+  rule: 'If two blocks can only belong to the same run, fill what lies between them.',
+  when: 'when there are more blocks than runs, or no room between two blocks for two runs',
   drawings: [
     { clue: '5', before: '??#?#????', after: '??###????' },
     {

@@ -4,9 +4,8 @@ import { largestRun } from './largest-run.js';
 
 export const drawings: TechniqueDrawings = {
   technique: largestRun,
-  lesson:
-    'A long block can only belong to the largest run. Look at the room around it: between the nearest walls the ' +
-    'run may be forced to cover more.',
+  rule: 'A block too long for any run but the largest belongs to it, and the room around may force more of it.',
+  when: 'when one run of the clue is much longer than the others',
   drawings: [
     { clue: '1 5 2', before: '????.?###??.????', after: '????.?####?.????' },
     {

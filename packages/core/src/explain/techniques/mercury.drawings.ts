@@ -4,9 +4,8 @@ import { mercury } from './mercury.js';
 
 export const drawings: TechniqueDrawings = {
   technique: mercury,
-  lesson:
-    'Mercury draws back from the wall of its glass, and so does a run: when it has to cover a cell a bit away ' +
-    'from the wall and is too short to reach both, the cells at the wall are blank.',
+  rule: 'A run that covers a cell a little away from the wall, and is too short to reach the wall, leaves the cells at the wall blank.',
+  when: 'when the first filled cell of a line is further from the wall than its first run is long',
   drawings: [
     { clue: '3 1', before: '???#??????', after: '.??#??????' },
     { clue: '3 1', before: '???##?????', after: '..?##?????' },

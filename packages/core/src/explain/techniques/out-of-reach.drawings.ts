@@ -4,9 +4,8 @@ import { outOfReach } from './out-of-reach.js';
 
 export const drawings: TechniqueDrawings = {
   technique: outOfReach,
-  lesson:
-    'A run that has a filled cell already reaches only so far to either side. Mark how far each run can reach; ' +
-    'what none of them reaches is blank.',
+  rule: 'A run with a filled cell reaches only so far to either side: what no run reaches is blank.',
+  when: 'when the runs of a line have been found, but not where they end',
   drawings: [
     { clue: '3', before: '????#?????', after: '..??#??...' },
     { clue: '3 2', before: '???#???????#??', after: '.??#??....?#?.' },

@@ -4,10 +4,8 @@ import { overlap } from './overlap.js';
 
 export const drawings: TechniqueDrawings = {
   technique: overlap,
-  lesson:
-    'Push all runs to the left wall, then all to the right wall. A cell that the same run covers both times it ' +
-    'covers always. Quick to count: take the cells that the clue leaves over; every run longer than that has ' +
-    'its surplus in the middle filled. Runs that stand finished at an end are walls, too.',
+  rule: 'Push all runs to one wall, then to the other: what a run covers both times it covers always.',
+  when: 'at the beginning, for runs longer than the cells that the clue leaves over',
   drawings: [
     { clue: '4 2', before: '?????????', after: '??##?????' },
     { clue: '7', before: '??????????', after: '???####???' },

@@ -4,10 +4,8 @@ import { shallowLookahead } from './shallow-lookahead.js';
 
 export const drawings: TechniqueDrawings = {
   technique: shallowLookahead,
-  lesson:
-    'Assume a cell and follow it: its row, its column, the lines that cross what changed, and once more. As soon ' +
-    'as a line cannot be placed any more the assumption is refuted. Good cells to try are those whose two ' +
-    'lines have little room left.',
+  rule: 'Suppose a cell and follow it over a few lines: if one of them can no longer be placed, the cell is the opposite.',
+  when: 'when no line gives anything alone; try cells whose row and column have little room left',
   drawings: [
     {
       rows: '1 1;2;4;1 1;1',

@@ -4,9 +4,8 @@ import { splitting } from './splitting.js';
 
 export const drawings: TechniqueDrawings = {
   technique: splitting,
-  lesson:
-    'Before you fill a cell between two blocks, add up what it would make: if no run there is that long, the ' +
-    'cell is blank. The same holds for a cell at the end of one block.',
+  rule: 'If filling a cell between two blocks made a block that no run there is long enough for, the cell is blank.',
+  when: 'where blocks stand close together',
   drawings: [
     { clue: '2 2', before: '???#?#???', after: '???#.#???' },
     {

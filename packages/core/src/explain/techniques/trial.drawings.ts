@@ -4,11 +4,9 @@ import { trial } from './trial.js';
 
 export const drawings: TechniqueDrawings = {
   technique: trial,
-  lesson:
-    'When no single assumption breaks, make another one inside it: suppose a cell, follow it, and rule out what would ' +
-    'break from there. Crosshatch shows these as nested assumptions, in brackets. Of all cells that can be refuted this ' +
-    'way it takes the one from which most follows. If none can, only a search remains, and the sentence says so. The ' +
-    'drawing is a small one that easier techniques solve; positions that need trial are too large to draw.',
+  rule: 'Suppose a cell, make further assumptions inside, and rule the cell out when all of them break.',
+  when: 'when nothing else is left, which is rare; choose the cell from which most would follow',
+  note: 'Positions that need a trial are too large to draw; this one could be solved more easily. Crosshatch takes the cell that leads furthest and shows the inner assumptions in brackets.',
   drawings: [
     {
       rows: '1 1;2;4;1 1;1',

@@ -4,9 +4,8 @@ import { twoWay } from './two-way.js';
 
 export const drawings: TechniqueDrawings = {
   technique: twoWay,
-  lesson:
-    'Follow a cell both ways, filled and blank. Neither may break; but a cell that comes out the same both times ' +
-    'is certain, although the one you started from is not.',
+  rule: 'Follow a cell both ways, filled and blank: another cell that comes out the same both times is certain.',
+  when: 'when neither way breaks, but both lead along the same line',
   drawings: [
     {
       rows: '3;2 1;2;1 1;1;1 2',

@@ -79,13 +79,26 @@ export function branchText(puzzle: Puzzle, branch: Branch): BranchText {
   return {
     cell: cellText(puzzle, branch.assume.cell),
     value: valueText(puzzle, 0, branch.assume.candidates),
-    links: branch.links.map((link) => ({
+    links: joined(branch.links).map((link) => ({
       line: lineText(puzzle, link.line),
       groups: groupTexts(puzzle, link.line, link.settles),
       breaks: link.breaks ? linkBreakText(puzzle, link) : null,
       branches: (link.branches ?? []).map((inner) => branchText(puzzle, inner)),
     })),
   };
+}
+
+/** Small steps one after the other in one line, as one. */
+function joined(links: readonly ChainLink[]): ChainLink[] {
+  const result: ChainLink[] = [];
+  for (const link of links) {
+    const last = result.at(-1);
+    const isSmall = (one: ChainLink) => !one.breaks && one.branches === undefined;
+    if (last !== undefined && last.line === link.line && isSmall(last) && isSmall(link)) {
+      result[result.length - 1] = { ...last, settles: [...last.settles, ...link.settles] };
+    } else result.push(link);
+  }
+  return result;
 }
 
 /** Why the line of a link cannot be placed. */

@@ -1,8 +1,7 @@
 // Makes a picture line-solvable: repeatedly makes the change near unsettled cells that settles the most cells for its
 // visibility. If no single change settles anything, it chooses the one that leaves the lines the fewest placements,
 // because slack is what prevents deductions.
-import { minimumLength } from '../../model/index.js';
-import type { Random } from '../random.js';
+import { minimumLength, type Random } from '../../model/index.js';
 import type { Canvas, Flip } from './canvas.js';
 import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';

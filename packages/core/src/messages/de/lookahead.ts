@@ -1,6 +1,6 @@
 // Deutsch: Begründungen über mehrere Linien, und warum eine Linie nicht aufgeht.
 import type { LookaheadTexts } from '../compose.js';
-import { byValue } from '../phrases.js';
+import { byValue, firstNames } from '../phrases.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
 import { and, are, cells, counted, felder, name, or, place, places, run, value, withClue } from './words.js';
 
@@ -56,8 +56,9 @@ const suppose = ({ branches: [{ cell, value: is }] }: DeductionText) =>
   `${place(cell)}: Was wäre, wenn dieses Feld ${value(is)} wäre?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => name(line)));
-  return `Angenommen, ${supposed(step.branches[0])}. Verfolge das über ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, name);
+  const lines = more === 0 ? names : [...names, `${more} weitere Linien`];
+  return `Angenommen, ${supposed(step.branches[0])}. Verfolge das über ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>

@@ -39,7 +39,8 @@ const clauses: LineTexts = {
   },
   'all-needed': (step) => {
     const count = settledCount(step);
-    return `Noch ${count} ${count === 1 ? 'Feld fehlt' : 'Felder fehlen'}, und ${count} ${are(count)} übrig`;
+    const colors = step.isMono ? '' : ` in ${and(step.aboutColors.map(noun))}`;
+    return `Noch ${count} ${count === 1 ? `Feld${colors} fehlt` : `Felder${colors} fehlen`}, und ${count} ${are(count)} übrig`;
   },
   'finished-line': (step) => {
     if (step.runs.length === 1) return `${capital(runs(step))} ist vollständig`;
@@ -60,7 +61,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `Mit ${aboutDative(step)} ist ${runs(step)} vollständig`
-      : `Jede Zahl, die bei ${aboutDative(step)} liegen kann, hat Länge ${step.runs[0].length}`,
+      : `Der Block bei ${aboutDative(step)} ist vollständig, welche ${step.runs[0].length} es auch ist`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -113,7 +114,8 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `Wie viel Platz bleibt neben ${runs(step).replace(/^die /, 'der ')}?`
         : `Wie viel ist ${step.sum.join('+')}?`,
-  'all-needed': () => 'Wie viele Felder fehlen noch, und wie viele sind übrig?',
+  'all-needed': (step) =>
+    `Wie viele Felder${step.isMono ? '' : ` in ${and(step.aboutColors.map(noun))}`} fehlen noch, und wie viele sind übrig?`,
   'finished-line': (step) =>
     `${step.runs.length === 1 ? `Ist ${runs(step)}` : 'Sind alle Zahlen'} schon vollständig?`,
   'color-crossing': () => 'Welche Farben kommen im Hinweis nicht vor?',

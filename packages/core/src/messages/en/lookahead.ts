@@ -1,6 +1,6 @@
 // English: arguments over several lines, and why a line cannot be placed.
 import type { LookaheadTexts } from '../compose.js';
-import { byValue } from '../phrases.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital, counted, listed } from '../text.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
 import { cells, group, name, place, places, run, value, withClue } from './words.js';
@@ -62,8 +62,9 @@ const suppose = ({ branches: [{ cell, value: is }] }: DeductionText) =>
 
 /** The lines to follow, without what comes out. */
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => name(line)));
-  return `Suppose ${supposed(step.branches[0])} and follow ${listed([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, name);
+  const lines = more === 0 ? names : [...names, `${more} more lines`];
+  return `Suppose ${supposed(step.branches[0])} and follow ${listed(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>

@@ -20,7 +20,13 @@ const block = (step: DeductionText) =>
 /** `the 4 must fit into cells 3-8` */
 function room(step: DeductionText): string {
   if (step.rooms.length !== step.runs.length) return `${runs(step)} can be in few places`;
-  return listed(step.runs.map((one, i) => `${run(one)} must fit into ${cells([step.rooms[i]])}`));
+  return listed(
+    step.runs.map((one, i) => {
+      const { from, to } = step.rooms[i];
+      const isExact = to - from + 1 === one.length;
+      return `${run(one)} ${isExact ? 'fits only in' : 'must fit into'} ${cells([step.rooms[i]])}`;
+    }),
+  );
 }
 
 /** What to do with the cells: `fill cells 5-6 and leave cell 8 blank` */
@@ -36,7 +42,13 @@ function conclusion(step: DeductionText): string {
   const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
   return isMissing && step.groups.every(({ value: is }) => is.kind === 'none-of')
     ? `no cell is ${listed(step.missing, 'or')}`
-    : listed(step.groups.map(todo));
+    : listed(
+        step.groups.map((group, i) => {
+          // `make cells 1-4 black and cells 5-6 white`: the verb stands once.
+          const isRepeated = group.value.kind === 'color' && step.groups[i - 1]?.value.kind === 'color';
+          return isRepeated ? todo(group).replace(/^make /, '') : todo(group);
+        }),
+      );
 }
 
 const clauses: LineTexts = {
@@ -47,7 +59,7 @@ const clauses: LineTexts = {
   },
   'all-needed': (step) => {
     const count = settledCount(step);
-    return `${counted(count, 'cell')} ${count === 1 ? 'is' : 'are'} still needed and ${count} ${count === 1 ? 'is' : 'are'} left`;
+    return `${counted(count, [...step.aboutColors, 'cell'].join(' '))} ${count === 1 ? 'is' : 'are'} still needed and ${count} ${count === 1 ? 'is' : 'are'} left`;
   },
   'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} is complete`;
@@ -65,7 +77,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `${block(step)} is the whole of ${runs(step)}`
-      : `every run that can be at ${cells(step.about)} is ${counted(step.runs[0].length ?? 1, 'cell')} long`,
+      : `${block(step)} is complete, whichever ${step.runs[0].length} it is`,
   mercury: (step) => {
     const { from, to } = { from: settledSpans(step)[0].from, to: settledSpans(step).at(-1)?.to ?? 0 };
     const ends =
@@ -112,7 +124,8 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `how much room is left beside ${runs(step)}?`
         : `what is ${step.sum.join('+')}?`,
-  'all-needed': () => 'how many cells are still needed, and how many are left?',
+  'all-needed': (step) =>
+    `how many ${[...step.aboutColors, 'cells'].join(' ')} are still needed, and how many are left?`,
   'finished-line': (step) => `${step.runs.length === 1 ? `is ${runs(step)}` : 'are all runs'} complete?`,
   'color-crossing': () => 'which colours does the clue not have?',
   overlap: (step) => `push ${runs(step)} to one end and to the other. Which cells are covered both times?`,

@@ -1,6 +1,6 @@
 // Español: razonamientos sobre varias líneas, y por qué una línea ya no se puede colocar.
 import type { LookaheadTexts } from '../compose.js';
-import { byValue } from '../phrases.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital } from '../text.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText, ValueText } from '../texts.js';
 import {
@@ -76,8 +76,9 @@ const suppose = ({ branches: [{ cell, value: state }] }: DeductionText) =>
   `${capital(place(cell))}: ¿y si esta casilla ${were(state)}?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => `la ${name(line)}`));
-  return `Supongamos que ${supposed(step.branches[0])}, y sigamos ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, (line) => `la ${name(line)}`);
+  const lines = more === 0 ? names : [...names, `${more} líneas más`];
+  return `Supongamos que ${supposed(step.branches[0])}, y sigamos ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>

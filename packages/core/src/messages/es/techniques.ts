@@ -51,7 +51,8 @@ const clauses: LineTexts = {
   },
   'all-needed': (step) => {
     const count = settledCount(step);
-    return `todavía ${count === 1 ? 'falta' : 'faltan'} ${casillas(count)} y ${count === 1 ? 'queda' : 'quedan'} ${count}`;
+    const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, count)))}`;
+    return `todavía ${count === 1 ? 'falta' : 'faltan'} ${casillas(count)}${colors} y ${count === 1 ? 'queda' : 'quedan'} ${count}`;
   },
   'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} está completo`;
@@ -77,7 +78,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `con ${about(step)}, ${runs(step)} está completo`
-      : `todo número que puede cubrir ${about(step)} es un ${step.runs[0].length}`,
+      : `${block(step)} está completo, sea el ${step.runs[0].length} que sea`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -126,7 +127,8 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `¿cuánto sitio queda junto a ${runs(step)}?`
         : `¿cuánto es ${step.sum.join('+')}?`,
-  'all-needed': () => '¿cuántas casillas faltan y cuántas quedan?',
+  'all-needed': (step) =>
+    `¿cuántas casillas${step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, 2)))}`} faltan y cuántas quedan?`,
   'finished-line': (step) =>
     `¿${step.runs.length === 1 ? `${runs(step)} ya está completo` : 'están completos todos los números'}?`,
   'color-crossing': () => '¿qué colores no tiene la pista?',

@@ -1,6 +1,6 @@
 // Français : raisonnements sur plusieurs lignes, et pourquoi une ligne ne peut plus être placée.
 import type { LookaheadTexts } from '../compose.js';
-import { byValue } from '../phrases.js';
+import { byValue, firstNames } from '../phrases.js';
 import { capital } from '../text.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
 import {
@@ -73,8 +73,9 @@ const suppose = ({ branches: [{ cell, value: state }] }: DeductionText) =>
   `${capital(place(cell))} : et si cette case était ${value(state, 1)} ?`;
 
 function way(step: DeductionText): string {
-  const lines = step.branches.flatMap(({ links }) => links.map(({ line }) => `la ${name(line)}`));
-  return `Supposons que ${supposed(step.branches[0])}, et suivons ${and([...new Set(lines)])}.`;
+  const { names, more } = firstNames(step, (line) => `la ${name(line)}`);
+  const lines = more === 0 ? names : [...names, `${more} autres lignes`];
+  return `Supposons que ${supposed(step.branches[0])}, et suivons ${and(lines)}.`;
 }
 
 const choices = (step: DeductionText) =>

@@ -52,7 +52,8 @@ const clauses: LineTexts = {
   },
   'all-needed': (step) => {
     const count = settledCount(step);
-    return `il manque encore ${cases(count)} et il en reste ${count}`;
+    const colors = step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, count)))}`;
+    return `il manque encore ${cases(count)}${colors} et il en reste ${count}`;
   },
   'finished-line': (step) => {
     if (step.runs.length === 1) return `${runs(step)} est complet`;
@@ -74,7 +75,7 @@ const clauses: LineTexts = {
   capping: (step) =>
     step.runs.length === 1
       ? `avec ${about(step)}, ${runs(step)} est complet`
-      : `tout nombre qui peut couvrir ${about(step)} vaut ${step.runs[0].length}`,
+      : `${block(step)} est complet, quel que soit le ${step.runs[0].length}`,
   mercury: (step) => {
     const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
     const ends =
@@ -123,7 +124,8 @@ const questions: LineTexts = {
       : step.line.runs === 1
         ? `combien de place reste-t-il à côté de ce nombre, ${runs(step)} ?`
         : `combien font ${step.sum.join('+')} ?`,
-  'all-needed': () => 'combien de cases manquent encore, et combien en reste-t-il ?',
+  'all-needed': (step) =>
+    `combien de cases${step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, 2)))}`} manquent encore, et combien en reste-t-il ?`,
   'finished-line': (step) =>
     `${step.runs.length === 1 ? `${runs(step)} est-il déjà complet` : 'tous les nombres sont-ils complets'} ?`,
   'color-crossing': () => "quelles couleurs l'indice ne contient-il pas ?",

@@ -239,3 +239,16 @@ test('noise that lists too long is counted exactly, or bounded far above what is
   assert.equal(exact + bounded, 4);
   assert(exact > 0 && bounded > 0, `${exact} exact, ${bounded} bounded`);
 });
+
+test('at a limit there is an estimate, the same every time, near the exact count', () => {
+  for (const seed of [4, 7]) {
+    const some = randomPuzzle(new Random(seed), { width: 11, height: 11, density: 0.28 });
+    const { count: exact } = count(some);
+    const options = { effort: { states: 400_000 }, frontier: 2000 };
+    const { estimate, count: bound } = count(some, options);
+    assert(estimate !== undefined);
+    assert.deepEqual(count(some, options).estimate, estimate);
+    assert(bound <= estimate.low && estimate.low <= estimate.count && estimate.count <= estimate.high);
+    assert(estimate.low <= exact && exact <= estimate.high, `${estimate.low} to ${estimate.high}: ${exact}`);
+  }
+});

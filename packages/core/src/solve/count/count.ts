@@ -6,6 +6,9 @@ import type { Engine } from '../engine.js';
 import type { Limits } from '../limits.js';
 import { Board } from '../reference/board.js';
 import type { StopReason } from '../result.js';
+import { type CountEstimate, type LogEstimate, productOf } from './estimate.js';
+import type { Tally } from './frontier.js';
+import { Listing, type ListingLimits } from './listing.js';
 import { type CountEffort, CountMeter } from './meter.js';
 import { narrowBySolving } from './narrow.js';
 import { RegionCounter } from './region-count.js';
@@ -29,6 +32,8 @@ export interface CountResult {
   /** The number of solutions if `exact`, otherwise a lower bound. */
   readonly count: bigint;
   readonly exact: boolean;
+  /** When not exact: what the number seems to be. Absent where too little is known for an estimate. */
+  readonly estimate?: CountEstimate;
   /** When not exact: why it stopped. */
   readonly reason?: Exclude<StopReason, 'max'>;
   /**
@@ -72,10 +77,11 @@ export function* countInTurns(
 /** Frontiers at once in the first, quick look at each region. */
 const QUICK_FRONTIER = 5000;
 const FRONTIER = 1_000_000;
-/** Solutions listed before counting cleverly: a puzzle with no more of them is done with that. */
-const LISTED = 50_000;
-/** How many of them to keep: enough to show what varies. */
-const KEPT = 64;
+/** Solutions listed first: a puzzle with no more of them is done with that. */
+const LISTED = { most: 50_000, cost: 5_000_000 };
+/** Up to this estimate all are listed rather than counted by deciding cells; without one, up to this many. */
+const FEW = 300_000;
+const FURTHER = { most: FEW, cost: 200_000_000 };
 
 class Count {
   private readonly meter: CountMeter;
@@ -86,6 +92,9 @@ class Count {
   private regions: readonly Region[] = [];
   /** The exact counts that are known, by the index of the region. */
   private readonly counts = new Map<number, bigint>();
+  /** Estimates of regions without an exact count. */
+  private readonly estimates = new Map<number, LogEstimate>();
+  private listing: Listing | undefined;
   private solutions: Solution[] = [];
   /** What is certain so far. */
   private atLeast = 0n;
@@ -102,19 +111,28 @@ class Count {
   }
 
   *run(): Generator<bigint, CountResult, void> {
+    try {
+      return yield* this.count();
+    } finally {
+      this.listing?.release();
+    }
+  }
+
+  private *count(): Generator<bigint, CountResult, void> {
     if (!this.propagate() || !this.split()) return this.exactly(0n);
     yield* this.countNarrowRegions();
     if (this.isSettled()) return yield* this.afterNarrowing(this.product());
     if (!this.meter.poll()) return this.stopped();
 
-    const listed = yield* this.listSome();
+    this.listing = new Listing(this.puzzle, this.board.grid(), this.engine, this.meter);
+    const listed = yield* this.list(this.listing, LISTED);
     if (listed === 'exhausted') return yield* this.afterNarrowing(this.atLeast);
     if (listed === 'stopped') return this.stopped();
 
     if (!(yield* this.narrow())) return this.exactly(0n);
     if (!this.meter.poll()) return this.stopped();
     yield* this.countNarrowRegions();
-    return yield* this.countTheRest();
+    return yield* this.countTheRest(this.listing);
   }
 
   /** The count is known; what is left to find out is how many regions are independent. */
@@ -138,6 +156,7 @@ class Count {
     const everywhere = Array.from(this.board.cells, (_, cell) => cell);
     const regions = regionsOf(this.puzzle, this.board.cells, everywhere);
     this.counts.clear();
+    this.estimates.clear();
     this.regions = regions ?? [];
     return regions !== null;
   }
@@ -152,26 +171,18 @@ class Count {
     }
   }
 
-  /** Looks for the first solutions one by one, with the engine that is best at that. */
-  private *listSome(): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
-    const search = this.engine.begin(this.puzzle, { given: this.board.grid() });
-    try {
-      for (;;) {
-        const before = search.effort().lineSolves;
-        const outcome = search.run(500);
-        this.meter.spendWork({ lineSolves: search.effort().lineSolves - before });
-        if (outcome === 'exhausted') return 'exhausted';
-        if (outcome === 'solution') {
-          this.atLeast += 1n;
-          if (this.solutions.length < KEPT) this.solutions.push(search.solution());
-          if (this.atLeast >= LISTED) return 'more';
-        }
-        if (outcome === 'solution' && this.atLeast % 16n !== 0n) continue;
-        yield this.atLeast;
-        if (!this.meter.poll()) return 'stopped';
-      }
-    } finally {
-      search.release();
+  /** Goes on listing solutions one by one, with the engine that is best at that. */
+  private *list(
+    listing: Listing,
+    limits: ListingLimits,
+  ): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
+    const turns = listing.run(limits);
+    for (;;) {
+      const turn = turns.next();
+      this.solutions = listing.solutions;
+      this.raise(BigInt(listing.listed));
+      if (turn.done) return turn.value;
+      yield this.atLeast;
     }
   }
 
@@ -190,20 +201,44 @@ class Count {
     return this.propagate() && this.split();
   }
 
-  private *countTheRest(): Generator<bigint, CountResult, void> {
-    let isExact = true;
-    const rest = [...this.regions.keys()].filter((i) => !this.counts.has(i));
+  /** Samples the regions that are left, then counts them in the way that their estimates suggest. */
+  private *countTheRest(listing: Listing): Generator<bigint, CountResult, void> {
     const lower = this.regions.map((region) => this.seenIn(region));
-    for (const i of rest.sort((a, b) => this.regions[a].cells.length - this.regions[b].cells.length)) {
-      this.raise(this.bound(lower));
-      const tally = yield* this.raising(i, lower, this.counter.count(this.regions[i], this.solutions));
-      if (tally.exact) this.counts.set(i, tally.count);
-      else isExact = false;
-      if (tally.count > lower[i]) lower[i] = tally.count;
+    const rest = [...this.regions.keys()].sort((a, b) => this.sizeOf(a) - this.sizeOf(b));
+    for (const i of rest) {
+      if (this.counts.has(i)) continue;
+      const found = (estimate: LogEstimate) => {
+        if (estimate.runs >= (this.estimates.get(i)?.runs ?? 0)) this.estimates.set(i, estimate);
+      };
+      yield* this.countRegion(i, lower, this.counter.sample(this.regions[i], found));
     }
-    if (isExact) return this.exactly(this.product());
-    this.raise(this.bound(lower));
+    const estimate = this.estimate();
+    if (!this.isSettled() && (estimate === undefined || estimate.high <= FEW)) {
+      const listed = yield* this.list(listing, FURTHER);
+      if (listed === 'exhausted') return this.exactly(BigInt(listing.listed));
+    }
+    for (const i of rest) {
+      if (this.counts.has(i) || !this.meter.poll()) continue;
+      yield* this.countRegion(i, lower, this.counter.count(this.regions[i]));
+    }
+    if (this.isSettled()) return this.exactly(this.product());
     return this.stopped();
+  }
+
+  /** Counts a region as far as it gets, and raises the lower bound. */
+  private *countRegion(
+    i: number,
+    lower: bigint[],
+    work: Generator<bigint, Tally, void>,
+  ): Generator<bigint, void, void> {
+    const tally = yield* this.raising(i, lower, work);
+    if (tally.exact) this.counts.set(i, tally.count);
+    if (tally.count > lower[i]) lower[i] = tally.count;
+    this.raise(this.bound(lower));
+  }
+
+  private sizeOf(i: number): number {
+    return this.regions[i].cells.length;
   }
 
   /** Works on one region; raises the bound for all while that goes on. */
@@ -264,13 +299,23 @@ class Count {
 
   private stopped(): CountResult {
     if (this.solutions.length > 0) this.raise(this.bound(this.regions.map((region) => this.seenIn(region))));
+    const estimate = this.estimate();
     return {
       count: this.atLeast,
       exact: false,
+      ...(estimate === undefined ? {} : { estimate }),
       reason: this.meter.stopped ?? 'effort',
       regions: this.regions.length,
       ...this.evidence(),
     };
+  }
+
+  /** Undefined while a region has neither a count nor an estimate. */
+  private estimate(): CountEstimate | undefined {
+    const open = [...this.regions.keys()].filter((i) => !this.counts.has(i));
+    const factors = open.flatMap((i) => this.estimates.get(i) ?? []);
+    if (open.length === 0 || factors.length < open.length) return undefined;
+    return productOf(this.product(), factors, this.atLeast);
   }
 
   private evidence(): { readonly effort: CountEffort; readonly engine: string } {

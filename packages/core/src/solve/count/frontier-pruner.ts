@@ -1,5 +1,6 @@
 // Keeps a table of frontiers small: those that cannot be completed go, and where there are still too many
-// and a lower bound will do, those that the fewest fillings seem to pass through.
+// and a lower bound or an estimate will do, those that the fewest fillings seem to pass through.
+import type { Random } from '../../model/index.js';
 import type { FrontierLimits } from './frontier.js';
 import { type Field, get } from './frontier-fields.js';
 import type { Stop } from './frontier-plan.js';
@@ -8,15 +9,23 @@ import type { CountMeter } from './meter.js';
 import type { Region } from './regions.js';
 import type { StateTable } from './state-table.js';
 
-/** By how much a table grows between two looks ahead: a look costs as much as some dozen steps. */
-const GROWTH = 8;
+/** By how much a table grows between two looks ahead: a look costs as much as four steps. */
+const GROWTH = 5;
 
-/** How much the likelihood of its states counts beside the ways of a frontier; 0.5 to 1 come to the same. */
-const LIKELIHOOD_WEIGHT = 0.7;
+/** The share of the cap that is kept where a table grew past it. */
+const KEPT_SHARE = 1 / 8;
+
+/** How much the belief in its states counts beside the ways of a frontier: with less, samples die out more often. */
+const BELIEF_WEIGHT = 1;
+
+/** Estimates are scaled down by this power of two before they grow out of the range of numbers. */
+const SCALE = 400;
 
 export class Pruner {
   /** Whether every frontier that can be completed was kept. */
   isExact = true;
+  /** The power of two by which estimates are scaled down. */
+  exponent = 0;
   private readonly lookAhead: LookAhead | undefined;
   private readonly lengths: readonly number[];
   /** Cells settled of each segment, and the state of each in the frontier looked at. */
@@ -55,18 +64,20 @@ export class Pruner {
       this.due = Math.max(this.limits.lookAheadFrom, kept.size * (this.pays ? GROWTH : 4 * GROWTH));
     }
     if (kept.size <= cap) return kept;
-    return beyond === 'stop' ? undefined : this.mostFrequent(kept);
+    if (beyond === 'stop') return undefined;
+    return beyond === 'drop' ? this.mostFrequent(kept) : this.sampled(kept, beyond);
   }
 
   private *completable(table: StateTable): Generator<undefined, StateTable | undefined, void> {
     const { lookAhead, meter } = this;
     if (lookAhead === undefined) return table;
     const keeps = new Uint8Array(table.size);
+    lookAhead.begin(this.places, table.size);
     for (let state = 0; state < table.size; state++) {
       const before = lookAhead.sweeps;
       this.read(table, state);
-      if (lookAhead.isAlive(this.places, this.states)) keeps[state] = 1;
-      if (meter.spendWork({ states: lookAhead.sweeps - before })) {
+      if (lookAhead.isAlive(this.states)) keeps[state] = 1;
+      if (meter.spendWork({ states: 1 + lookAhead.sweeps - before })) {
         yield;
         if (!meter.poll()) return undefined;
       }
@@ -77,22 +88,57 @@ export class Pruner {
   /** The share of the cap that most fillings pass through, as far as can be guessed. */
   private mostFrequent(table: StateTable): StateTable {
     this.isExact = false;
-    const bits = Float64Array.from({ length: table.size }, (_, state) => {
-      return table.bits(state) + LIKELIHOOD_WEIGHT * this.likelihoodBits(table, state);
-    });
+    const bits = this.importance(table);
     const order = Array.from(bits.keys()).sort((a, b) => bits[b] - bits[a] || a - b);
     const keeps = new Uint8Array(table.size);
-    for (const state of order.slice(0, Math.ceil(this.limits.cap / GROWTH))) keeps[state] = 1;
+    for (const state of order.slice(0, Math.ceil(this.limits.cap * KEPT_SHARE))) keeps[state] = 1;
     return table.filtered(keeps);
   }
 
-  private likelihoodBits(table: StateTable, state: number): number {
-    const { likelihood } = this.limits;
-    if (likelihood === undefined) return 0;
+  /**
+   * A random share of the cap. A state is kept with a probability in proportion to the fillings that seem to pass
+   * through it, at most 1, and its ways are divided by that probability, so that no sum changes on average. The
+   * positions to keep are equally spaced from one random beginning (systematic sampling): less noise than drawing each.
+   */
+  private sampled(table: StateTable, random: Random): StateTable {
+    this.isExact = false;
+    const bits = this.importance(table);
+    const most = bits.reduce((largest, value) => Math.max(largest, value), -Infinity);
+    const chance = chances(
+      bits.map((value) => 2 ** (value - most)),
+      Math.ceil(this.limits.cap * KEPT_SHARE),
+    );
+    const keeps = new Uint8Array(table.size);
+    let position = random.next();
+    for (let state = 0; state < table.size; state++) {
+      position += chance[state];
+      if (position < 1) continue;
+      position -= 1;
+      keeps[state] = 1;
+    }
+    table.scale((state) => 1 / chance[state]);
+    const kept = table.filtered(keeps);
+    if (kept.sum() > 2 ** SCALE) {
+      kept.scale(() => 2 ** -SCALE);
+      this.exponent += SCALE;
+    }
+    return kept;
+  }
+
+  /** Binary logarithm of the fillings that seem to pass through each state. */
+  private importance(table: StateTable): Float64Array {
+    return Float64Array.from({ length: table.size }, (_, state) => {
+      return table.bits(state) + BELIEF_WEIGHT * this.beliefBits(table, state);
+    });
+  }
+
+  private beliefBits(table: StateTable, state: number): number {
+    const { belief } = this.limits;
+    if (belief === undefined) return 0;
     this.read(table, state);
     let bits = 0;
     for (let segment = 0; segment < this.states.length; segment++) {
-      bits += likelihood[segment][this.places[segment]][this.states[segment]];
+      bits += belief[segment][this.places[segment]][this.states[segment]];
     }
     return bits;
   }
@@ -105,4 +151,20 @@ export class Pruner {
       states[segment] = isOpen ? get(table.keys, fields[segment], first) : 0;
     }
   }
+}
+
+/** Probabilities in proportion to the weights, at most 1, with this sum. Pre: fewer than there are weights. */
+function chances(weights: Float64Array, wanted: number): Float64Array {
+  const order = Array.from(weights.keys()).sort((a, b) => weights[b] - weights[a]);
+  let rest = weights.reduce((sum, weight) => sum + weight, 0);
+  const chance = new Float64Array(weights.length);
+  let certain = 0;
+  // The heaviest are kept for certain as long as their fair share is more than 1.
+  while (certain < wanted && weights[order[certain]] * (wanted - certain) >= rest) {
+    chance[order[certain]] = 1;
+    rest -= weights[order[certain]];
+    certain += 1;
+  }
+  for (const state of order.slice(certain)) chance[state] = (weights[state] * (wanted - certain)) / rest;
+  return chance;
 }

@@ -7,9 +7,9 @@ import { randomPuzzle } from '../../testing/generate.js';
 import { Random } from '../../testing/random.js';
 import { Board } from '../reference/board.js';
 import { solutions } from '../solve.js';
+import { beliefOf } from './belief.js';
 import { countByFrontier, type FrontierLimits, type Tally } from './frontier.js';
 import { plansOf } from './frontier-plan.js';
-import { likelihoodOf } from './likelihood.js';
 import { CountMeter } from './meter.js';
 import { type Region, regionsOf } from './regions.js';
 
@@ -97,7 +97,7 @@ test('on noise, looking ahead leaves a small part of the frontiers', () => {
   assert(ahead * 1.5 < plain, `${ahead} and ${plain}`);
 });
 
-test('what is dropped makes a lower bound, never more; likely frontiers make a better one', () => {
+test('what is dropped makes a lower bound, never more; a better one with belief', () => {
   const random = new Random(13);
   let [guided, unguided] = [0n, 0n];
   for (let i = 0; i < 12; i++) {
@@ -105,16 +105,15 @@ test('what is dropped makes a lower bound, never more; likely frontiers make a b
     const [region, ...others] = regionsIn(puzzle);
     const count = listed(puzzle, 50_000);
     if (region === undefined || others.length > 0 || count === 50_000n) continue;
-    const known = [...solutions(puzzle)].filter((_, k) => k % 10 === 0);
     for (const cap of [20, 200]) {
       const dropping = { cap, beyond: 'drop', lookAheadFrom: 10 } as const;
-      const likelihood = likelihoodOf(region, 2, known);
+      const belief = beliefOf(region, 2);
       for (const { tally } of countedBy(puzzle, dropping)) {
         assert(tally !== undefined && tally.count <= count);
         if (tally.exact) assert.equal(tally.count, count);
         unguided += tally.count;
       }
-      for (const { tally } of countedBy(puzzle, { ...dropping, likelihood })) {
+      for (const { tally } of countedBy(puzzle, { ...dropping, belief })) {
         assert(tally !== undefined && tally.count <= count);
         guided += tally.count;
       }

@@ -6,10 +6,11 @@
 //
 // A frontier is a row of bits: every segment has a field of its own in it while it is open, which is
 // nought before and after, so that a step changes two fields and leaves the rest alone.
+import type { Random } from '../../model/index.js';
+import type { Belief } from './belief.js';
 import { type Field, get, layOut, put } from './frontier-fields.js';
 import type { FrontierPlan, Stop } from './frontier-plan.js';
 import { Pruner } from './frontier-pruner.js';
-import type { Likelihood } from './likelihood.js';
 import type { CountMeter } from './meter.js';
 import type { Region } from './regions.js';
 import { StateTable } from './state-table.js';
@@ -17,9 +18,12 @@ import { StateTable } from './state-table.js';
 export interface FrontierLimits {
   /** The most frontiers to keep at once. */
   readonly cap: number;
-  /** Where there are more: give up, or go on with those that most fillings seem to pass through. */
-  readonly beyond: 'stop' | 'drop';
-  readonly likelihood?: Likelihood;
+  /**
+   * Where there are more: give up, go on with those that most fillings seem to pass through (for a lower bound), or
+   * with a random sample in which each stands for those that were left out (for an estimate).
+   */
+  readonly beyond: 'stop' | 'drop' | Random;
+  readonly belief?: Belief;
   /** Number of states from which on those that cannot be completed are pruned; the check is too expensive for fewer. */
   readonly lookAheadFrom: number;
 }
@@ -38,9 +42,35 @@ export function* countByFrontier(
   limits: FrontierLimits,
   meter: CountMeter,
 ): Generator<undefined, Tally | undefined, void> {
+  const end = yield* lastFrontiers(region, plan, colors, limits, meter);
+  return end === undefined ? undefined : { count: end.ways.total(), exact: end.pruner.isExact };
+}
+
+/**
+ * An estimate of the same number without bias: its mean over all random choices is the number. The result is the binary
+ * logarithm, -Infinity where the sample died out.
+ */
+export function* estimateByFrontier(
+  region: Region,
+  plan: FrontierPlan,
+  colors: number,
+  limits: FrontierLimits & { readonly beyond: Random },
+  meter: CountMeter,
+): Generator<undefined, number | undefined, void> {
+  const end = yield* lastFrontiers(region, plan, colors, limits, meter);
+  return end === undefined ? undefined : Math.log2(end.ways.sum()) + end.pruner.exponent;
+}
+
+function* lastFrontiers(
+  region: Region,
+  plan: FrontierPlan,
+  colors: number,
+  limits: FrontierLimits,
+  meter: CountMeter,
+): Generator<undefined, { ways: StateTable; pruner: Pruner } | undefined, void> {
   const { fields, words } = layOut(region, plan);
   const pruner = new Pruner(region, colors, fields, limits, meter);
-  let ways = StateTable.start(words);
+  let ways = StateTable.start(words, typeof limits.beyond === 'string' ? 'exact' : 'estimate');
   for (const stop of plan.stops) {
     for (;;) {
       const after = yield* settle(region, stop, fields, colors, ways, meter);
@@ -55,7 +85,7 @@ export function* countByFrontier(
     if (pruned === undefined) return undefined;
     ways = pruned;
   }
-  return { count: ways.total(), exact: pruner.isExact };
+  return { ways, pruner };
 }
 
 /** The frontiers after one more cell; `too large` when a number of ways needs another limb. */

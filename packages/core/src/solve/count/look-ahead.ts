@@ -3,7 +3,8 @@
 // way through. Most frontiers of noise are dead ends that a count would otherwise carry along for many rows:
 // on 15x15 cells at 30 % density, 99 of 100.
 //
-// States of a segment are bits of one word. Where a set of states leads is looked up four bits at a time.
+// States of a segment are bits of one word. Where a set of states leads is looked up four bits at a time. Frontiers of
+// one table differ little, so that what a segment rules out is remembered: nine questions of ten are asked again.
 import type { Region } from './regions.js';
 import type { Segment } from './segments.js';
 
@@ -11,6 +12,9 @@ import type { Segment } from './segments.js';
 const MOST_STATES = 32;
 /** Numbers in the tables of one region: 64 MB. */
 const MOST_ENTRIES = 2 ** 24;
+/** The most answers remembered; a new one replaces the one with the same hash. Powers of two. */
+const LEAST_ANSWERS = 2 ** 8;
+const MOST_ANSWERS = 2 ** 15;
 
 interface Tables {
   /** Four-bit groups that hold the widest layer. */
@@ -18,20 +22,33 @@ interface Tables {
   /** By place, colour, group and its bits: the states after a cell, and the states before it. */
   readonly images: Int32Array;
   readonly preimages: Int32Array;
-  /** Indices of the cells in the region, and of the segments that cross there. */
-  readonly cells: Int32Array;
+  readonly length: number;
+  /** The segments that cross at each place, and the place there. */
   readonly crossing: Int32Array;
+  readonly crossingPlaces: Int32Array;
 }
 
 export class LookAhead {
   private readonly tables: readonly Tables[];
-  /** The candidates of every cell of the region, as far as known; scratch of one question. */
-  private readonly candidates: Int32Array;
-  private readonly all: number;
+  /** Words that hold a bit for every cell of a segment, and the same for all colours. */
+  private readonly words: number;
+  private readonly stride: number;
+  /** By segment and colour a bit for each cell: whether it may have the colour. Scratch of one question. */
+  private readonly open: Int32Array;
   private readonly dirty: Uint8Array;
   private readonly queue: Int32Array;
   private readonly reached: Int32Array;
+  /** What a sweep leaves open of its segment. */
+  private readonly found: Int32Array;
   private waiting = 0;
+  private places: Int32Array = new Int32Array(0);
+  /** By hash: table, segment and state; what was open, what a sweep left of it, and whether it found a way. */
+  private tags = new Float64Array(0);
+  private questions = new Int32Array(0);
+  private answers = new Int32Array(0);
+  private passes = new Uint8Array(0);
+  /** Tables of frontiers so far: answers about one do not hold for another. */
+  private table = 0;
   /** Sweeps over a segment so far: the unit of its work. */
   sweeps = 0;
 
@@ -39,14 +56,16 @@ export class LookAhead {
     region: Region,
     private readonly colors: number,
   ) {
-    const index = new Map(region.cells.map((cell, i) => [cell, i]));
-    const crossing = crossingsOf(region, index);
-    this.tables = region.segments.map((segment) => tablesOf(segment, colors, index, crossing));
-    this.candidates = new Int32Array(region.cells.length);
-    this.all = (1 << colors) - 1;
+    const crossing = crossingsOf(region);
+    this.tables = region.segments.map((segment) => tablesOf(segment, colors, crossing));
+    const longest = Math.max(...region.segments.map(({ cells }) => cells.length));
+    this.words = Math.ceil(longest / 32);
+    this.stride = this.words * colors;
+    this.open = new Int32Array(region.segments.length * this.stride);
     this.dirty = new Uint8Array(region.segments.length);
     this.queue = new Int32Array(region.segments.length);
-    this.reached = new Int32Array(Math.max(...region.segments.map(({ cells }) => cells.length)) + 1);
+    this.reached = new Int32Array(longest + 1);
+    this.found = new Int32Array(this.stride);
   }
 
   /** Undefined where the sets would not fit, or the tables would be too large. */
@@ -60,21 +79,34 @@ export class LookAhead {
     return entries > MOST_ENTRIES ? undefined : new LookAhead(region, colors);
   }
 
-  /** Whether no line by itself rules out that the frontier is completed. `places`: cells settled of each segment. */
-  isAlive(places: Int32Array, states: Int32Array): boolean {
-    const { tables, dirty, queue } = this;
-    this.candidates.fill(this.all);
+  /** Questions from here on are about this many frontiers, with these numbers of cells settled of each segment. */
+  begin(places: Int32Array, frontiers: number): void {
+    this.places = places;
+    this.table += 1;
+    let capacity = Math.max(this.tags.length, LEAST_ANSWERS);
+    while (capacity < frontiers && capacity < MOST_ANSWERS) capacity *= 2;
+    if (capacity === this.tags.length) return;
+    this.tags = new Float64Array(capacity);
+    this.passes = new Uint8Array(capacity);
+    this.questions = new Int32Array(capacity * this.stride);
+    this.answers = new Int32Array(capacity * this.stride);
+  }
+
+  /** Whether no line by itself rules out that the frontier is completed. */
+  isAlive(states: Int32Array): boolean {
+    const { tables, dirty, queue, places } = this;
+    this.open.fill(-1);
     this.waiting = 0;
     // Open segments know something; what they find out wakes the others.
     for (let segment = 0; segment < tables.length; segment++) {
-      if (places[segment] > 0 && places[segment] < tables[segment].cells.length) this.wake(segment);
+      if (places[segment] > 0 && places[segment] < tables[segment].length) this.wake(segment);
     }
     let first = 0;
     while (first < this.waiting) {
       const segment = queue[first % queue.length];
       first += 1;
       dirty[segment] = 0;
-      if (this.sweep(segment, places, states)) continue;
+      if (this.narrow(segment, states[segment])) continue;
       for (; first < this.waiting; first++) dirty[queue[first % queue.length]] = 0;
       return false;
     }
@@ -88,58 +120,112 @@ export class LookAhead {
     this.waiting += 1;
   }
 
-  /** Narrows the cells that a segment has left; false when there is no way through. */
-  private sweep(segment: number, places: Int32Array, states: Int32Array): boolean {
-    const { images, preimages, groups, cells, crossing } = this.tables[segment];
-    const { candidates, reached, colors } = this;
+  /** Rules out what the segment cannot do, and wakes the segments that cross there; false when it has no way through. */
+  private narrow(segment: number, state: number): boolean {
+    const { open, stride, words, answers, tables } = this;
+    const first = segment * stride;
+    const slot = this.answerTo(segment, state);
+    if (this.passes[slot] === 0) return false;
+    const { crossing, crossingPlaces } = tables[segment];
+    for (let i = 0; i < stride; i++) {
+      const left = answers[slot * stride + i];
+      let gone = open[first + i] & ~left;
+      if (gone === 0) continue;
+      open[first + i] = left;
+      const color = Math.floor(i / words);
+      for (; gone !== 0; gone &= gone - 1) {
+        const place = (i % words) * 32 + 31 - Math.clz32(gone & -gone);
+        const other = crossing[place];
+        const there = crossingPlaces[place];
+        open[other * stride + color * words + (there >> 5)] &= ~(1 << (there & 31));
+        this.wake(other);
+      }
+    }
+    return true;
+  }
+
+  /** Where the answer is remembered; sweeps if it is not. */
+  private answerTo(segment: number, state: number): number {
+    const { open, stride, questions, answers, tags } = this;
+    const first = segment * stride;
+    const question = segment * MOST_STATES + state;
+    const tag = this.table * this.tables.length * MOST_STATES + question;
+    let hash = Math.imul(question + 1, 0x9e3779b1);
+    for (let i = 0; i < stride; i++) {
+      hash = Math.imul(hash ^ open[first + i], 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    const slot = hash & (tags.length - 1);
+    const at = slot * stride;
+    if (tags[slot] === tag) {
+      let i = 0;
+      while (i < stride && questions[at + i] === open[first + i]) i += 1;
+      if (i === stride) return slot;
+    }
+    tags[slot] = tag;
+    for (let i = 0; i < stride; i++) questions[at + i] = open[first + i];
+    this.passes[slot] = this.sweep(segment, state) ? 1 : 0;
+    for (let i = 0; i < stride; i++) answers[at + i] = this.found[i];
+    return slot;
+  }
+
+  /** What is open of a segment and fits a way through; false when there is none. */
+  private sweep(segment: number, state: number): boolean {
+    const { images, preimages, groups, length } = this.tables[segment];
+    const { open, reached, colors, words, found } = this;
     this.sweeps += 1;
-    const stride = groups * 16;
-    const from = places[segment];
-    let set = 1 << states[segment];
+    const base = segment * this.stride;
+    for (let i = 0; i < found.length; i++) found[i] = open[base + i];
+    const size = groups * 16;
+    const from = this.places[segment];
+    let set = 1 << state;
     reached[from] = set;
-    for (let place = from; place < cells.length; place++) {
-      const open = candidates[cells[place]];
+    for (let place = from; place < length; place++) {
       let after = 0;
       for (let color = 0; color < colors; color++) {
-        if ((open & (1 << color)) === 0) continue;
-        let entry = (place * colors + color) * stride;
+        if (((found[color * words + (place >> 5)] >>> (place & 31)) & 1) === 0) continue;
+        let entry = (place * colors + color) * size;
         for (let rest = set; rest !== 0; rest >>>= 4, entry += 16) after |= images[entry + (rest & 15)];
       }
       if (after === 0) return false;
       set = after;
       reached[place + 1] = set;
     }
-    for (let place = cells.length - 1; place >= from; place--) {
-      const open = candidates[cells[place]];
-      let kept = 0;
+    for (let place = length - 1; place >= from; place--) {
       let before = 0;
       for (let color = 0; color < colors; color++) {
-        if ((open & (1 << color)) === 0) continue;
-        let entry = (place * colors + color) * stride;
+        const word = color * words + (place >> 5);
+        if (((found[word] >>> (place & 31)) & 1) === 0) continue;
+        let entry = (place * colors + color) * size;
         let sources = 0;
         for (let rest = set; rest !== 0; rest >>>= 4, entry += 16) sources |= preimages[entry + (rest & 15)];
         sources &= reached[place];
-        if (sources === 0) continue;
-        kept |= 1 << color;
+        if (sources === 0) found[word] &= ~(1 << (place & 31));
         before |= sources;
       }
       set = before;
-      if (kept === open) continue;
-      candidates[cells[place]] = kept;
-      this.wake(crossing[place]);
     }
     return true;
   }
 }
 
-/** For every cell of the region the segment of its row and that of its column. */
-function crossingsOf(
-  region: Region,
-  index: ReadonlyMap<number, number>,
-): readonly [row: number, column: number][] {
-  const crossing = region.cells.map((): [number, number] => [-1, -1]);
+/** Where a cell is in a segment. */
+interface Position {
+  readonly segment: number;
+  readonly place: number;
+}
+
+/** For every cell of the region its position in its row segment and in its column segment. */
+function crossingsOf(region: Region): ReadonlyMap<number, readonly [row: Position, column: Position]> {
+  const nowhere = { segment: -1, place: -1 };
+  const crossing = new Map(
+    region.cells.map((cell): [number, [Position, Position]] => [cell, [nowhere, nowhere]]),
+  );
   region.segments.forEach(({ cells, isRow }, segment) => {
-    for (const cell of cells) crossing[index.get(cell) as number][isRow ? 0 : 1] = segment;
+    cells.forEach((cell, place) => {
+      const positions = crossing.get(cell);
+      if (positions !== undefined) positions[isRow ? 0 : 1] = { segment, place };
+    });
   });
   return crossing;
 }
@@ -147,8 +233,7 @@ function crossingsOf(
 function tablesOf(
   { cells, steps, widths, isRow }: Segment,
   colors: number,
-  index: ReadonlyMap<number, number>,
-  crossing: readonly [row: number, column: number][],
+  crossing: ReturnType<typeof crossingsOf>,
 ): Tables {
   const groups = Math.ceil(Math.max(...widths) / 4);
   const images = new Int32Array(cells.length * colors * groups * 16);
@@ -168,12 +253,13 @@ function tablesOf(
       add(preimages, base, to, state);
     });
   });
-  const places = cells.map((cell) => index.get(cell) as number);
+  const across = cells.map((cell) => crossing.get(cell)?.[isRow ? 1 : 0]);
   return {
     groups,
     images,
     preimages,
-    cells: Int32Array.from(places),
-    crossing: Int32Array.from(places, (place) => crossing[place][isRow ? 1 : 0]),
+    length: cells.length,
+    crossing: Int32Array.from(across, (position) => position?.segment ?? -1),
+    crossingPlaces: Int32Array.from(across, (position) => position?.place ?? -1),
   };
 }

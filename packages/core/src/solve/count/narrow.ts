@@ -5,8 +5,9 @@ import { candidate, type Grid, type Puzzle, type Solution } from '../../model/in
 import type { Engine } from '../engine.js';
 import type { CountMeter } from './meter.js';
 
-/** Line solves after which asking on is not worth it. */
-const ENOUGH = 100_000;
+/** Cost after which asking on is not worth it, and that of one question, in line solves. */
+const MOST_COST = 20_000_000;
+const MOST_PER_QUESTION = 1_000_000;
 
 /**
  * Narrows `grid` in place as far as it gets before the effort is no longer worth it or the meter says
@@ -20,7 +21,7 @@ export function* narrowBySolving(
   engine: Engine,
   meter: CountMeter,
 ): Generator<undefined, void, void> {
-  const limit = meter.lineSolves + ENOUGH;
+  let spent = 0;
   const seen = new Map(cells.map((cell) => [cell, 0]));
   const note = (solution: Solution) => {
     for (const cell of cells) seen.set(cell, (seen.get(cell) ?? 0) | solution.cells[cell]);
@@ -32,16 +33,23 @@ export function* narrowBySolving(
       if ((grid.cells[cell] & bit) === 0 || ((seen.get(cell) ?? 0) & bit) !== 0) continue;
       const cellsGiven = grid.cells.slice();
       cellsGiven[cell] = bit;
-      const found = yield* firstSolution(puzzle, { ...grid, cells: cellsGiven }, engine, meter, limit);
-      if (found === undefined) return;
+      const { found, cost } = yield* firstSolution(puzzle, { ...grid, cells: cellsGiven }, engine, meter);
+      spent += cost;
       if (found === 'none') {
         grid.cells[cell] &= ~bit;
-      } else {
+      } else if (found !== undefined) {
         solutions.push(found);
         note(found);
       }
+      if (spent > MOST_COST || !meter.poll()) return;
     }
   }
+}
+
+/** Undefined when the question was given up. */
+interface Answer {
+  readonly found: Solution | 'none' | undefined;
+  readonly cost: number;
 }
 
 function* firstSolution(
@@ -49,18 +57,18 @@ function* firstSolution(
   given: Grid,
   engine: Engine,
   meter: CountMeter,
-  limit: number,
-): Generator<undefined, Solution | 'none' | undefined, void> {
+): Generator<undefined, Answer, void> {
   const search = engine.begin(puzzle, { given });
+  let cost = 0;
   try {
     for (;;) {
-      const before = search.effort().lineSolves;
-      const outcome = search.run(500);
-      meter.spendWork({ lineSolves: search.effort().lineSolves - before });
-      if (outcome === 'solution') return search.solution();
-      if (outcome === 'exhausted') return 'none';
+      const slice = meter.runSlice(search);
+      const { outcome } = slice;
+      cost += slice.cost;
+      if (outcome === 'solution') return { found: search.solution(), cost };
+      if (outcome === 'exhausted') return { found: 'none', cost };
       yield;
-      if (meter.lineSolves > limit || !meter.poll()) return undefined;
+      if (cost > MOST_PER_QUESTION || !meter.poll()) return { found: undefined, cost };
     }
   } finally {
     search.release();

@@ -1,10 +1,11 @@
 // Counts one region exactly: by the frontier where that stays narrow, else by deciding a cell, seeing
 // what falls apart, and counting the parts. What was counted once is remembered.
-import { candidate, type Puzzle, type Solution } from '../../model/index.js';
+import { candidate, type Puzzle, Random } from '../../model/index.js';
 import type { Board } from '../reference/board.js';
-import { countByFrontier, type FrontierLimits, type Tally } from './frontier.js';
+import { type Belief, beliefOf } from './belief.js';
+import { type LogEstimate, meanOf } from './estimate.js';
+import { countByFrontier, estimateByFrontier, type FrontierLimits, type Tally } from './frontier.js';
 import { type FrontierPlan, planFrontier, plansOf } from './frontier-plan.js';
-import { likelihoodOf } from './likelihood.js';
 import type { CountMeter } from './meter.js';
 import { type Region, regionKey, regionsOf } from './regions.js';
 
@@ -18,9 +19,14 @@ const MOST_WHEN_CUT = 16_000;
 /** Frontiers that are worth a look ahead. */
 const MANY = 500;
 
-/** Frontiers kept at once in the first estimate of a region, and how many more in each further one. */
+/** Frontiers kept at once in the first sample of a region, and how many more in each further one. */
 const FIRST_SAMPLE = 500;
 const SAMPLE_GROWTH = 4;
+/** Runs of an estimate, and the largest samples that are worth so many runs. */
+const RUNS = 8;
+const LARGEST_ESTIMATE = 32_000;
+/** Binary logarithm of the most fillings for which all frontiers are worth a try: more have too many frontiers. */
+const HOPEFUL = 32;
 
 /** Regions remembered, and the longest text of one that is worth it. */
 const MOST_REMEMBERED = 100_000;
@@ -48,17 +54,9 @@ export class RegionCounter {
     return (yield* countByFrontier(region, plan, this.colors, limits, this.meter))?.count;
   }
 
-  /**
-   * Yields every few milliseconds, with a lower bound for this region. `solutions`: some of the puzzle's, as
-   * different as can be. Pre: the board is propagated; it is left as it was found.
-   */
-  *count(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
-    const sampled = yield* this.sample(region, solutions);
-    if (sampled.exact || !this.meter.poll()) return sampled;
-    const tally = yield* raised(this.byDeciding(region, this.widestCell(region)), (least) =>
-      least > sampled.count ? least : sampled.count,
-    );
-    return tally.exact || tally.count > sampled.count ? tally : sampled;
+  /** Decides cell by cell. Yields every few milliseconds, with a lower bound. Pre and post: as `sample`. */
+  count(region: Region): Generator<bigint, Tally, void> {
+    return this.byDeciding(region, this.widestCell(region));
   }
 
   private get cutLimits(): FrontierLimits {
@@ -66,18 +64,19 @@ export class RegionCounter {
   }
 
   /**
-   * Follows as many frontiers as allowed, and then more: each time an honest lower bound, the last time
-   * the count if that many are enough for all. The first time shows which order is the best: what cannot
-   * be completed makes some of them far narrower than their bounds.
+   * Follows as many frontiers as allowed, and then more: each time a lower bound, the last time the count if that many
+   * are enough for all, and on the way an estimate. The first time shows which order is the best: what cannot be
+   * completed makes some of them far narrower than their bounds. Yields every few milliseconds, with a lower bound.
+   * Pre: the board is propagated; it is left as it was found.
    */
-  private *sample(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
-    const likelihood = likelihoodOf(region, this.colors, solutions);
+  *sample(region: Region, found: (estimate: LogEstimate) => void): Generator<bigint, Tally, void> {
+    const belief = beliefOf(region, this.colors);
     let plans = plansOf(region, this.puzzle, this.colors);
     let best: Tally = { count: 0n, exact: false };
-    for (let cap = Math.min(FIRST_SAMPLE, this.cap); ; cap = Math.min(cap * SAMPLE_GROWTH, this.cap)) {
+    for (let cap = Math.min(FIRST_SAMPLE, this.cap); ; ) {
       let bestPlan = plans[0];
       for (const plan of plans) {
-        const limits = { cap, beyond: 'drop', likelihood, lookAheadFrom: MANY } as const;
+        const limits = { cap, beyond: 'drop', belief, lookAheadFrom: MANY } as const;
         const tally = yield* this.byFrontier(region, plan, limits, best.count);
         if (tally === undefined || tally.exact) return tally ?? best;
         if (tally.count <= best.count) continue;
@@ -85,8 +84,33 @@ export class RegionCounter {
         yield best.count;
       }
       if (cap === this.cap) return best;
+      const estimate = yield* this.estimate(region, bestPlan, belief, cap, best.count);
+      if (estimate !== undefined) found(estimate);
+      if (!this.meter.poll()) return best;
+      if (cap < LARGEST_ESTIMATE) cap = Math.min(cap * SAMPLE_GROWTH, this.cap);
+      else if (estimate === undefined || estimate.bits <= HOPEFUL) cap = this.cap;
+      else return best;
       plans = [bestPlan];
     }
+  }
+
+  private *estimate(
+    region: Region,
+    plan: FrontierPlan,
+    belief: Belief,
+    cap: number,
+    certain: bigint,
+  ): Generator<bigint, LogEstimate | undefined, void> {
+    const runs: number[] = [];
+    for (let seed = 0; seed < RUNS; seed++) {
+      const limits = { cap, beyond: new Random(seed), belief, lookAheadFrom: MANY };
+      const turns = estimateByFrontier(region, plan, this.colors, limits, this.meter);
+      let turn = turns.next();
+      for (; !turn.done; turn = turns.next()) yield certain;
+      if (turn.value === undefined) break;
+      runs.push(turn.value);
+    }
+    return meanOf(runs);
   }
 
   private widestCell(region: Region): number {

@@ -1,6 +1,7 @@
 // A set of frontiers, each with the number of ways in which it comes about: a hash table in typed arrays.
 // A frontier is a few 32-bit words; a number of ways is as many limbs of 40 bits as the largest one needs,
-// least first, so that numbers of any size are added exactly without an object for each.
+// least first, so that numbers of any size are added exactly without an object for each. A table of estimates has one
+// limb of any size, which rounds.
 
 const LIMB = 2 ** 40;
 
@@ -17,6 +18,8 @@ export class StateTable {
     /** Limbs in a number. */
     readonly limbs: number,
     capacity = 64,
+    /** Limbs stay below this. */
+    private readonly limit = LIMB,
   ) {
     this.keys = new Int32Array(capacity * words);
     this.ways = new Float64Array(capacity * limbs);
@@ -25,12 +28,12 @@ export class StateTable {
 
   /** An empty table that has room for as many states. */
   successor(): StateTable {
-    return new StateTable(this.words, this.limbs, this.index.length / 2);
+    return new StateTable(this.words, this.limbs, this.index.length / 2, this.limit);
   }
 
   /** The empty frontier in one way. */
-  static start(words: number): StateTable {
-    const table = new StateTable(words, 1);
+  static start(words: number, kind: 'exact' | 'estimate' = 'exact'): StateTable {
+    const table = new StateTable(words, 1, 64, kind === 'exact' ? LIMB : Infinity);
     table.ways[table.place(new Int32Array(words))] = 1;
     return table;
   }
@@ -47,8 +50,8 @@ export class StateTable {
     for (let limb = 0; limb < limbs; limb++) {
       let sum = this.ways[to + limb] + other.ways[source + limb] + carry;
       carry = 0;
-      if (sum >= LIMB) {
-        sum -= LIMB;
+      if (sum >= this.limit) {
+        sum -= this.limit;
         carry = 1;
       }
       this.ways[to + limb] = sum;
@@ -61,7 +64,7 @@ export class StateTable {
     const { words, limbs } = this;
     let size = 0;
     for (let state = 0; state < this.size; state++) size += keeps[state];
-    const kept = new StateTable(words, limbs, capacityFor(size));
+    const kept = new StateTable(words, limbs, capacityFor(size), this.limit);
     const key = new Int32Array(words);
     for (let state = 0; state < this.size; state++) {
       if (keeps[state] === 0) continue;
@@ -69,6 +72,18 @@ export class StateTable {
       kept.add(key, this, state);
     }
     return kept;
+  }
+
+  /** Multiplies the ways of each state by its factor. Pre: a table of estimates. */
+  scale(factors: (state: number) => number): void {
+    for (let state = 0; state < this.size; state++) this.ways[state] *= factors(state);
+  }
+
+  /** The ways of all states together, rounded. Pre: a table of estimates. */
+  sum(): number {
+    let sum = 0;
+    for (let state = 0; state < this.size; state++) sum += this.ways[state];
+    return sum;
   }
 
   /** Binary logarithm of the ways of a state, rounded. */

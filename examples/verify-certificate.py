@@ -304,6 +304,7 @@ def main():
                 if number == 1: need(line.rstrip('\n') == 'crosshatch-certificate 2', 'another version')
                 elif number == 2: need([kind, *words] == ['puzzle', puzzle.hash()], 'another puzzle')
                 else: claim = checker.step(kind, words)
+        number += 1
         need(claim is not None, 'no claim')
     except (Refused, ValueError, IndexError, TypeError) as reason:
         print(f'refused: line {number}: {reason}')

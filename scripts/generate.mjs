@@ -12,6 +12,7 @@ const PARTS = {
   formats: ['write-format-matrix.mjs', true],
   json: ['write-json-schemas.mjs', true],
   pictures: ['write-picture-examples.mjs', true],
+  'scan-pictures': ['write-scan-pictures.mjs', false],
   puzzles: ['write-puzzle-list.mjs', true],
   service: ['write-service-files.mjs', true],
   techniques: ['write-techniques.mjs', true],

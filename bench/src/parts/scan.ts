@@ -1,10 +1,12 @@
 // How well the scanner reads: shipped puzzles in fonts that training never saw, in several themes and layouts,
 // with what cameras and screens do to them. With a folder of real pictures and their truth (NAME.png or NAME.jpg
 // beside NAME.json with rows and columns) in CROSSHATCH_SCAN_PICTURES, those too.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMono } from '@crosshatch/core/model';
+import { drawSvg } from '@crosshatch/core/render';
 import { scan } from '@crosshatch/core/scan';
+import { calibrationSvg } from '../scan/calibration-plot.js';
 import { DISTORTIONS, encoded, pixelsOf } from '../scan/distort.js';
 import { drawScannable, type Layout, pngOf, THEMES } from '../scan/draw.js';
 import { digitFont, FONT_NAMES } from '../scan/fonts.js';
@@ -15,6 +17,7 @@ import {
   emptyTally,
   judge,
   lengths,
+  readsColors,
   shareOf,
   type Tally,
 } from '../scan/score.js';
@@ -62,6 +65,29 @@ async function generated(quick: boolean): Promise<{ table: string[]; large: Tall
     table.push(`| ${name} | ${cells.join(' | ')} |`);
   }
   return { table, large, all };
+}
+
+/** Coloured puzzles: as we draw them, and in boxes; clean, compressed and in perspective. */
+async function colored(quick: boolean): Promise<string> {
+  const all = shipped(5, 31).filter(({ puzzle }) => !isMono(puzzle.palette));
+  const puzzles = all.filter((_, i) => i % Math.ceil(all.length / (quick ? 3 : 8)) === 0);
+  let [exact, pictures] = [0, 0];
+  for (const { puzzle } of puzzles) {
+    const colors = (color: number) => puzzle.palette.colors[color - 1].rgb;
+    const font = digitFont(FONT_NAMES[pictures % FONT_NAMES.length]);
+    const boxes = { ...LAYOUTS[1], font, cell: 32, colors, coloredBoxes: true };
+    for (const svg of [
+      drawSvg({ puzzle, meta: {} }, undefined, { cellSize: 24 }),
+      drawScannable(puzzle, boxes).svg,
+    ]) {
+      const clean = await pixelsOf(pngOf({ svg, width: 0, height: 0 }));
+      for (const name of ['clean', 'JPEG 40', 'perspective']) {
+        pictures++;
+        if (await readsColors(await DISTORTIONS[name](clean, pictures), puzzle)) exact++;
+      }
+    }
+  }
+  return `Coloured puzzles (tiles as \`draw\` draws them, and boxes; clean, JPEG 40, perspective): ${exact} of ${pictures} exactly right, clues and colours.`;
 }
 
 async function real(): Promise<Tally | undefined> {
@@ -114,6 +140,9 @@ export const scanning: Part = {
   async run(quick): Promise<PartResult> {
     const photo = await largePhoto();
     const { table, large, all } = await generated(quick);
+    const inColors = await colored(quick);
+    const plot = process.env['CROSSHATCH_SCAN_PLOT'];
+    if (plot !== undefined) writeFileSync(plot, calibrationSvg(all));
     const pictures = await real();
     const text = [
       'Puzzles read exactly, and in brackets wrong clues that were not reported as doubtful, by the height of a digit:',
@@ -129,6 +158,8 @@ export const scanning: Part = {
       '| confidence | clues | right |',
       '| --- | ---: | ---: |',
       ...calibration(all),
+      '',
+      inColors,
       '',
       photo,
       ...(pictures === undefined

@@ -7,27 +7,18 @@ import { parse, write } from '@crosshatch/core';
 const FOLDER = new URL('../../../puzzles/', import.meta.url);
 const NAME = 'puzzles.json';
 
-/** Every shipped puzzle, as src/puzzles/entry.ts reads it. */
+/** Every shipped puzzle, as src/puzzles/entry.ts reads it, in the order of the list: pack by pack, the easy ones first. */
 function shippedPuzzles() {
-  const grades = gradesOfList(readFileSync(new URL('README.md', FOLDER), 'utf8'));
-  return readdirSync(FOLDER)
-    .filter((file) => file !== 'README.md')
-    .sort()
-    .map((file) => entryOf(file, grades.get(file)))
-    .map((entry, i) => ({ ...entry, 'x-number': i + 1 }));
+  const listed = puzzlesOfList(readFileSync(new URL('README.md', FOLDER), 'utf8'));
+  const files = readdirSync(FOLDER).filter((file) => file !== 'README.md');
+  const missing = files.find((file) => !listed.some((row) => row.file === file));
+  if (missing !== undefined) throw new Error(`puzzles/${missing} is not in the list.`);
+  return listed.map((row, i) => ({ ...entryOf(row), 'x-number': i + 1 }));
 }
 
-/** The longest side that a puzzle of a pack may have. */
-const SIZES = { tiny: 5, small: 12, medium: 22, large: 36, huge: Infinity };
-
-function packOf({ width, height }) {
-  return Object.keys(SIZES).find((name) => Math.max(width, height) <= SIZES[name]);
-}
-
-function entryOf(file, grade) {
+function entryOf({ file, grade, pack }) {
   const result = parse(readFileSync(new URL(file, FOLDER), 'utf8'), { name: file });
-  if (!result.ok || grade === undefined)
-    throw new Error(`puzzles/${file} is not readable or not in the list.`);
+  if (!result.ok) throw new Error(`puzzles/${file} is not readable.`);
   const { puzzle, meta, artwork } = result.documents[0];
   const { title, author, description = '' } = meta;
   const shown = description.replace(/ ?Has \w+ solutions? on purpose\.$/, '');
@@ -39,15 +30,21 @@ function entryOf(file, grade) {
   return {
     'x-id': file.replace(/^\d+-|\.\w+$/g, ''),
     'x-grade': grade,
-    'x-pack': packOf(puzzle),
+    'x-pack': pack,
     ...JSON.parse(write(document, 'crosshatch').output),
   };
 }
 
-/** File name -> what the list says of its grade: `easy (31, length 31, depth 20)`, `3 solutions`, `no solution`. */
-function gradesOfList(text) {
-  const rows = text.matchAll(/^\| \[[^\]]*\]\(([^)]+)\) \|[^|]*\|[^|]*\| ([^|]+) \|/gm);
-  return new Map(Array.from(rows, ([, file, grade]) => [file, grade.trim()]));
+/**
+ * The rows of the list: the file, its pack as `town-and-country`, and what the list says of its grade:
+ * `easy (31, length 31, depth 20)`, `3 solutions`, `no solution`.
+ */
+function puzzlesOfList(text) {
+  return text.split(/^## /m).flatMap((section) => {
+    const pack = section.slice(0, section.indexOf('\n')).trim().toLowerCase().replaceAll(' ', '-');
+    const rows = section.matchAll(/^\| \[[^\]]*\]\(([^)]+)\) \|[^|]*\|[^|]*\| ([^|]+) \|/gm);
+    return Array.from(rows, ([, file, grade]) => ({ file, pack, grade: grade.trim() }));
+  });
 }
 
 /** The plugin: writes the file when building, serves it while developing. */

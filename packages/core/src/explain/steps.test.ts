@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import { check, type Grid, makePuzzle, type Puzzle, unknownGrid } from '../model/index.js';
 import { solutions } from '../solve/index.js';
 import { randomPuzzle } from '../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../testing/notation.js';
@@ -11,6 +11,7 @@ import { Query, subjectOf } from './query.js';
 import { type ExplainOptions, steps } from './questions.js';
 import type { StepsEnd } from './steps.js';
 import { Board } from './techniques/board.js';
+import { unexplainedWords } from './words/steps-words.js';
 
 function walk(
   puzzle: Puzzle,
@@ -99,4 +100,23 @@ test('lines without a clue and runs without a length take part', () => {
 
 test('a grid of another size is refused', () => {
   assert.throws(() => steps(puzzleFrom('1', '1'), { given: gridFrom(['??']) }).next(), /2x1.*1x1/);
+});
+
+test('on the largest puzzles a walk ends at its limit, with or without steps, and says how much is left', () => {
+  const full = new Array(1000).fill([1000]);
+  const made = makePuzzle({ rows: full, columns: full });
+  assert(made.ok);
+  // All that a walk can find at once, and nothing: in noise no line says anything.
+  const noise = randomPuzzle(new Random(1), { width: 1000, height: 1000, density: 0.5 });
+  const [some, none] = [made.puzzle, noise].map((puzzle) => walk(puzzle, { effort: { lineSolves: 3000 } }));
+  assert.deepEqual([some.end, none.end], ['effort', 'effort']);
+  assert(some.taken.length > 0, 'no step before the limit');
+  const open = (grid: Grid) => grid.cells.filter((candidates) => candidates === 3).length;
+  assert(open(some.grid) > 0 && open(some.grid) < 1_000_000);
+  assert.match(
+    unexplainedWords(some.grid),
+    new RegExp(`${open(some.grid)} of 1000000 cells are not explained`),
+  );
+  assert.equal(none.taken.length, 0);
+  assert.match(unexplainedWords(none.grid), /1000000 of 1000000 cells are not explained/);
 });

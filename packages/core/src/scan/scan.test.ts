@@ -206,6 +206,20 @@ test('the corners and the size can be given', async () => {
   assert.deepEqual(result.puzzles[0].puzzle.rows, expected.rows);
 });
 
+test('a grid is found through noise that hides every single pixel of its lines', async () => {
+  const random = new Random(23);
+  const expected = randomPuzzle(4, 10, 10);
+  const { width, height, data } = drawnPicture(expected, { ...PLAIN_STYLE, line: [190, 190, 190] });
+  const noisy = Uint8ClampedArray.from(data);
+  for (let at = 0; at < noisy.length; at += 4) {
+    const noise = (random.next() + random.next() + random.next() - 1.5) * 60;
+    for (let c = 0; c < 3; c++) noisy[at + c] = data[at + c] + noise;
+  }
+  const { puzzle: read } = await only({ width, height, data: noisy });
+  assert.deepEqual(read.rows, expected.rows);
+  assert.deepEqual(read.columns, expected.columns);
+});
+
 test('a picture without a grid says so', async () => {
   const blank = { width: 200, height: 160, data: new Uint8Array(200 * 160 * 4).fill(255) };
   assert.deepEqual(await scan(blank), { ok: false, code: 'no-grid' });
@@ -221,17 +235,25 @@ test('pixels that do not match their size are a mistake of the caller', async ()
 
 test('random and mutated pictures give a result, whatever they are', async () => {
   const random = new Random(11);
-  const base = drawnPicture(randomPuzzle(5, 8, 8));
-  for (let round = 0; round < 4; round++) {
-    const data = Uint8Array.from(base.data);
-    const kind = round % 4;
-    for (let i = 0; i < data.length; i++) {
-      if (kind === 0) data[i] = random.next() * 256;
-      else if (kind === 1 && random.next() < 0.1) data[i] = random.next() * 256;
-      else if (kind === 2 && i > data.length * random.next()) data[i] = 0;
-      else if (kind === 3) data[i] = base.data[(i * 7 + round * 401) % base.data.length];
-    }
-    const result = await scan({ ...base, data, width: base.width, height: base.height });
+  const bases = [
+    drawnPicture(randomPuzzle(5, 8, 8), { ...PLAIN_STYLE, cell: 16, dot: 1 }),
+    drawnPicture(TULIP, { ...PLAIN_STYLE, tiles: true }),
+  ];
+  /** What becomes of byte `i` of a picture. */
+  const mutations: ((data: Uint8Array, i: number, size: number) => number)[] = [
+    () => random.next() * 256,
+    (data, i) => (random.next() < 0.1 ? random.next() * 256 : data[i]),
+    (data, i, size) => (i > size * random.next() ? 0 : data[i]),
+    (data, i, size) => data[(i * 7 + 401) % size],
+    (data, i) => data[i] ^ 0x80,
+    (data, i) => (i % 4 === 3 ? random.next() * 256 : data[i]),
+  ];
+  for (const [round, mutate] of mutations.entries()) {
+    const { width, height, data: whole } = bases[round % 2];
+    const data = Uint8Array.from(whole, (_, i) => mutate(whole as Uint8Array, i, whole.length));
+    // The same bytes in another shape: every line begins elsewhere.
+    const shape = round % 2 === 0 ? { width, height } : { width: height, height: width };
+    const result = await scan({ ...shape, data });
     assert.ok(result.ok || result.code.length > 0);
     structuredClone(result);
   }

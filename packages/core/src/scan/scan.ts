@@ -83,7 +83,7 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     if (
       place.count >= TRIED_PER_PLACE ||
       place.sizes.has(size) ||
-      (known !== undefined && isConvincing(known.reading))
+      (known !== undefined && isConvincing(known.reading) && !hasMoreLines(lattice, known.lattice))
     )
       continue;
     const mapping = mappingOf(lattice);
@@ -94,7 +94,11 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     const reading = readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
     const next = { mapping, reading, lattice, extent };
     if (known === undefined) found.push(next);
-    else if (reading.evidence > known.reading.evidence) found[found.indexOf(known)] = next;
+    else if (
+      reading.evidence > known.reading.evidence ||
+      (isConvincing(reading) && hasMoreLines(lattice, known.lattice) && isWider(reading, known.reading))
+    )
+      found[found.indexOf(known)] = next;
   }
   const kept = found
     .map((item) => withoutClueCells(picture, reader, item) ?? item)
@@ -108,6 +112,25 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)),
   );
 }
+
+/**
+ * Whether one lattice has lines that the other lacks, and nearly all of their cells. A blank line at the edge changes
+ * nothing in the clues, so a lattice without it reads as well.
+ */
+function hasMoreLines({ columns, rows, cells }: Lattice, other: Found['lattice']): boolean {
+  return (
+    columns >= other.columns &&
+    rows >= other.rows &&
+    columns + rows > other.columns + other.rows &&
+    cells.length > (other.cells?.length ?? Infinity) &&
+    cells.length > DENSE * columns * rows
+  );
+}
+
+const DENSE = 0.95;
+
+/** Whether one grid has all lines of the other and more. */
+const isWider = (a: GridReading, b: GridReading) => a.width >= b.width && a.height >= b.height;
 
 /**
  * A reading without a solution, read again with a lattice of the grid alone; `undefined` if that has none either. The

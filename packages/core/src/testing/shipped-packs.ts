@@ -87,10 +87,3 @@ export const PACKS: readonly ShippedPack[] = [
   pack('Woven and Tiled', 'maze rug rose-window no-signal spiral greek-key quilt mandala stained-glass'),
   pack('Curious', 'who-is-awake mixed-up misprint raised-eyebrow'),
 ];
-
-/** The title of the pack of a puzzle. */
-export function packOf(name: string): string {
-  const found = PACKS.find(({ puzzles }) => puzzles.includes(name));
-  if (found === undefined) throw new Error(`${name} is in no pack: add it to shipped-packs.ts.`);
-  return found.title;
-}

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { grade } from '../explain/index.js';
 import { formatFault, parse } from '../formats/index.js';
 import { isMono, type PuzzleDocument } from '../model/index.js';
-import { PACKS, packOf } from './shipped-packs.js';
+import { PACKS } from './shipped-packs.js';
 
 /** The folder of the shipped puzzles, seen from the compiled file. */
 export const PUZZLES = new URL('../../../../puzzles/', import.meta.url);
@@ -53,32 +53,49 @@ Each has exactly one solution, proven by the tests, unless its description says 
 This list is generated from the files by \`npm run generate\`.
 `;
 
-/** The text of `puzzles/README.md`: a table for each pack. */
-export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
+/** A puzzle in the order of the lists: pack by pack, the easy ones first. */
+interface Listed {
+  readonly pack: string;
+  readonly shipped: ShippedPuzzle;
+  readonly grade: string;
+}
+
+function inPackOrder(puzzles: readonly ShippedPuzzle[]): Listed[] {
   const byName = new Map(puzzles.map((shipped) => [shipped.name, shipped]));
-  const tables = PACKS.map(({ title, puzzles: names }) => {
-    const rows = names.map((name) => {
+  return PACKS.flatMap(({ title, puzzles: names }) => {
+    const listed = names.map((name) => {
       const shipped = byName.get(name);
       if (shipped === undefined) throw new Error(`${name} of the pack ${title} is not in puzzles/.`);
-      const row = listRow(shipped);
-      // Without a grade first: those puzzles are curiosities.
-      return { row, number: Number(/\((\d+), length/.exec(row)?.[1] ?? 0) };
+      return { pack: title, shipped, grade: gradeText(shipped) };
     });
-    rows.sort((a, b) => a.number - b.number);
-    return [`## ${title}`, '', ...HEAD, ...rows.map(({ row }) => row)].join('\n');
+    return listed.sort((a, b) => numberOf(a.grade) - numberOf(b.grade));
+  });
+}
+
+/** The number of a grade; 0 without one. */
+function numberOf(grade: string): number {
+  return Number(/\((\d+), length/.exec(grade)?.[1] ?? 0);
+}
+
+/** The text of `puzzles/README.md`: a table for each pack. */
+export function puzzleList(puzzles: readonly ShippedPuzzle[]): string {
+  const listed = inPackOrder(puzzles);
+  const tables = PACKS.map(({ title }) => {
+    const rows = listed.filter(({ pack }) => pack === title).map(listRow);
+    return [`## ${title}`, '', ...HEAD, ...rows].join('\n');
   });
   return `${INTRODUCTION}\n${tables.join('\n\n')}\n`;
 }
 
 const HEAD = ['| puzzle | size | colours | grade | note |', '| --- | --- | --- | --- | --- |'];
 
-function listRow(shipped: ShippedPuzzle): string {
+function listRow({ shipped, grade }: Listed): string {
   const { puzzle, meta } = shipped.document;
   const cells = [
     `[${meta.title}](${shipped.file})`,
     `${puzzle.width}x${puzzle.height}`,
     isMono(puzzle.palette) ? '' : `${puzzle.palette.colors.length}`,
-    gradeText(shipped),
+    grade,
     meta.description ?? '',
   ];
   return `| ${cells.join(' | ')} |`;
@@ -86,15 +103,14 @@ function listRow(shipped: ShippedPuzzle): string {
 
 /** The text of the command's list of the puzzles (`packages/cli/src/shipped/list.ts`). */
 export function puzzleModule(puzzles: readonly ShippedPuzzle[]): string {
-  const entries = puzzles.map((shipped) => {
+  const entries = inPackOrder(puzzles).map(({ pack, shipped, grade: text }) => {
     const { puzzle, meta } = shipped.document;
     const { width, height } = puzzle;
-    const [, grade, length, depth] =
-      /^([^(]+?)(?: \(.*length (\d+), depth (\d+)\))?$/.exec(gradeText(shipped)) ?? [];
+    const [, grade, length, depth] = /^([^(]+?)(?: \(.*length (\d+), depth (\d+)\))?$/.exec(text) ?? [];
     return JSON.stringify({
       name: shipped.name,
       file: shipped.file,
-      pack: packOf(shipped.name),
+      pack,
       title: meta.title,
       width,
       height,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { IconName } from '../components/icon.js';
 import type { ScreenProps } from '../shell/screen.js';
 
-export type SectionName = 'home' | 'daily' | 'create';
+export type SectionName = 'home' | 'daily' | 'learn' | 'create';
 
 export interface ScreenEntry {
   /** The first part of its address. */
@@ -17,6 +17,7 @@ export interface ScreenEntry {
 export const SECTIONS: readonly (readonly [name: SectionName, icon: IconName])[] = [
   ['home', 'puzzle'],
   ['daily', 'calendar'],
+  ['learn', 'learn'],
   ['create', 'create'],
 ];
 
@@ -50,6 +51,11 @@ const SCREENS: readonly ScreenEntry[] = [
     id: 'daily',
     section: 'daily',
     load: () => import('./daily/daily-screen.js').then((module) => module.DailyScreen),
+  },
+  {
+    id: 'learn',
+    section: 'learn',
+    load: () => import('./learn/learn-screen.js').then((module) => module.LearnScreen),
   },
   {
     id: 'create',

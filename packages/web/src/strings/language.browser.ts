@@ -43,6 +43,8 @@ export const languageTests: readonly BrowserTest[] = [
     '',
     '#/pack/tiny',
     '#/daily',
+    '#/learn',
+    '#/learn/1',
     '#/create',
     '#/play/umbrella',
     '#/solve',

@@ -62,6 +62,7 @@ export const createWords = subject('createWords');
 export const dailyWords = subject('dailyWords');
 export const home = subject('home');
 export const help = subject('help');
+export const learnWords = subject('learnWords');
 export const makeWords = subject('makeWords');
 export const play = subject('play');
 export const scanWords = subject('scanWords');

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { embedTests } from '../embed/embed.browser.js';
 import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
+import { learnTests } from '../screens/learn/learn.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
@@ -15,6 +17,7 @@ import { inputTests } from '../screens/play/input.browser.js';
 import { layoutTests } from '../screens/play/layout.browser.js';
 import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
+import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
@@ -29,6 +32,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: homeTests,
   daily: dailyTests,
   scan: scanTests,
+  'pictures for scan': scanInputTests,
   solve: solveTests,
   make: makeTests,
   play: playTests,
@@ -40,6 +44,8 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   input: inputTests,
   frames: frameTests,
   'as a whole': pageTests,
+  embed: embedTests,
+  learn: learnTests,
   languages: languageTests,
   looks: looksTests,
 };

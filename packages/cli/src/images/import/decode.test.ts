@@ -96,6 +96,21 @@ test('a picture of 60,000 x 60,000 pixels is refused before it is unpacked', asy
   assert(process.memoryUsage().rss - before < 300 * 2 ** 20);
 });
 
+test('a GIF and a JPEG whose headers claim 60,000 x 60,000 pixels are refused by their headers', async () => {
+  const gif = await flag(20, 20).gif().toBuffer();
+  // The first frame: a separator, its place, then width and height.
+  const image = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+  gif.writeUInt16LE(60_000, image + 5);
+  gif.writeUInt16LE(60_000, image + 7);
+  await refused('huge.gif', gif, /huge\.gif: .* 60,000 x 60,000 pixels; expected at most/);
+  const jpeg = await flag(20, 20).jpeg().toBuffer();
+  // The frame header: marker, length, precision, height, width.
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(60_000, frame + 5);
+  jpeg.writeUInt16BE(60_000, frame + 7);
+  await refused('huge.jpg', jpeg, /huge\.jpg: .* 60,000 x 60,000 pixels; expected at most/);
+});
+
 test('a bomb that unpacks to more than it says is harmless', async () => {
   // 100 MB of nothing in 100 kB; the header says 8x8.
   const { width } = await decodePicture('bomb.png', hugePng(8, 8, 100_000_000)).catch(() => ({ width: 8 }));

@@ -1,4 +1,4 @@
-// The general reader for sheets: CSV or TSV with the clues of the columns above the grid and those of the rows
+// The general reader for sheets: CSV, TSV or an HTML table with the clues of the columns above the grid and those of the rows
 // left of it, the corner and the grid itself empty. A cell may hold one run or a whole clue.
 //   ,,1,,1       ;1 1;2;1
 //   ,,1,2,1      2;;;
@@ -9,6 +9,7 @@ import type { Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import { addCandidate, addOnly, type Candidate, isPlausible } from './candidates.js';
 import { type RawClue, type RawRun, runsOfText } from './clues.js';
+import { isHtmlTable, tablesOf } from './html-table.js';
 import { headingSide } from './names.js';
 import { type Cell, recordCandidates, sidedCandidates } from './records.js';
 
@@ -16,10 +17,12 @@ export const sheet: Format = {
   id: 'sheet',
   title: 'sheet with clues above and left',
   extensions: [],
-  supports: BARE,
+  supports: { ...BARE, several: true },
   general: true,
   sniff: (source: SourceText): Fit =>
-    /[,;\t|]/.test(source.head) && source.filledLines.length > 1 ? 'maybe' : 'no',
+    isHtmlTable(source.head) || (/[,;\t|]/.test(source.head) && source.filledLines.length > 1)
+      ? 'maybe'
+      : 'no',
   parse: parseSheet,
 };
 
@@ -29,6 +32,11 @@ const MOST_ROWS = 5 * MAX_SIDE;
 
 function parseSheet(reading: Reading): void {
   const { source } = reading;
+  if (isHtmlTable(source.head)) {
+    const found = tablesOf(source.text).flatMap((cells) => sidesOf(cells) ?? candidateOf(cells) ?? []);
+    for (const candidate of found.filter(isPlausible)) if (!addCandidate(reading, candidate)) return;
+    if (found.some(isPlausible)) return;
+  }
   for (const divider of ['\t', ';', ',', '|']) {
     if (!source.head.includes(divider)) continue;
     const all = cellsOf(source.text, divider);

@@ -181,7 +181,7 @@ export const CHARACTERS: readonly Motif[] = [
   }),
   drawn(
     'sun',
-    11,
+    13,
     [ink(['gold', '#eab02c'], ['orange', '#e8822e']), gap(['brown', '#6b4a20'])],
     (pen, random) => {
       pen.mirrored = true;
@@ -189,16 +189,7 @@ export const CHARACTERS: readonly Motif[] = [
       for (let i = 0; i < rays; i++) {
         const at = i / rays;
         const [c, s] = [cosine(at), sine(at)];
-        const half = rays === 8 ? 8 : 5;
-        pen.polygon(
-          1,
-          50 + 34 * c - half * s,
-          50 + 34 * s + half * c,
-          50 + 52 * c,
-          50 + 52 * s,
-          50 + 34 * c + half * s,
-          50 + 34 * s - half * c,
-        );
+        pen.stroke(1, rays === 8 ? 9 : 7, 50 + 37 * c, 50 + 37 * s, 50 + 50 * c, 50 + 50 * s);
       }
       pen.ellipse(1, 50, 50, 29, 29);
       if (chance(random, 0.6)) {

@@ -63,6 +63,7 @@ export function makePicture(order: PictureOrder): Picture | undefined {
     if (canvas === undefined) continue;
     const solution = gridOfColors(size, canvas.colors);
     if (motif.kind === 'pattern' && isStriped(solution)) return undefined;
+    if (hasMargin(solution)) return undefined;
     return { puzzle: puzzleOf(solution, palette), solution, changed: canvas.changed().length };
   }
   return undefined;
@@ -80,6 +81,22 @@ function symmetriesOf(order: PictureOrder, sketch: Sketch): readonly PatternSymm
   if (order.symmetry !== 'none') return [order.symmetry];
   const isPossible = !needsSquare(sketch.symmetry) || order.width === order.height;
   return sketch.symmetry === 'none' || !isPossible ? ['none'] : [sketch.symmetry, 'none'];
+}
+
+/** Whether the outermost two rows or columns of a side are blank: what was there got lost. */
+function hasMargin({ width, height, cells }: Grid): boolean {
+  const isBlank = (first: number, step: number, count: number) => {
+    for (let i = 0, cell = first; i < count; i++, cell += step) if (cells[cell] !== 1) return false;
+    return true;
+  };
+  const isRow = (row: number) => isBlank(row * width, 1, width);
+  const isColumn = (column: number) => isBlank(column, width, height);
+  return (
+    (isRow(0) && isRow(1)) ||
+    (isRow(height - 1) && isRow(height - 2)) ||
+    (isColumn(0) && isColumn(1)) ||
+    (isColumn(width - 1) && isColumn(width - 2))
+  );
 }
 
 /** Whether nearly all rows are equal, or all columns: stripes are dull. */

@@ -1,4 +1,5 @@
 // All lattices of a picture, over all line masks, the best first and each place once.
+import { longLines, noiseOf } from '../image/noise.js';
 import { greyOf, type Picture } from '../image/picture.js';
 import { cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
 import { type Lattice, lattices } from './lattice.js';
@@ -30,9 +31,18 @@ export function overlap(a: Extent, b: Extent): number {
   return (width * height) / Math.min(area(a), area(b));
 }
 
+/** Noise from which on single pixels do not show the lines: a standard deviation in grey levels. */
+const NOISY = 3;
+
 /** Candidates over all masks, by score. Several of them may describe the same grid. */
 export function findLattices(picture: Picture): Lattice[] {
-  const mask = lineMasks(greyOf(picture));
+  const grey = greyOf(picture);
+  const mask = lineMasks(grey);
   const found = LINE_MASKS.flatMap((kind) => lattices(cellBlobs(mask(kind))).slice(0, 6));
+  const step = Math.max(1, Math.round(picture.scale));
+  const noise = noiseOf(grey, step);
+  if (noise.level > NOISY) {
+    for (const lines of longLines(grey, step, noise)) found.push(...lattices(cellBlobs(lines)).slice(0, 6));
+  }
   return found.sort((p, q) => q.score - p.score);
 }

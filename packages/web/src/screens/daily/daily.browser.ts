@@ -75,7 +75,7 @@ export const dailyTests: readonly BrowserTest[] = [
         assert.deepEqual(await findings(page), [], 'daily');
         await open('#/create');
         assert.deepEqual(await findings(page), [], 'create');
-        await open('#/pack/tiny');
+        await open('#/pack/first-steps');
         await page.locator('.card').first().waitFor();
         assert.deepEqual(await findings(page), [], 'pack');
       },

@@ -3,6 +3,7 @@ export { clueWords } from './clues.js';
 export { createWords } from './create.js';
 export { dailyWords } from './daily.js';
 export { help } from './help.js';
+export { learnWords } from './learn.js';
 export { makeWords } from './make.js';
 export { play } from './play.js';
 export { scanWords } from './scan.js';

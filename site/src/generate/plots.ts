@@ -18,7 +18,7 @@ const DASHES = ['', '6 3', '2 3', '8 3 2 3', '1 4'];
 
 /** Horizontal bars with a logarithmic length: solvers differ by factors, not by amounts. */
 export function barPlot(bars: readonly Bar[], label: string): string {
-  const names = 220;
+  const names = 270;
   const room = WIDTH - names - 90;
   const most = Math.max(...bars.map(({ value }) => value));
   const least = Math.min(...bars.map(({ value }) => value)) / 2;

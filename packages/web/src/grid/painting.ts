@@ -2,7 +2,7 @@
 // what has changed. Three canvases lie over each other: cells, what is pointed out, clues. The browser puts
 // them together far faster than one could be painted whole.
 import { effect, type ReadonlySignal } from '@preact/signals';
-import { look } from '../settings/settings.js';
+import { look } from '../settings/look.js';
 import { type Brush, windowOf } from './brush.js';
 import { CellImage } from './cell-image.js';
 import { ClueTiles } from './clue-tiles.js';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { IconName } from '../components/icon.js';
 import type { ScreenProps } from '../shell/screen.js';
 
-export type SectionName = 'home' | 'daily' | 'create';
+export type SectionName = 'home' | 'daily' | 'learn' | 'create' | 'me';
 
 export interface ScreenEntry {
   /** The first part of its address. */
@@ -17,7 +17,9 @@ export interface ScreenEntry {
 export const SECTIONS: readonly (readonly [name: SectionName, icon: IconName])[] = [
   ['home', 'puzzle'],
   ['daily', 'calendar'],
+  ['learn', 'learn'],
   ['create', 'create'],
+  ['me', 'me'],
 ];
 
 const SCREENS: readonly ScreenEntry[] = [
@@ -52,6 +54,11 @@ const SCREENS: readonly ScreenEntry[] = [
     load: () => import('./daily/daily-screen.js').then((module) => module.DailyScreen),
   },
   {
+    id: 'learn',
+    section: 'learn',
+    load: () => import('./learn/learn-screen.js').then((module) => module.LearnScreen),
+  },
+  {
     id: 'create',
     section: 'create',
     load: () => import('./create/create-screen.js').then((module) => module.CreateScreen),
@@ -70,6 +77,11 @@ const SCREENS: readonly ScreenEntry[] = [
     id: 'solve',
     section: 'create',
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
+  },
+  {
+    id: 'me',
+    section: 'me',
+    load: () => import('./me/me-screen.js').then((module) => module.MeScreen),
   },
 ];
 

@@ -1,8 +1,8 @@
 // What the player chose about looks and play. Kept in localStorage, not with the puzzles, because the
 // first paint has to know the theme at once (public/theme.js reads the same entry).
 import { effect, signal } from '@preact/signals';
-
 import { LANGUAGE_CHOICES } from '../strings/languages.js';
+import { look } from './look.js';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'more'] as const;
@@ -103,9 +103,6 @@ export function changeSettings(change: Partial<Settings>): void {
     // Storage is full or forbidden: the choice holds until the page is closed.
   }
 }
-
-/** Counts up whenever the colours may have changed, so that a canvas knows to paint again. */
-export const look = signal(0);
 
 /** Applies looks to the document, now and whenever they change. */
 export function applyLooks(): void {

@@ -10,7 +10,7 @@ import { shareWords as words } from '../strings/words.js';
 import { LibraryWorker } from '../worker/client.js';
 import { QrCode } from './qr-code.js';
 import './share.css';
-import { shareAddress } from './share-link.js';
+import { embedSnippet, shareAddress } from './share-link.js';
 
 interface Props {
   readonly document: PuzzleDocument;
@@ -62,6 +62,7 @@ export function ShareDialog({ document, onClose }: Props) {
             )}
           </div>
           <QrCode text={address} />
+          <Embed code={address.slice(address.indexOf('#') + 1)} />
         </div>
       )}
       <div class="row share-paper">
@@ -72,6 +73,33 @@ export function ShareDialog({ document, onClose }: Props) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** For other people's pages: the element with the puzzle in it. */
+function Embed({ code }: { code: string }) {
+  const snippet = embedSnippet(location.href, code);
+  return (
+    <details>
+      <summary>{words.embed}</summary>
+      <label class="field">
+        <span>{words.embedText}</span>
+        <textarea readOnly rows={4} value={snippet} data-testid="embed-snippet" />
+      </label>
+      <button
+        type="button"
+        class="button"
+        onClick={() =>
+          navigator.clipboard.writeText(snippet).then(
+            () => notify(words.embedCopied),
+            () => notify(words.cantCopy),
+          )
+        }
+      >
+        <Icon name="copy" />
+        {words.embedCopy}
+      </button>
+    </details>
   );
 }
 

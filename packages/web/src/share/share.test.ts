@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { encode } from 'uqr';
 import { routeOf } from '../route.js';
 import { qrPath } from './qr-path.js';
-import { shareAddress } from './share-link.js';
+import { embedSnippet, shareAddress } from './share-link.js';
 
 test('an address with a puzzle: the page, and the code behind the #', () => {
   for (const page of [
@@ -14,6 +14,14 @@ test('an address with a puzzle: the page, and the code behind the #', () => {
   ]) {
     assert.equal(shareAddress(page, 'xh1-NEW'), 'https://example.org/nonograms/#xh1-NEW');
   }
+});
+
+test('a snippet has the script beside the page, and the puzzle in its element', () => {
+  assert.equal(
+    embedSnippet('https://example.org/nonograms/index.html#/play/x', 'xh1-NEW'),
+    '<script type="module" src="https://example.org/nonograms/embed/crosshatch-puzzle.js"></script>\n' +
+      '<crosshatch-puzzle code="xh1-NEW"></crosshatch-puzzle>',
+  );
 });
 
 test('a code alone leads to the screen that opens it', () => {

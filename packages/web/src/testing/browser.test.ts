@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { embedTests } from '../embed/embed.browser.js';
 import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
+import { learnTests } from '../screens/learn/learn.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
@@ -42,6 +44,8 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   input: inputTests,
   frames: frameTests,
   'as a whole': pageTests,
+  embed: embedTests,
+  learn: learnTests,
   languages: languageTests,
   looks: looksTests,
 };

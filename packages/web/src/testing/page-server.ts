@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.non': 'text/plain',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

@@ -1,9 +1,13 @@
 // Puzzles that the page makes: the daily one, those of Endless. The generator is loaded with the first of them.
 import { grade } from '@crosshatch/core/explain';
 import type { CodeResult, MotifPuzzle } from '@crosshatch/core/make';
+import type { TechniqueKey } from '@crosshatch/core/messages';
 import type { Puzzle, PuzzleDocument } from '@crosshatch/core/model';
 import type { EndlessChoice } from '../puzzles/endless-choice.js';
 import type { MadeId } from '../puzzles/made-id.js';
+
+import type { Asked } from './explain-handlers.js';
+import type { PracticeLine } from './practice.js';
 
 export interface MadeAnswer {
   readonly document: PuzzleDocument;
@@ -20,6 +24,12 @@ type Made =
 const COLORS = 4;
 
 export const motifHandlers = {
+  /** A line to practise a technique on. */
+  practiceLine: async (
+    input: Asked & { technique: TechniqueKey; seed: number },
+  ): Promise<PracticeLine | undefined> =>
+    (await import('./practice.js')).practiceLine(input.technique, input.seed, input.locale),
+
   /** The puzzle of a day, or of a code. */
   madePuzzle: async (id: MadeId): Promise<Made> => {
     const { daily, fromCode } = await import('@crosshatch/core/make');

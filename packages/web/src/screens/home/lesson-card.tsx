@@ -13,7 +13,7 @@ export function LessonCard() {
         <h2 id="home-lesson">{words.lessonTitle}</h2>
         <p class="hero-lead">{words.lessonText}</p>
         <p>
-          <a class="button button-primary" href={linkTo('play', 'umbrella')}>
+          <a class="button button-primary" href={linkTo('learn', '1')}>
             {words.lessonBegin}
           </a>
         </p>

@@ -13,7 +13,7 @@ export const assistanceTests: readonly BrowserTest[] = [
     name: 'a new player sees the rules once',
     run: async ({ page, open }) => {
       await open('#/play/umbrella');
-      await page.getByText('Each number is a run of filled cells').waitFor();
+      await page.getByRole('link', { name: 'Start the lesson' }).waitFor();
       await page.getByRole('button', { name: 'Got it' }).click();
       await expectCount(page.getByRole('button', { name: 'Got it' }), 0);
       await page.reload();

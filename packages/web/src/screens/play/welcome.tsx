@@ -1,7 +1,9 @@
-// For somebody new, who may have come here by a friend's link: the rules in two sentences over the foot of the
-// grid, until they are read or the first cell is drawn.
+// For somebody new, who may have come here by a friend's link: how to draw, and the way to the first lesson,
+// over the foot of the grid until the first cell is drawn.
+
+import { linkTo } from '../../route.js';
 import { changeSettings, settings } from '../../settings/settings.js';
-import { play as words } from '../../strings/words.js';
+import { home, play as words } from '../../strings/words.js';
 import type { PlayModel } from './play-model.js';
 
 export function Welcome({ model }: { model: PlayModel }) {
@@ -10,14 +12,11 @@ export function Welcome({ model }: { model: PlayModel }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   return (
     <section class="play-welcome">
-      <p>
-        {words.welcome} {isTouch ? words.welcomeTouch : words.welcomeMouse}
-      </p>
-      <button
-        type="button"
-        class="button button-primary"
-        onClick={() => changeSettings({ introduced: true })}
-      >
+      <p>{isTouch ? words.welcomeTouch : words.welcomeMouse}</p>
+      <a class="button button-primary" href={linkTo('learn', '1')}>
+        {home.lessonBegin}
+      </a>
+      <button type="button" class="button" onClick={() => changeSettings({ introduced: true })}>
         {words.gotIt}
       </button>
     </section>

@@ -25,7 +25,6 @@ export const play: Words['play'] = {
   fullScreen: 'Vollbild',
   settings: 'Einstellungen',
 
-  welcome: 'Jede Zahl ist ein Block gefüllter Felder, der Reihe nach, mit einer Lücke dazwischen.',
   welcomeTouch: 'Tippe oder ziehe zum Füllen; halte, oder wähle Kreuz, um auszukreuzen, was leer bleibt.',
   welcomeMouse: 'Klicke oder ziehe zum Füllen; Rechtsklick kreuzt aus, was leer bleibt.',
   gotIt: 'Verstanden',

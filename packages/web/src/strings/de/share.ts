@@ -17,6 +17,10 @@ export const shareWords: Words['shareWords'] = {
   qrTooLong: 'Der Link ist zu lang für einen QR-Code, den eine Kamera lesen kann.',
   length: (characters) => plural(characters, { one: '# Zeichen', other: '# Zeichen' }),
 
+  embed: 'Einbetten',
+  embedText: 'Füge dies in deine Seite ein',
+  embedCopy: 'Code kopieren',
+  embedCopied: 'Code kopiert.',
   paper: 'Oder auf Papier:',
   pdf: 'PDF zum Drucken',
 

@@ -25,7 +25,6 @@ export const play = {
   fullScreen: 'Full screen',
   settings: 'Settings',
 
-  welcome: 'Each number is a run of filled cells, in order, with a gap between.',
   welcomeTouch: 'Tap or drag to fill; hold, or choose Cross, to cross out what stays blank.',
   welcomeMouse: 'Click or drag to fill; right-click to cross out what stays blank.',
   gotIt: 'Got it',

@@ -17,6 +17,10 @@ export const shareWords = {
   qrTooLong: 'The link is too long for a QR code that a camera can read.',
   length: (characters: number) => plural(characters, { one: '# character', other: '# characters' }),
 
+  embed: 'Embed',
+  embedText: 'Paste this into your page',
+  embedCopy: 'Copy the snippet',
+  embedCopied: 'Snippet copied.',
   paper: 'Or on paper:',
   pdf: 'PDF to print',
 

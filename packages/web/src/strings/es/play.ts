@@ -25,7 +25,6 @@ export const play: Words['play'] = {
   fullScreen: 'Pantalla completa',
   settings: 'Ajustes',
 
-  welcome: 'Cada número es un bloque de casillas rellenas, en orden, con un hueco entre dos.',
   welcomeTouch: 'Toca o arrastra para rellenar; mantén, o elige Cruz, para tachar lo que queda vacío.',
   welcomeMouse: 'Haz clic o arrastra para rellenar; clic derecho para tachar lo que queda vacío.',
   gotIt: 'Entendido',

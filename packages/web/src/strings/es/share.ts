@@ -17,6 +17,10 @@ export const shareWords: Words['shareWords'] = {
   qrTooLong: 'El enlace es demasiado largo para un código QR que una cámara pueda leer.',
   length: (characters) => plural(characters, { one: '# carácter', other: '# caracteres' }),
 
+  embed: 'Insertar',
+  embedText: 'Pega esto en tu página',
+  embedCopy: 'Copiar el código',
+  embedCopied: 'Código copiado.',
   paper: 'O en papel:',
   pdf: 'PDF para imprimir',
 

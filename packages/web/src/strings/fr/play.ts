@@ -25,7 +25,6 @@ export const play: Words['play'] = {
   fullScreen: 'Plein écran',
   settings: 'Réglages',
 
-  welcome: 'Chaque nombre est un bloc de cases remplies, dans l’ordre, avec un vide entre deux.',
   welcomeTouch:
     'Touchez ou glissez pour remplir ; maintenez, ou choisissez Croix, pour barrer ce qui reste vide.',
   welcomeMouse: 'Cliquez ou glissez pour remplir ; clic droit pour barrer ce qui reste vide.',

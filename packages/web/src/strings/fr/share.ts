@@ -17,6 +17,10 @@ export const shareWords: Words['shareWords'] = {
   qrTooLong: 'Le lien est trop long pour un code QR lisible par un appareil photo.',
   length: (characters) => plural(characters, { one: '# caractère', other: '# caractères' }),
 
+  embed: 'Intégrer',
+  embedText: 'Collez ceci dans votre page',
+  embedCopy: 'Copier le code',
+  embedCopied: 'Code copié.',
   paper: 'Ou sur papier :',
   pdf: 'PDF à imprimer',
 

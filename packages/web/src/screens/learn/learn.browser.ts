@@ -1,0 +1,63 @@
+// The course in a browser.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { findings } from '../../testing/axe.js';
+import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
+import { expectText } from '../../testing/expect.js';
+
+export const learnTests: readonly BrowserTest[] = [
+  {
+    name: 'the first lesson: from the card to a puzzle, and only right cells accept ink',
+    context: { viewport: PHONE },
+    run: async ({ page, open }) => {
+      await open();
+      await page.getByRole('link', { name: 'Start the lesson' }).click();
+      await page.getByText('Each number is the length of a run').waitFor();
+      for (let line = 1; line <= 4; line++) {
+        await page.getByText(`Line ${line} of 4`).waitFor();
+        await solveLine(page);
+        if (line < 4) await page.getByRole('button', { name: 'Next line' }).click();
+      }
+      await page.getByText('Well done.').waitFor();
+      await page.getByRole('link', { name: 'Play a puzzle with it' }).click();
+      await page.locator('canvas[role=application]').waitFor();
+      await open('#/learn');
+      await page.getByText('1 of 12 lessons done').waitFor();
+    },
+  },
+  {
+    name: 'practice goes on without end, in the language of the page',
+    context: { locale: 'fr-FR' },
+    run: async ({ page, open }) => {
+      await open('#/learn/practise/2');
+      await solveLine(page);
+      await page.getByText('1 ligne résolue').waitFor();
+      await page.getByRole('button', { name: 'Ligne suivante' }).click();
+      await solveLine(page);
+      await page.getByText('2 lignes résolues').waitFor();
+    },
+  },
+  {
+    name: 'axe finds nothing in the course and in a lesson',
+    context: { viewport: PHONE },
+    run: async ({ page, open }) => {
+      await open('#/learn');
+      assert.deepEqual(await findings(page), [], 'the course');
+      await open('#/learn/3');
+      await page.locator('.exercise').waitFor();
+      assert.deepEqual(await findings(page), [], 'a lesson');
+    },
+  },
+];
+
+/** Taps every unknown cell: those that follow are filled, the others refuse, and then the line is explained. */
+async function solveLine(page: Page): Promise<void> {
+  await page.locator('.exercise').waitFor();
+  const open = page.locator('.exercise-cell-3');
+  for (let i = 0; i < 10; i++) {
+    const cell = page.locator('.exercise-cell').nth(i);
+    if (await cell.evaluate((element) => element.classList.contains('exercise-cell-3'))) await cell.click();
+  }
+  await expectText(page.locator('.exercise-right'), /\d/);
+  assert((await open.count()) < 10);
+}

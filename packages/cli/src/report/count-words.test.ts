@@ -19,6 +19,11 @@ test('an estimate is marked as one, beside what is certain', () => {
     'At least 123,456 solutions, in 2 independent regions; estimated: about 3.00e17 ' +
       '(95 % confidence interval: 2.00e17 to 4.50e17); not all counted: stopped at the time limit',
   );
+  const small = { ...estimate, count: 17_137_664n, low: 9_999n, high: 20_439_040n };
+  assert.match(
+    countWords({ ...result, estimate: small }),
+    /about 1\.71e7 \(95 % confidence interval: 9,999 to 2\.04e7\)/,
+  );
   const { estimate: _, ...without } = result;
   assert.doesNotMatch(countWords(without), /about|estimated/);
 });

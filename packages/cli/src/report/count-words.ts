@@ -14,12 +14,16 @@ export function countWords({ count, exact, estimate, regions, reason }: CountRes
 
 function estimateWords(estimate: CountEstimate | undefined): string {
   if (estimate === undefined) return '';
-  const [about, low, high] = [estimate.count, estimate.low, estimate.high].map(approximately);
+  const [about, low, high] = [estimate.count, estimate.low, estimate.high].map((number) =>
+    approximately(number, 4),
+  );
   return `; estimated: about ${about} (${estimate.confidence * 100} % confidence interval: ${low} to ${high})`;
 }
 
-/** `1,234` or `1.15e18`. */
-export function approximately(count: bigint): string {
+/** `1,234` up to so many digits, otherwise `1.15e18`. */
+export function approximately(count: bigint, digitsInFull = 9): string {
   const digits = String(count);
-  return digits.length <= 9 ? thousands(count) : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
+  return digits.length <= digitsInFull
+    ? thousands(count)
+    : `${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
 }

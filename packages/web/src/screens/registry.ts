@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { IconName } from '../components/icon.js';
 import type { ScreenProps } from '../shell/screen.js';
 
-export type SectionName = 'home' | 'daily' | 'learn' | 'create';
+export type SectionName = 'home' | 'daily' | 'learn' | 'create' | 'me';
 
 export interface ScreenEntry {
   /** The first part of its address. */
@@ -19,6 +19,7 @@ export const SECTIONS: readonly (readonly [name: SectionName, icon: IconName])[]
   ['daily', 'calendar'],
   ['learn', 'learn'],
   ['create', 'create'],
+  ['me', 'me'],
 ];
 
 const SCREENS: readonly ScreenEntry[] = [
@@ -76,6 +77,11 @@ const SCREENS: readonly ScreenEntry[] = [
     id: 'solve',
     section: 'create',
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
+  },
+  {
+    id: 'me',
+    section: 'me',
+    load: () => import('./me/me-screen.js').then((module) => module.MeScreen),
   },
 ];
 

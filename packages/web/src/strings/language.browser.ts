@@ -46,6 +46,7 @@ export const languageTests: readonly BrowserTest[] = [
     '#/learn',
     '#/learn/1',
     '#/create',
+    '#/me',
     '#/play/umbrella',
     '#/solve',
     '#/make',

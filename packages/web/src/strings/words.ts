@@ -64,6 +64,7 @@ export const home = subject('home');
 export const help = subject('help');
 export const learnWords = subject('learnWords');
 export const makeWords = subject('makeWords');
+export const meWords = subject('meWords');
 export const play = subject('play');
 export const scanWords = subject('scanWords');
 export const settingsWords = subject('settingsWords');

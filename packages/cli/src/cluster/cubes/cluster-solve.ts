@@ -1,8 +1,8 @@
 // One hard puzzle on a cluster: cube and conquer beside searches for the whole puzzle, and the first to decide ends the
 // job. That is the choice between them: on some families splitting loses, because what one cube learns does not help
-// the others. The search of this process goes on meanwhile, so that the cluster never takes longer than this machine
-// alone. Some items of the job are searches for the whole puzzle, each with another strategy: what they learn about all
-// solutions is shared with the cubes. A cube that takes too long is split again.
+// the others. The search of this process goes on meanwhile: its answer need not wait for cubes. Workers on the same
+// machine take processor time from it. Some items of the job are searches for the whole puzzle, each with another
+// strategy: what they learn about all solutions is shared with the cubes. A cube that takes too long is split again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { allCandidates, differingCells, type Grid, type Solution, sameGrid } from '@crosshatch/core/model';

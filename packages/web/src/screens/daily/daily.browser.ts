@@ -26,6 +26,11 @@ export const dailyTests: readonly BrowserTest[] = [
       await page.getByText('1 day in a row').waitFor();
       const day = page.getByRole('link', { name: 'November 16, 2026, solved' });
       await day.locator('.thumbnail-solved').waitFor();
+      await open('#/me');
+      await page.getByText('1 puzzle solved').waitFor();
+      await page.getByRole('link', { name: 'Look at November 16, 2026 again' }).waitFor();
+      assert.deepEqual(await findings(page), [], 'the history');
+      await open('#/daily');
       await page.getByRole('button', { name: 'Earlier month' }).click();
       await page.getByRole('heading', { name: 'October 2026' }).waitFor();
       await page.getByRole('link', { name: 'October 5, 2026' }).click();

@@ -5,6 +5,7 @@ export { dailyWords } from './daily.js';
 export { help } from './help.js';
 export { learnWords } from './learn.js';
 export { makeWords } from './make.js';
+export { meWords } from './me.js';
 export { play } from './play.js';
 export { scanWords } from './scan.js';
 export { settingsWords } from './settings.js';

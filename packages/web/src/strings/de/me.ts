@@ -1,0 +1,22 @@
+import type { Words } from '../languages.js';
+import { number, plural } from './formats.js';
+
+export const meWords: Words['meWords'] = {
+  nothing: 'Deine Geschichte beginnt mit dem ersten Rätsel, das du löst.',
+  sum: (solved, time) =>
+    plural(solved, {
+      one: `# Rätsel gelöst, in ${time}.`,
+      other: `# Rätsel gelöst, die Hälfte davon in höchstens ${time}.`,
+    }),
+  bySize: 'Nach Größe',
+  byGrade: 'Nach Schwierigkeit',
+  upTo: (side) => (side >= 1000 ? 'größer' : `bis ${number(side)}`),
+  best: 'Beste',
+  median: 'Median',
+  pictures: 'Deine Bilder',
+  replay: (title) => `${title} noch einmal ansehen`,
+  milestones: 'Meilensteine',
+  solvedMilestone: (count) => plural(count, { one: '# Rätsel', other: '# Rätsel' }),
+  reached: 'erreicht',
+  techniques: (done, all) => `Gelernte Techniken: ${number(done)} von ${number(all)}`,
+};

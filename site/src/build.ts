@@ -15,7 +15,8 @@ await generatePages();
 if (process.argv.includes('--watch')) {
   const server = await createServer(SITE);
   await server.listen();
-  server.printUrls();
+  // The log level hides the notice of Vite.
+  console.log(`Serving ${server.resolvedUrls?.local[0]}`);
 } else {
   rmSync(join(SITE, 'dist'), { recursive: true, force: true });
   await build(SITE);

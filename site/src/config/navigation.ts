@@ -88,6 +88,7 @@ const LISTED: readonly Section[] = [
           doc('Use the library', 'library', 'guides/library'),
           doc('Node, browser, worker, edge', 'runtimes', 'guides/runtimes'),
           doc('Build a game', 'play', 'guides/play'),
+          doc('Embed a puzzle', 'embed', 'guides/embed'),
         ],
       },
       {

@@ -34,5 +34,5 @@ export function calibrationSvg({ clues }: Tally): string {
     `<text x="${LEFT + SIDE / 2}" y="${TOP + SIDE + 36}" text-anchor="middle">confidence of a clue</text>`,
     `<text transform="translate(16 ${TOP + SIDE / 2}) rotate(-90)" text-anchor="middle">share that is right</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="12"><title>Share of clues that are right, by confidence</title><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>\n`;
 }

@@ -4,6 +4,10 @@ import { test } from 'node:test';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 const FOLDER = new URL('docs/pictures/', ROOT);
+/** Folders in it belong to other documents. */
+const PICTURES = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name);
 
 test('the pictures of docs/pictures.md are what the library draws', async () => {
   const script: { pictureExamples(): Map<string, string> } = await import(
@@ -13,10 +17,10 @@ test('the pictures of docs/pictures.md are what the library draws', async () => 
   for (const [name, svg] of examples) {
     assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), svg, `${name}: run "npm run generate"`);
   }
-  assert.deepEqual(readdirSync(FOLDER).sort(), [...examples.keys()].sort());
+  assert.deepEqual(PICTURES.sort(), [...examples.keys()].sort());
 });
 
 test('docs/pictures.md shows each of them', () => {
   const text = readFileSync(new URL('docs/pictures.md', ROOT), 'utf8');
-  for (const name of readdirSync(FOLDER)) assert(text.includes(`(pictures/${name})`), name);
+  for (const name of PICTURES) assert(text.includes(`(pictures/${name})`), name);
 });

@@ -18,8 +18,9 @@ let sheet: CSSStyleSheet | undefined;
 function styles(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
-    const plain = tokens.replace(/@font-face\s*\{[^}]*\}/g, '').replaceAll(':root', ':host');
-    sheet.replaceSync(`${plain}\n${gridStyles}\n${embedStyles}`);
+    const parts = tokens.split('@font-face');
+    const plain = parts.map((part, i) => (i === 0 ? part : part.slice(part.indexOf('}') + 1))).join('');
+    sheet.replaceSync(`${plain.replaceAll(':root', ':host')}\n${gridStyles}\n${embedStyles}`);
   }
   return sheet;
 }

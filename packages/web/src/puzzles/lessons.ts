@@ -23,8 +23,8 @@ export type Lesson = (typeof LESSONS)[number];
 /** Puzzles whose hardest step is the technique, by the codes of Endless; the tests grade each. */
 export const PRACTICE_CODES: Readonly<Record<Lesson, readonly string[]>> = {
   'full-line': ['1-C10G-88QE-7PFK', '1-C10G-84VZ-ERJV', '1-C0WE-8CJN-7RYD'],
-  overlap: ['1-BHGR-8GHQ-BFQE', '1-BHGR-8XYT-AATT', '1-BHGR-824T-XZVC'],
-  'finished-line': ['1-5HGR-85A7-10JW', '1-C1GR-8WDH-G8ZB', '1-5HGR-84DB-5668'],
+  overlap: ['1-2H4R-8GW3-C9TQ', '1-D18M-8M23-YNWM', '1-7HGJ-8Q1G-CGM1'],
+  'finished-line': ['1-218E-8M23-YNWG', '1-C1GR-8WDH-G8ZB', '1-5S0M-8M23-YNW5'],
   'all-needed': ['1-CHGR-831K-N41V', '1-CHGR-8GKK-XV7A', '1-C1GR-81G5-QK1M'],
   glue: ['1-CHGR-8KQE-Q26B', '1-CHGR-8MHF-S91G', '1-CHGR-8BCT-6DVF'],
   capping: ['1-A1GR-83ZX-46ZF', '1-4SGR-868P-F8DV', '1-C1GR-800S-TZ87'],

@@ -4,6 +4,7 @@ import { CLUSTER_SCHEMAS } from './cluster-schemas.js';
 import { DIAGNOSIS } from './diagnosis-schema.js';
 import { MAKE_TARGETS } from './made-json.js';
 import { PROOF_SCHEMAS } from './proof-schemas.js';
+import { SCANNED } from './scan-schema.js';
 import {
   CELLS,
   HEAD,
@@ -53,19 +54,6 @@ const ESTIMATE = object({
 function puzzle(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return object({ ...HEAD, ...required, warnings: WARNINGS }, { ...HEAD_OPTIONAL, ...optional });
 }
-
-const PROBABILITY: Schema = { type: 'number', minimum: 0, maximum: 1, description: 'a probability' };
-/** As in our own JSON format. */
-const SCANNED_RUN: Schema = {
-  anyOf: [
-    integer('a run in the first colour', 1),
-    object({ length: integer('of a run', 1), color: integer('index of its colour, from 2', 2) }),
-  ],
-};
-const QUAD = list(
-  object({ x: { type: 'number', description: 'pixels' }, y: { type: 'number', description: 'pixels' } }),
-  'four corners in the picture, clockwise from the top left',
-);
 
 const STEPS = list(part('deduction'), 'the easiest first');
 
@@ -218,53 +206,7 @@ export const COMMAND_SCHEMAS: Readonly<Record<string, Schema>> = {
       reason: oneOf(['effort', 'deadline', 'abort', 'max', 'stuck'], 'why the target was not reached'),
     },
   ),
-  scan: puzzle(
-    {
-      verdict: OUTCOME,
-      puzzle: object(
-        {
-          rows: list(list(SCANNED_RUN, 'the clue of a row'), 'from the top'),
-          columns: list(list(SCANNED_RUN, 'the clue of a column'), 'from the left'),
-        },
-        {
-          palette: object({
-            background: part('color'),
-            colors: list(part('color'), 'besides the background; for coloured puzzles'),
-          }),
-        },
-      ),
-      confidence: PROBABILITY,
-      doubts: list(
-        object({
-          line: text('such as `row 3`'),
-          run: {
-            anyOf: [integer('which run, from 1', 1), { type: 'null' }],
-            description: 'the least certain run; null when the clue is in doubt as a whole',
-          },
-          alternatives: list(
-            object({ clue: list(SCANNED_RUN, 'runs'), probability: PROBABILITY }),
-            'the reading that was taken first',
-          ),
-          place: QUAD,
-        }),
-        'clues that may have been misread, the least certain first',
-      ),
-      marks: list(
-        object(
-          {
-            row: integer('from 1', 1),
-            column: integer('from 1', 1),
-            mark: oneOf(['filled', 'crossed'], 'what is in the cell'),
-            confidence: PROBABILITY,
-          },
-          { color: integer('of a filled cell in a coloured puzzle, from 1', 1) },
-        ),
-        'cells that were already filled or crossed',
-      ),
-      corners: QUAD,
-    },
-    { page: integer('of a document with pages, from 1', 1) },
-  ),
+  scan: puzzle({ verdict: OUTCOME, ...SCANNED }, { page: integer('of a document with pages, from 1', 1) }),
   hint: puzzle(
     {
       verdict: verdictOf('deduction', 'solved', 'mistake', 'multiple', 'none', 'undecided'),

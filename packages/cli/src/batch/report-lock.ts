@@ -1,6 +1,8 @@
-// A lock on a report: two batches writing the same file would corrupt it. The lock is a file next to the report that
-// names its owner. A lock whose owner is no longer running is replaced.
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+// A lock on a report: two batches writing the same file would corrupt it. The lock is a file next to the report with a
+// line for each batch that claimed it. The first one whose owner may still be running holds it. Claims are only ever
+// appended, and only the holder removes the file, so that two batches which find a stale lock never both get it.
+import { randomUUID } from 'node:crypto';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { UserError } from '../options/definition.js';
 
@@ -11,6 +13,9 @@ interface Owner {
   readonly started: string;
 }
 
+/** How often to start again because the holder removed the file in the meantime. */
+const ATTEMPTS = 5;
+
 export function lockPath(report: string): string {
   return `${report}.lock`;
 }
@@ -19,42 +24,42 @@ export function lockPath(report: string): string {
 export async function lockReport(report: string): Promise<() => Promise<void>> {
   const path = lockPath(report);
   const owner: Owner = { pid: process.pid, host: hostname(), started: new Date().toISOString() };
-  const content = `${JSON.stringify(owner)}\n`;
-  // Two attempts: after a stale lock is removed, another batch may take it first.
-  for (const isLast of [false, true]) {
-    if (await isCreated(path, content)) return () => rm(path, { force: true });
-    const held = await readFile(path, 'utf8').catch(() => undefined);
-    // It was released in the meantime.
-    if (held === undefined && !isLast) continue;
-    const holder = ownerOf(held ?? '');
-    if (isLast || holder === undefined || !isStale(holder)) throw lockError(report, holder);
-    await remove(path, held ?? '');
+  const claim = JSON.stringify({ ...owner, id: randomUUID() });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await contentOf(path);
+    if (before !== undefined && holderIn(before) !== undefined) throw lockError(report, before);
+    await append(path, claim);
+    const content = await contentOf(path);
+    // The file was removed before or after the claim was written to it.
+    if (content === undefined || !content.includes(claim)) continue;
+    if (holderIn(content) === claim) return () => rm(path, { force: true });
+    throw lockError(report, content);
   }
-  throw lockError(report, undefined);
+  throw lockError(report, '');
 }
 
-async function isCreated(path: string, content: string): Promise<boolean> {
+async function contentOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+async function append(path: string, claim: string): Promise<void> {
   try {
-    // `wx` is O_EXCL: only one of two simultaneous attempts succeeds.
-    await writeFile(path, content, { flag: 'wx' });
-    return true;
+    // An earlier claim may have been cut off in the middle of its line.
+    await appendFile(path, `\n${claim}\n`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
     throw new UserError(`${path}: cannot write the lock of the report (${code})`, 'output');
   }
 }
 
-/** Renames the lock before checking it again: by now it may be the new lock of another batch. */
-async function remove(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  try {
-    await rename(path, aside);
-    if ((await readFile(aside, 'utf8')) === stale) await rm(aside);
-    else await rename(aside, path);
-  } catch {
-    // Another batch was first; the next attempt finds its lock.
-  }
+/** The claim that holds the lock; undefined if all owners have ended. An empty file is a claim that is being written. */
+function holderIn(content: string): string | undefined {
+  const claims = content.split('\n').filter((line) => line !== '');
+  if (claims.length === 0) return '';
+  return claims.find((claim) => {
+    const owner = ownerOf(claim);
+    return owner === undefined || !isStale(owner);
+  });
 }
 
 /** Whether an owner on another machine is running is unknown, so its lock is never stale. */
@@ -78,7 +83,8 @@ function ownerOf(content: string): Owner | undefined {
   }
 }
 
-function lockError(report: string, owner: Owner | undefined): UserError {
+function lockError(report: string, content: string): UserError {
+  const owner = ownerOf(holderIn(content) ?? '');
   const who =
     owner === undefined
       ? 'another batch'

@@ -8,6 +8,7 @@ import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
 import { learnTests } from '../screens/learn/learn.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
+import { meTests } from '../screens/me/me.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
 import { endingTests } from '../screens/play/ending.browser.js';
@@ -46,6 +47,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'as a whole': pageTests,
   embed: embedTests,
   learn: learnTests,
+  me: meTests,
   languages: languageTests,
   looks: looksTests,
 };

@@ -81,6 +81,8 @@ export const play: Words['play'] = {
   solvedSpoken: (title) => (title === '' ? 'Gelöst.' : `Gelöst: ${title}.`),
   best: (time) => `Bestzeit: ${time}`,
   bestNow: 'Deine beste Zeit',
+  splits: 'Viertel:',
+  splitsAgainst: { best: 'Viertel, gegen deine Bestzeit:', median: 'Viertel, gegen deinen Median:' },
   stars: (count) => `${number(count)} von 3 Sternen`,
   starsNote: 'Ein Stern fürs Lösen, einer ohne Tipps, einer ohne Prüfen',
   replay: 'Noch einmal ansehen',

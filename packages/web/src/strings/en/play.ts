@@ -81,6 +81,8 @@ export const play = {
   solvedSpoken: (title: string) => (title === '' ? 'Solved.' : `Solved: ${title}.`),
   best: (time: string) => `Best: ${time}`,
   bestNow: 'Your best time',
+  splits: 'Quarters:',
+  splitsAgainst: { best: 'Quarters, against your best:', median: 'Quarters, against your median:' },
   stars: (count: number) => `${number(count)} of 3 stars`,
   starsNote: 'One star for solving, one without hints, one without checks',
   replay: 'Replay',

@@ -81,6 +81,8 @@ export const play: Words['play'] = {
   solvedSpoken: (title) => (title === '' ? 'Resuelto.' : `Resuelto: ${title}.`),
   best: (time) => `Mejor tiempo: ${time}`,
   bestNow: 'Tu mejor tiempo',
+  splits: 'Cuartos:',
+  splitsAgainst: { best: 'Cuartos, frente a tu mejor tiempo:', median: 'Cuartos, frente a tu mediana:' },
   stars: (count) => `${number(count)} de 3 estrellas`,
   starsNote: 'Una estrella por resolver, una sin ayudas, una sin comprobaciones',
   replay: 'Volver a ver',

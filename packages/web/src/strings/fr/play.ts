@@ -83,6 +83,11 @@ export const play: Words['play'] = {
   solvedSpoken: (title) => (title === '' ? 'Résolue.' : `Résolue : ${title}.`),
   best: (time) => `Record : ${time}`,
   bestNow: 'Votre meilleur temps',
+  splits: 'Quarts :',
+  splitsAgainst: {
+    best: 'Quarts, par rapport à votre record :',
+    median: 'Quarts, par rapport à votre médiane :',
+  },
   stars: (count) => `${number(count)} étoiles sur 3`,
   starsNote: 'Une étoile pour la solution, une sans indices, une sans vérifications',
   replay: 'Revoir',

@@ -88,7 +88,7 @@ export const embedTests: readonly BrowserTest[] = [
             document.body.append(other);
           }, CODE);
         }
-        const element = page.locator(source === 'code' ? '[code]' : '[src]').first();
+        const element = page.locator(`crosshatch-puzzle[${source === 'code' ? 'code' : 'src'}]`).first();
         await element.getByRole('application').waitFor();
         const scripts = [...loaded].filter((path) => path.endsWith('.js'));
         const sizes = scripts.map((path) => {

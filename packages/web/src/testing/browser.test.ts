@@ -20,6 +20,7 @@ import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
 import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
+import { shareTests } from '../share/share.browser.js';
 import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
@@ -48,6 +49,7 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   embed: embedTests,
   learn: learnTests,
   me: meTests,
+  share: shareTests,
   languages: languageTests,
   looks: looksTests,
 };

@@ -13,6 +13,7 @@ import { timeText } from './clock.js';
 import { useCovering } from './covering.js';
 import type { SolveResult } from './ending.js';
 import type { Session } from './session.js';
+import { shareCard } from './share-card.js';
 import { shareResult } from './share-result.js';
 
 /** The part of the reveal after which the title is there. */
@@ -123,6 +124,9 @@ function EndActions({ session }: { session: Session }) {
       </button>
       <button type="button" class="button" onClick={() => shareResult(session)}>
         {words.shareResult}
+      </button>
+      <button type="button" class="button" onClick={() => shareCard(session)}>
+        {words.card}
       </button>
       <button
         type="button"

@@ -86,6 +86,10 @@ export const play: Words['play'] = {
   stars: (count) => `${number(count)} von 3 Sternen`,
   starsNote: 'Ein Stern fürs Lösen, einer ohne Tipps, einer ohne Prüfen',
   replay: 'Noch einmal ansehen',
+  card: 'Bild speichern',
+  cardFailed: 'Das Bild konnte nicht erstellt werden.',
+  print: 'Drucken',
+  printFailed: 'Die Seite zum Drucken konnte nicht erstellt werden.',
   shareResult: 'Ergebnis teilen',
   resultText: (facts, time, stars) =>
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,

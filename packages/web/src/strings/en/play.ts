@@ -86,6 +86,10 @@ export const play = {
   stars: (count: number) => `${number(count)} of 3 stars`,
   starsNote: 'One star for solving, one without hints, one without checks',
   replay: 'Replay',
+  card: 'Save picture',
+  cardFailed: 'The picture could not be made.',
+  print: 'Print',
+  printFailed: 'The page to print could not be made.',
   shareResult: 'Share result',
   resultText: (facts: string, time: string, stars: number) =>
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,

@@ -86,6 +86,10 @@ export const play: Words['play'] = {
   stars: (count) => `${number(count)} de 3 estrellas`,
   starsNote: 'Una estrella por resolver, una sin ayudas, una sin comprobaciones',
   replay: 'Volver a ver',
+  card: 'Guardar la imagen',
+  cardFailed: 'No se ha podido crear la imagen.',
+  print: 'Imprimir',
+  printFailed: 'No se ha podido crear la página para imprimir.',
   shareResult: 'Compartir el resultado',
   resultText: (facts, time, stars) =>
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,

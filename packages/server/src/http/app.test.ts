@@ -146,6 +146,13 @@ test('all solutions and all steps come as lines, and progress as events', async 
     solutions.map(({ type }) => type),
     ['solution', 'solution', 'result'],
   );
+  // The last line is about all of them, as the answer in one piece is.
+  const many = await linesOf('/solve?all=true', '1;1;1:1;1;1');
+  assert.equal(many.length, 7);
+  const whole = (await (await ask('/solve?all=true', '1;1;1:1;1;1')).json()) as Record<string, unknown>;
+  assert.deepEqual([whole.solutionCount, whole.complete, whole.reason], [6, true, undefined]);
+  for (const field of ['verdict', 'solutionCount', 'complete', 'reason'])
+    assert.equal(many[6][field], whole[field], field);
   const steps = await linesOf('/explain', PLUS);
   assert.deepEqual([steps[0].type, steps.at(-1)?.verdict], ['step', 'unique']);
   const events = await (await ask('/explain', PLUS, { accept: 'text/event-stream' })).text();
@@ -268,7 +275,7 @@ test('solve adds a certificate when asked, and none to an undecided puzzle', asy
   const { json } = testApp(t);
   const { certificate, verdict } = await json('/solve?certificate=true', PLUS);
   assert.equal(verdict, 'unique');
-  assert.match(String(certificate), /^crosshatch-certificate 2\npuzzle [\da-f]{64}\nu .+\nv .+\nq unique\n$/);
+  assert.match(String(certificate), /^crosshatch-certificate 3\npuzzle [\da-f]{64}\nu .+\nv .+\nq unique\n$/);
   assert.equal((await json('/solve', PLUS)).certificate, undefined);
   const undecided = await json('/solve?certificate=true&timeout=0.000001', ENDLESS);
   assert.deepEqual([undecided.verdict, undecided.certificate], ['undecided', undefined]);

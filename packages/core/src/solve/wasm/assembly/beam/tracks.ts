@@ -32,7 +32,7 @@ export function lineOfStep(step: i32): i32 {
 export function boundary(step: i32, track: i32): i32 {
   return step * Tracks.count + track;
 }
-export function nodesOf(track: i32): i32 {
+function nodesOf(track: i32): i32 {
   return Tracks.firstNode[track + 1] - Tracks.firstNode[track];
 }
 

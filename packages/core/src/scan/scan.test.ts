@@ -139,6 +139,10 @@ for (const [name, style] of Object.entries({
     const scanned = await only(drawnPicture(TULIP, style));
     assert.deepEqual(scanned.puzzle.rows, TULIP.rows);
     assert.deepEqual(scanned.puzzle.columns, TULIP.columns);
+    assert.deepEqual(
+      scanned.puzzle.palette.colors.map(({ name: color }) => color),
+      ['red', 'green', 'brown'],
+    );
     scanned.puzzle.palette.colors.forEach(({ rgb }, i) => {
       // Enlarging the picture mixes a little of the numbers into their tiles.
       const channels = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));

@@ -4,7 +4,7 @@ import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { type Component, components } from '../image/components.js';
-import { cutTouching, tight } from './cut.js';
+import { cutTouching, inkShare, isHollow, tight } from './cut.js';
 import { colorsOf, type GlyphColors } from './glyph-colors.js';
 import { CELL, type Strip } from './strip.js';
 
@@ -114,6 +114,22 @@ function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHe
 
 const MOST_PIECES = 6000;
 
+/** Sides of a frame in cells, how square it is, and how much of its inner half is ink at most. */
+const LEAST_FRAME = 0.7;
+const FRAME_ASPECT = 0.75;
+const FRAME_INSIDE = 0.06;
+
+/** Whether a piece is the outline of a cell, or the gap around a filled one: a large square with nothing in it. */
+function isFrame(strip: Strip, { left, top, right, bottom }: Box): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  if (Math.min(wide, high) < LEAST_FRAME * CELL || Math.min(wide / high, high / wide) < FRAME_ASPECT)
+    return false;
+  const [x, y] = [wide >> 2, high >> 2];
+  return (
+    inkShare(strip, { left: left + x, top: top + y, right: right - x, bottom: bottom - y }) < FRAME_INSIDE
+  );
+}
+
 /** Digits that hang together with a line or a border: what remains of the piece inside its cells. */
 function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells: Cells): Box[] {
   const result: Box[] = [];
@@ -136,7 +152,7 @@ function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells
           bottom: Math.round((y + 1) * CELL - edge),
         });
         // Narrow remains are pieces of the line itself.
-        if (inner !== undefined && widthOf(inner) > 0.3 * CELL) result.push(inner);
+        if (inner !== undefined && widthOf(inner) > 0.3 * CELL && !isFrame(strip, inner)) result.push(inner);
       }
     }
   }
@@ -158,7 +174,7 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   const first: PlainGlyph[] = [];
   const readings = new Map<Component, PlainGlyph>();
   for (const piece of pieces) {
-    if (!plausible(piece)) continue;
+    if (!plausible(piece) || isFrame(strip, piece)) continue;
     const glyph = { box: piece, probabilities: reader.read(plane, piece), cut: false };
     readings.set(piece, glyph);
     first.push(glyph);
@@ -178,16 +194,18 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
   for (const box of boxes) {
     const width = widthOf(box);
-    if (width > 5 * digitHeight || width < 0.04 * CELL) continue;
+    if (width > 5 * digitHeight || width < 0.04 * CELL || isFrame(strip, box) || isHollow(strip, box))
+      continue;
     const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readings.get(piece)) ?? {
       box,
       probabilities: reader.read(plane, box),
       cut: false,
     };
-    const parts = isTooWide(glyph, width, digitWidth, digitHeight)
-      ? cutTouching(strip, reader, box, digitWidth, digitHeight)
-      : undefined;
+    const parts =
+      isTooWide(glyph, width, digitWidth, digitHeight) && !reader.isCross(plane, box)
+        ? cutTouching(strip, reader, box, digitWidth, digitHeight)
+        : undefined;
     if (parts === undefined || clarity([glyph]) > clarity(parts)) list.push({ ...glyph, box });
     else list.push(...parts);
   }

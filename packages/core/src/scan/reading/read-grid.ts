@@ -209,10 +209,10 @@ export function readGrid(
   const reversed = reader.flip.x;
   const ready = splitsOf(size, plain, split).map((candidate) => prepared(size, candidate, plain, reversed));
   if (patched !== undefined) {
-    for (const candidate of splitsOf(size, patched, split))
-      ready.push(
-        ...inColors(size, candidate, patched, reversed, preparedBy(size, candidate, patched, reversed)),
-      );
+    for (const candidate of splitsOf(size, patched, split)) {
+      const mono = preparedBy(size, candidate, patched, reversed);
+      ready.push(mono, ...inColors(size, candidate, patched, reversed, mono));
+    }
   }
   ready.sort((a, b) => b.promise - a.promise);
   let best: GridReading | undefined;

@@ -2,6 +2,7 @@
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/words.js';
 import { TOOLS, type ToolName } from './play-model.js';
+import { printThis } from './print-this.js';
 import type { Session } from './session.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 
@@ -56,9 +57,11 @@ function walk(
   announce(draws ? (model.counter.peek()?.text ?? '') : cellWords(model.play.peek(), cell, from));
 }
 
-function commandKey({ model }: Session, key: string, shift: boolean): boolean {
+function commandKey(session: Session, key: string, shift: boolean): boolean {
+  const { model } = session;
   if (key === 'z') say(shift ? model.redo() : model.undo(), shift ? words.redone : words.undone);
   else if (key === 'y') say(model.redo(), words.redone);
+  else if (key === 'p') printThis(session);
   else return false;
   return true;
 }

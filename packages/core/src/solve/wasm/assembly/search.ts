@@ -31,7 +31,7 @@ import {
 } from './options';
 import { addOrderLiterals } from './order-encoding';
 import { beginProbing, PROBING_FAILED, PROBING_PAUSED, probeCells } from './probe';
-import { BY_CONFLICT, BY_SOLUTION, logArea, logLemma, logRootConflict, logSolution } from './proof-hints';
+import { BY_CONFLICT, BY_SOLUTION, logLemma, logRootConflict, logSolution } from './proof-hints';
 import { logAddress } from './proof-log';
 import { propagate } from './propagate';
 import { random, seedRandom } from './random';
@@ -137,7 +137,6 @@ function beginSearch(): bool {
 function splitAndCheck(): bool {
   splitLines();
   if (!Options.isOn(Feature.AREA_CHECK) || areasAgree()) return true;
-  logArea();
   // No single line is to blame.
   Conflict.lastOrigin = -1;
   return false;

@@ -11,18 +11,10 @@
 // If no state was ever left out, the beam has seen every solution: then none means that there is none, and one path
 // means that there is one. A state costs its tracks, times the ways to fill the line of the step.
 
-import { updateMessages } from '../belief/messages';
+import { formBeamMessages } from '../belief/kind';
 import { Mask, U16s } from '../layout';
 import { newArray } from '../memory';
-import {
-  BEAM_GROWTH,
-  BEAM_ROUNDS,
-  BEAM_SIDE,
-  BEAM_STEPS,
-  BEAM_WIDTH,
-  BEAM_WORK,
-  MAX_BEAM_STATES,
-} from '../options';
+import { BEAM_GROWTH, BEAM_SIDE, BEAM_STEPS, BEAM_WIDTH, BEAM_WORK, MAX_BEAM_STATES } from '../options';
 import { Lines, Puzzle } from '../state';
 import { stats } from '../stats';
 import { Beam, Guide, States, Tracks } from './state';
@@ -88,7 +80,7 @@ export function beginBeam(): void {
 /** Goes on until about `limit` line solves are counted. False when it was paused. */
 export function advanceBeam(limit: f64): bool {
   if (!Beam.hasMessages) {
-    if (!updateMessages(BEAM_ROUNDS)) return false;
+    if (!formBeamMessages()) return false;
     Beam.hasMessages = true;
     weighTracks();
   }

@@ -16,6 +16,8 @@ import { DISTORTIONS, encoded, pixelsOf } from './distort.js';
 import { pngOf } from './draw.js';
 import { digitFont, FONT_NAMES } from './fonts.js';
 
+const require = createRequire(import.meta.url);
+
 const HEIGHTS = [9, 12, 16, 24];
 const KINDS = ['clean', 'JPEG 40', 'blurred', 'noise, uneven light'] as const;
 
@@ -103,7 +105,7 @@ async function enlargedCrop({ pixels, box: { left, top, right, bottom } }: Crop)
 
 /** Error rates of both on the same crops, as one line of Markdown. */
 export async function againstTesseract(quick: boolean): Promise<string> {
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+  const data = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
   const worker = await createWorker('eng', 1, {
     langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',

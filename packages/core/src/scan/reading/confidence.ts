@@ -29,6 +29,17 @@ const UNREAD = 0.9;
 /** Most that is sure about any clue if the grid itself is doubtful. */
 const ODD = 0.8;
 
+/** Most that is sure about the lines beside one that got back a run nobody saw: any of them may have lost it. */
+const LOST_BESIDE = 0.95;
+
+/** Sides with a line that has a run without digits: rows, columns. */
+function sidesWithLostRuns({ readings, judged, height }: GridReading): readonly [boolean, boolean] {
+  const hasLost = judged.choice.map((choice, line) =>
+    readings[line][choice].parts.some((digits) => digits.length === 0),
+  );
+  return [hasLost.slice(0, height).includes(true), hasLost.slice(height).includes(true)];
+}
+
 /** Grids with a side this short are hardly ever printed, and often something else. */
 const SHORT = 4;
 
@@ -46,11 +57,13 @@ export function lineConfidences(reading: GridReading): number[] {
   const consistent = judged.balanced && judged.verdict !== 'none';
   const bonus =
     suspects === undefined ? SOLVED[judged.verdict] : -CONTRADICTED[consistent ? 'repaired' : 'open'];
-  const most = isOdd(reading) ? ODD : 1;
+  const odd = isOdd(reading) ? ODD : 1;
+  const [lostRows, lostColumns] = sidesWithLostRuns(reading).map((isLost) => (isLost ? LOST_BESIDE : 1));
   return margins(readings, height, judged.choice, consistent && suspects === undefined).map(
     (margin, line) => {
       const missing = lines[line].digits.length === 0 ? 1.5 : 0;
-      const own = Math.min(most, lines[line].unread > 0 ? UNREAD : 1, certainty(margin + bonus - missing));
+      const most = Math.min(odd, line < height ? lostRows : lostColumns, lines[line].unread > 0 ? UNREAD : 1);
+      const own = Math.min(most, certainty(margin + bonus - missing));
       if (suspects?.has(line)) return Math.min(own, SUSPECTED);
       return consistent ? own : own * WITHOUT_SOLUTION;
     },

@@ -12,35 +12,73 @@ import re
 import sys
 
 
-class Refused(Exception):
-    pass
-
-
 def need(condition, message):
-    if not condition: raise Refused(message)
+    if not condition: raise ValueError(message)
 
 
-class Puzzle:
-    """Lines are numbered rows first, cells row by row; a set of colours is a number with a bit for each, bit 0 for blank."""
-
-    def __init__(self, data):
-        self.clues = [self.clue(runs) for runs in data['rows'] + data['columns']]
-        self.width, self.height = len(data['columns']), len(data['rows'])
-        self.symbols = '.' + ''.join(c.get('symbol', '') for c in data.get('palette', {}).get('colors', [{'symbol': '#'}]))
-        self.colors = len(self.symbols)
-        self.lines = [[r * self.width + c for c in range(self.width)] for r in range(self.height)]
-        self.lines += [[r * self.width + c for r in range(self.height)] for c in range(self.width)]
-        everything = 2 ** self.colors - 1
-        def known(cell):
-            return (everything if cell == '?' else 1 << self.symbols.index(cell)) if isinstance(cell, str) else cell & everything
-        rows = data.get('given', ['?' * self.width] * self.height)
-        self.given = [known(cell) for row in rows for cell in row]
-
-    @staticmethod
+def read_puzzle(data):
+    """Clues (rows, then columns) as lists of (length, colour), number of colours with blank, given sets of colours."""
     def clue(runs):
         if runs is None: return None
         pairs = [(run['length'], run.get('color', 1)) if isinstance(run, dict) else (run, 1) for run in runs]
         return [pair for pair in pairs if pair[0] != 0]
+    symbols = '.' + ''.join(c.get('symbol', '') for c in data.get('palette', {}).get('colors', [{'symbol': '#'}]))
+    everything = 2 ** len(symbols) - 1
+    def known(cell): return cell & everything if isinstance(cell, int) else everything if cell == '?' else 1 << symbols.index(cell)
+    rows = data.get('given', ['?' * len(data['columns'])] * len(data['rows']))
+    return [clue(runs) for runs in data['rows'] + data['columns']], len(symbols), [known(cell) for row in rows for cell in row]
+
+
+class Line:
+    """Reads the cells with an automaton: blank*, the cells of the first run, blank*, ..; sets of states are numbers."""
+
+    def __init__(self, clue, cells, runs, colors):
+        self.clue, self.cells, self.runs, self.starts = clue, cells, runs, []
+        color_of = [-1, 0]  # of each state: the one before the first cell, the blank cells before the first run
+        for length, color in clue or []:
+            self.starts.append(1 << len(color_of))
+            color_of += [color] * (length or 1) + [0]
+        def states(test): return sum(1 << s for s, color in enumerate(color_of) if test(s, color))
+        self.of_color = [states(lambda s, color: color == k) for k in range(colors)]
+        self.repeat = self.of_color[0] + sum(start for start, run in zip(self.starts, clue or []) if run[0] is None)
+        self.skip = states(lambda s, color: color_of[s + 1:s + 2] == [0] and color_of[s + 2:s + 3] not in ([], [color]))
+        self.accept = 3 << len(color_of) - 2
+
+    def narrow(self, facts):
+        """Keeps the colours and starts that some placement uses. False if there is none."""
+        if self.clue is None: return True
+        state, reached = 1, []
+        for place, cell in enumerate(self.cells):
+            allowed = sum(mask for k, mask in enumerate(self.of_color) if facts[cell] >> k & 1)
+            for run, start in zip(self.runs, self.starts):
+                if not facts[run] >> place & 1: allowed &= ~start
+            state = (state << 1 | state & self.repeat | (state & self.skip) << 2) & allowed
+            reached.append(state)
+        behind = reached[-1] = state & self.accept
+        for place in reversed(range(len(reached) - 1)):
+            behind = reached[place] = reached[place] & (behind >> 1 | behind & self.repeat | behind >> 2 & self.skip)
+        if not behind: return False
+        for cell, used in zip(self.cells, reached): facts[cell] = sum(1 << k for k, mask in enumerate(self.of_color) if used & mask)
+        for run, start, (length, _) in zip(self.runs, self.starts, self.clue):
+            places = [place for place, used in enumerate(reached) if used & start]
+            if length: facts[run] = (2 << places[-1]) - (1 << places[0])  # all between the first and the last
+        return True
+
+
+class Checker:
+    """Facts are sets: the colours of each cell, then the starts of each run. A literal is (place, values that make it true)."""
+
+    def __init__(self, clues, colors, given, height):
+        self.clues, self.colors, self.given = clues, colors, given
+        self.height, self.width = height, len(clues) - height
+        rows = [[r * self.width + c for c in range(self.width)] for r in range(height)]
+        self.lines, self.everything = [], [2 ** colors - 1] * len(given)
+        for clue, cells in zip(clues, rows + [list(column) for column in zip(*rows)]):
+            first, count = len(self.everything), len(clue or [])
+            self.lines.append(Line(clue, cells, range(first, first + count), colors))
+            self.everything += [2 ** len(cells) - 1] * count
+        self.facts = given + self.everything[len(given):]
+        self.clauses, self.count, self.solutions, self.last, self.closed = {}, 0, [], None, 0 in given
 
     def hash(self):
         numbers = {0: 0}
@@ -49,264 +87,147 @@ class Puzzle:
         text = ['*' if clue is None else ','.join(run(*r) for r in clue) for clue in self.clues]
         parts = [f'{self.width}x{self.height}', ';'.join(text[:self.height]), ';'.join(text[self.height:])]
         given = [(cell, colors) for cell, colors in enumerate(self.given) if colors != 2 ** self.colors - 1]
-        if given:
-            parts.append(';'.join(f'{cell}=' + ','.join(str(n) for n in sorted(
-                number(k) for k in range(self.colors) if colors >> k & 1)) for cell, colors in given))
+        names = [','.join(map(str, sorted(number(k) for k in range(self.colors) if colors >> k & 1))) for _, colors in given]
+        if given: parts.append(';'.join(f'{cell}={name}' for (cell, _), name in zip(given, names)))
         return hashlib.sha256('|'.join(parts).encode()).hexdigest()
 
-    def image(self, symmetry, cell):
-        row, column = divmod(cell, self.width)
-        if symmetry & 1: column = self.width - 1 - column
-        if symmetry & 2: row = self.height - 1 - row
-        return column * self.height + row if symmetry & 4 else row * self.width + column
+    def use(self, clause):
+        """False if all literals are false; if all but one are, that one becomes true."""
+        alive = [(place, values) for place, values in clause if self.facts[place] & values]
+        if len(alive) == 1: self.facts[alive[0][0]] &= alive[0][1]
+        return len(alive) > 0
 
-    def image_of_line(self, symmetry, line):
-        """The line that a line becomes, and whether it is read backwards there."""
-        cells = [self.image(symmetry, cell) for cell in self.lines[line]]
-        is_row = (line < self.height) == (symmetry & 4 == 0)
-        other = cells[0] // self.width if is_row else self.height + cells[0] % self.width
-        return other, symmetry & (1 if line < self.height else 2) != 0
+    def follow(self, hints): return all(self.use(hint) if isinstance(hint, list) else hint.narrow(self.facts) for hint in hints)
 
+    def contradicts(self, literals, hints):
+        saved, self.facts = self.facts, list(self.facts)
+        holds = all(self.use([literal]) for literal in literals) and self.follow(hints)
+        self.facts = saved
+        return not holds
 
-class Line:
-    """An automaton that reads the cells: blank*, the cells of the first run, blank*, ..; sets of states are numbers."""
-
-    def __init__(self, clue, colors):
-        self.of_color, self.repeat, self.skip, self.accept, self.starts = [2] + [0] * colors, 2, 1, 0, []
-        state = 2  # the blank cells before the first run; 1 is the state before the first cell
-        for i, (length, color) in enumerate(clue):
-            self.starts.append(state << 1 if length else 0)
-            if length is None: self.repeat |= state << 1
-            for _ in range(length or 1):
-                state <<= 1
-                self.of_color[color] |= state
-            if i == len(clue) - 1: self.accept = state
-            elif clue[i + 1][1] != color: self.skip |= state
-            state <<= 1
-            self.of_color[0] |= state
-            self.repeat |= state
-        self.accept |= state
-
-    def solve(self, sets, bounds):
-        """The colours and starts that some placement uses, or None if there is none."""
-        changes = [0] * (len(sets) + 1)
-        for start, (low, high) in zip(self.starts, bounds):
-            changes[low] ^= start
-            changes[high + 1] ^= start
-        state, closed, reached = 1, sum(self.starts), []
-        for colors, change in zip(sets, changes):
-            closed ^= change
-            allowed = sum(mask for k, mask in enumerate(self.of_color) if colors >> k & 1) & ~closed
-            state = (state << 1 | state & self.repeat | (state & self.skip) << 2) & allowed
-            reached.append(state)
-        behind = reached[-1] = reached[-1] & self.accept
-        if not behind: return None
-        for p in reversed(range(len(sets) - 1)):
-            behind = reached[p] = reached[p] & (behind >> 1 | behind & self.repeat | behind >> 2 & self.skip)
-        sets = [sum(1 << k for k, mask in enumerate(self.of_color) if used & mask) for used in reached]
-        def narrowed(start, low, high):
-            if not start: return low, high
-            places = [p for p in range(low, high + 1) if reached[p] & start]
-            return places[0], places[-1]
-        return sets, [narrowed(start, *pair) for start, pair in zip(self.starts, bounds)]
-
-
-class Checker:
-    # A literal is (negated, cell, colour) or (negated, (line, run), start).
-    def __init__(self, puzzle):
-        self.puzzle, self.sets = puzzle, list(puzzle.given)
-        self.lines = [None if clue is None else Line(clue, puzzle.colors) for clue in puzzle.clues]
-        self.bounds = [[(0, len(cells) - 1)] * len(clue or []) for clue, cells in zip(puzzle.clues, puzzle.lines)]
-        self.clauses, self.count, self.solutions, self.last = {}, 0, [], None
-        self.closed = 0 in self.sets
-
-    def value(self, literal):
-        negated, what, number = literal
-        if isinstance(what, tuple):
-            low, high = self.bounds[what[0]][what[1]]
-            truth = True if high <= number else False if low > number else None
-        else:
-            truth = True if self.sets[what] == 1 << number else None if self.sets[what] >> number & 1 else False
-        return truth if truth is None else truth != negated
-
-    def make_true(self, literal):
-        """False if that is impossible."""
-        negated, what, number = literal
-        if self.value(literal) is not None: return self.value(literal)
-        if isinstance(what, tuple):
-            low, high = self.bounds[what[0]][what[1]]
-            self.bounds[what[0]] = list(self.bounds[what[0]])
-            self.bounds[what[0]][what[1]] = (number + 1, high) if negated else (low, number)
-        else: self.sets[what] = self.sets[what] & ~(1 << number) if negated else 1 << number
-        return True
-
-    def follow(self, hints):
-        """False on a contradiction."""
-        return all(self.solve_line(hint[0]) if isinstance(hint, tuple) else self.use_clause(hint) for hint in hints)
-
-    def solve_line(self, line):
-        if self.lines[line] is None: return True
-        cells = self.puzzle.lines[line]
-        result = self.lines[line].solve([self.sets[cell] for cell in cells], self.bounds[line])
-        if result is None: return False
-        for cell, colors in zip(cells, result[0]): self.sets[cell] = colors
-        self.bounds[line] = result[1]
-        return True
-
-    def use_clause(self, number):
-        values = [(self.value(literal), literal) for literal in self.clauses[number]]
-        open_literals = [literal for value, literal in values if value is None]
-        if any(value for value, _ in values) or len(open_literals) > 1: return True
-        return bool(open_literals) and self.make_true(open_literals[0])
-
-    def assume(self, literals, hints):
-        """What is known when these literals hold, or None on a contradiction."""
-        saved = self.sets, self.bounds
-        self.sets, self.bounds = list(self.sets), list(self.bounds)
-        holds = all(self.make_true(literal) for literal in literals) and self.follow(hints)
-        found = self.sets, self.bounds
-        self.sets, self.bounds = saved
-        return found if holds else None
+    def learn(self, *hints): self.closed = self.closed or not self.follow(hints)
 
     def add(self, clause):
         self.count += 1
         self.clauses[self.count] = clause
-        if not self.closed: self.closed = not self.use_clause(self.count)
+        self.learn(clause)
 
-    def line(self, side, number):
-        need(1 <= int(number) <= (self.puzzle.height if side == 'r' else self.puzzle.width), 'no such line')
-        return int(number) - 1 + (0 if side == 'r' else self.puzzle.height)
+    def index(self, text, count):
+        need(1 <= int(text) <= count, f'not from 1 to {count}: {text}')
+        return int(text) - 1
 
-    def hints(self, words):
-        hints = [(self.line(w[0], w[1:]),) if w[0] in 'rc' else int(w) for w in words]
-        need(all(isinstance(h, tuple) or h in self.clauses for h in hints), 'a hint names a clause that does not exist')
-        return hints
+    def line(self, word):
+        need(word[0] in 'rc', f'not a line: {word}')
+        return self.lines[self.index(word[1:], self.height) if word[0] == 'r' else self.height + self.index(word[1:], self.width)]
+
+    def hints(self, words): return [self.line(word) if word[0] in 'rc' else self.clauses[int(word)] for word in words]
 
     def literal(self, word):
-        cell = re.fullmatch(r'(!?)(\d+),(\d+)(?::(\d+))?', word)
-        if cell:
-            row, column, color = int(cell[2]), int(cell[3]), int(cell[4] or 1)
-            need(1 <= row <= self.puzzle.height and 1 <= column <= self.puzzle.width and color < self.puzzle.colors, 'no such cell')
-            return cell[1] != '', (row - 1) * self.puzzle.width + column - 1, color
-        start = re.fullmatch(r'(!?)([rc])(\d+)#(\d+)<=(\d+)', word)
-        need(start, f'not a literal: {word}')
-        line, run, place = self.line(start[2], start[3]), int(start[4]) - 1, int(start[5]) - 1
-        runs = self.puzzle.clues[line] or []
-        need(0 <= run < len(runs) and runs[run][0] and 0 <= place < len(self.puzzle.lines[line]), f'no such run: {word}')
-        return start[1] != '', (line, run), place
+        match = re.fullmatch(r'(!?)(?:(\d+),(\d+)(?::(\d+))?|([rc]\d+)#(\d+)<=(\d+))', word)
+        need(match, f'not a literal: {word}')
+        sign, row, column, color, line, run, last = match.groups()
+        if row:
+            place = self.index(row, self.height) * self.width + self.index(column, self.width)
+            values = 1 << self.index(int(color or 1) + 1, self.colors)
+        else:
+            line = self.line(line)
+            run = self.index(run, len(line.clue or []))
+            need(line.clue[run][0], 'a run of unknown length')
+            place, values = line.runs[run], (2 << self.index(last, len(line.cells))) - 1
+        return place, self.everything[place] ^ values if sign else values
 
-    def image(self, symmetry, literal):
-        negated, what, number = literal
-        if not isinstance(what, tuple): return negated, self.puzzle.image(symmetry, what), number
-        line, run = what
-        image, is_reversed = self.puzzle.image_of_line(symmetry, line)
-        if not is_reversed: return negated, (image, run), number
-        runs = self.puzzle.clues[line]
-        return not negated, (image, len(runs) - 1 - run), len(self.puzzle.lines[line]) - runs[run][0] - number - 1
+    def symmetry(self, number):
+        """Where each place goes, and the runs that come out reversed: the cells that their starts leave over."""
+        cells = [divmod(cell, self.width) for cell in range(len(self.given))]
+        cells = [(self.height - 1 - r if number & 2 else r, self.width - 1 - c if number & 1 else c) for r, c in cells]
+        places = [c * self.height + r if number & 4 else r * self.width + c for r, c in cells]
+        for grid in [self.given, *self.solutions]:
+            image = [grid[place] for place in places]
+            need(image == grid if grid is self.given else image in self.solutions, 'it changes given cells or solutions')
+        line_of, mirrors = {tuple(line.cells): line for line in self.lines}, {}
+        places += [0] * (len(self.facts) - len(places))
+        for line in self.lines:
+            moved = tuple(places[cell] for cell in line.cells)
+            image = line_of.get(moved) or line_of.get(moved[::-1])
+            turn = 1 if moved in line_of else -1
+            need(image and image.clue == (line.clue and line.clue[::turn]), 'it changes the clues')
+            for run, other, (length, _) in zip(line.runs, image.runs[::turn], line.clue or []):
+                places[run] = other
+                if turn < 0: mirrors[run] = len(line.cells) - (length or 0)
+        return places, mirrors
 
-    def pieces(self, line):
-        """The line cut where no run covers both sides: unknown cells and how many of them are filled, None = not known."""
-        clue, cells = self.puzzle.clues[line], self.puzzle.lines[line]
-        def unknown(first, end): return [cell for cell in cells[first:end] if self.sets[cell] == 3]
-        if clue is None or any(length is None for length, _ in clue): return [(unknown(0, len(cells)), None)]
-        pieces, first, needed = [], 0, 0
-        for i, (length, _) in enumerate(clue):
-            needed += length
-            is_last = i == len(clue) - 1
-            following = len(cells) if is_last else self.bounds[line][i + 1][0]
-            if is_last or following >= self.bounds[line][i][1] + length:
-                pieces.append((unknown(first, following), needed - sum(self.sets[cell] == 2 for cell in cells[first:following])))
-                first, needed = following, 0
-        return pieces
+    def image(self, places, mirrors, place, values):
+        if place in mirrors:  # start p becomes start mirror - p; later ones are impossible anyway
+            values = sum(1 << mirrors[place] - p for p in range(mirrors[place] + 1) if values >> p & 1)
+        return places[place], values
 
-    def areas_agree(self):
-        """Whether the rows of every region need as many cells as its columns, where all are known."""
-        regions = {}  # cell -> [its cells, surplus of rows over columns]
-        for line in range(len(self.puzzle.lines)):
-            for cells, missing in self.pieces(line):
-                joined = {id(regions[c]): regions[c] for c in cells if c in regions}.values()
-                sums = [r[1] for r in joined] + [missing if missing is None or line < self.puzzle.height else -missing]
-                region = [{*cells, *(c for r in joined for c in r[0])}, None if None in sums else sum(sums)]
-                for cell in region[0]: regions[cell] = region
-        return not any(region[1] for region in regions.values())
+    def areas_differ(self, words):
+        """Whether these parts of rows and columns cover the same unknown cells, but need different numbers of them."""
+        covers, surplus = [0] * len(self.given), 0
+        for word in words:
+            name, first, end = re.fullmatch(r'([rc]\d+):(\d+)-(\d+)', word).groups()
+            line, sign, first, end = self.line(name), 1 if name[0] == 'r' else -1, int(first) - 1, int(end)
+            need(line.clue is not None and 0 <= first and end <= len(line.cells), 'not a part of a line with a clue')
+            for run, (length, _) in zip(line.runs, line.clue):
+                low, high = (self.facts[run] & -self.facts[run]).bit_length() - 1, self.facts[run].bit_length() - 1
+                inside = length and first <= low and high + length <= end
+                need(inside or length and high + length <= first or end <= low, 'a run may cross an end')
+                if inside: surplus += sign * length
+            for cell in line.cells[first:end]:
+                if not self.facts[cell] & 1: surplus -= sign
+                elif self.facts[cell] > 1: covers[cell] += sign
+        return surplus != 0 and not any(covers)
 
     def step(self, kind, words):
-        puzzle = self.puzzle
-        if kind == 'u':
-            hints = self.hints(words)
-            if not self.closed: self.closed = not self.follow(hints)
+        if kind == 'u': self.learn(*self.hints(words))
         elif kind == 'v':
-            grid = [int(character, 36) for character in words[0].replace('/', '')]
-            need([len(row) for row in words[0].split('/')] == [puzzle.width] * puzzle.height, 'another size')
+            rows = words[0].split('/')
+            need([len(row) for row in rows] == [self.width] * self.height, 'another size')
+            grid = [1 << self.index(int(character, 36) + 1, self.colors) for character in ''.join(rows)]
             need(grid not in self.solutions, 'the same solution again')
-            need(all(k < puzzle.colors and given >> k & 1 for k, given in zip(grid, puzzle.given)), 'it contradicts given cells')
-            for line, cells in zip(self.lines, puzzle.lines):
-                bounds = [(0, len(cells) - 1)] * len(line.starts) if line else []
-                need(line is None or line.solve([1 << grid[cell] for cell in cells], bounds), 'it breaks a clue')
+            need(not self.closed and not self.contradicts(list(enumerate(grid)), self.lines), 'not a solution')
             self.solutions.append(grid)
             self.last = None
-            self.add([(True, cell, color) for cell, color in enumerate(grid)])
+            self.add([(cell, self.everything[cell] ^ colors) for cell, colors in enumerate(grid)])
         elif kind == 'l':
             at = words.index(':')
-            literals, hints = [self.literal(word) for word in words[:at]], self.hints(words[at + 1:])
-            refuted = self.closed or self.assume([(not n, w, k) for n, w, k in literals], hints) is None
-            need(refuted, 'this clause does not follow')
-            self.last = literals
-            self.add(literals)
+            clause, hints = [self.literal(word) for word in words[:at]], self.hints(words[at + 1:])
+            opposite = [(place, self.everything[place] ^ values) for place, values in clause]
+            need(self.closed or self.contradicts(opposite, hints), 'this clause does not follow')
+            self.last = clause
+            self.add(clause)
         elif kind == 's':
-            symmetry = int(words[0])
-            need(self.last is not None and 1 <= symmetry <= 7, 'no clause or symmetry')
-            need(symmetry < 4 or puzzle.width == puzzle.height, 'the grid is not square')
-            for line, clue in enumerate(puzzle.clues):
-                other, is_reversed = puzzle.image_of_line(symmetry, line)
-                need(puzzle.clues[other] == (clue[::-1] if clue and is_reversed else clue), 'it changes the clues')
-            for grid in [puzzle.given, *self.solutions]:
-                moved = {puzzle.image(symmetry, cell): k for cell, k in enumerate(grid)}
-                image = [moved[cell] for cell in range(len(grid))]
-                need(image == grid if grid is puzzle.given else image in self.solutions, 'it changes given cells or solutions')
-            self.add([self.image(symmetry, literal) for literal in self.last])
-        elif kind == 'p':
-            word, *cases = ' '.join(words).split(' : ')
-            _, cell, _ = self.literal(word)
-            hints = {int(case.split(' ')[0]): self.hints(case.split(' ')[1:]) for case in cases}
-            if self.closed: return None
-            found = [self.assume([(False, cell, k)], hints.get(k, [])) for k in range(puzzle.colors)]
-            found = [case for case in found if case is not None]
-            self.closed = not found
-            for sets, _ in found[:1]: self.sets = list(sets)
-            for sets, _ in found[1:]: self.sets = [one | other for one, other in zip(self.sets, sets)]
-            if found:
-                self.bounds = [[(min(low for low, _ in run), max(high for _, high in run)) for run in zip(*line)]
-                               for line in zip(*[bounds for _, bounds in found])]
+            need(self.last is not None, 'no clause')
+            symmetry = self.symmetry(int(words[0]))
+            self.add([self.image(*symmetry, *literal) for literal in self.last])
         elif kind == 'a':
-            need(self.closed or puzzle.colors == 2 and not self.areas_agree(), 'rows and columns of every region agree')
+            need(self.closed or self.areas_differ(words), 'rows and columns of these areas do not differ')
             self.closed = True
-        elif kind == 'd':
-            need(self.clauses.pop(int(words[0]), None) is not None, 'no such clause')
+        elif kind == 'd': del self.clauses[int(words[0])]
         elif kind == 'q':
             found = len(self.solutions)
-            expected = {'unique': 1, 'none': 0, 'multiple': found}.get(words[0])
-            need(found == (int(words[1]) if words[0] == 'count' else expected), 'another number of solutions')
-            need(found >= 2 if words[0] == 'multiple' else self.closed, 'further solutions are not excluded')
+            expected = {'unique': 1, 'none': 0, 'multiple': max(found, 2), 'count': int(words[-1]) if words[0] == 'count' else 0}
+            need(found == expected[words[0]], 'another number of solutions')
+            need(words[0] == 'multiple' or self.closed, 'further solutions are not excluded')
             return ' '.join(words)
-        else: raise Refused('unknown step')
+        else: raise ValueError('unknown step')
         return None
 
 
 def main():
-    with open(sys.argv[1], encoding='utf-8') as file: puzzle = Puzzle(json.load(file))
-    checker, claim, number = Checker(puzzle), None, 0
+    with open(sys.argv[1], encoding='utf-8') as file: data = json.load(file)
+    checker, claim, number = Checker(*read_puzzle(data), len(data['rows'])), None, 0
     try:
         with open(sys.argv[2], encoding='utf-8') as file:
             for number, line in enumerate(file, 1):
                 kind, *words = line.rstrip('\n').split(' ')
                 need(claim is None, 'text behind the claim')
-                if number == 1: need(line.rstrip('\n') == 'crosshatch-certificate 2', 'another version')
-                elif number == 2: need([kind, *words] == ['puzzle', puzzle.hash()], 'another puzzle')
+                if number == 1: need(line == 'crosshatch-certificate 3\n', 'another version')
+                elif number == 2: need([kind, *words] == ['puzzle', checker.hash()], 'another puzzle')
                 else: claim = checker.step(kind, words)
         number += 1
         need(claim is not None, 'no claim')
-    except (Refused, ValueError, IndexError, TypeError) as reason:
+    except (ValueError, LookupError, TypeError, AttributeError) as reason:
         print(f'refused: line {number}: {reason}')
         return 1
     print(f'verified: {claim}')

@@ -13,9 +13,12 @@ import { stripVTControlCharacters } from 'node:util';
 const SLOWEST = [
   'testing/browser.test',
   'cluster/',
+  'site/',
+  'scan.test',
   'commands/batch',
   'signals.test',
   'every-command',
+  'stream-failure',
   'linear-time',
 ];
 
@@ -31,7 +34,8 @@ if (files.length === 0) {
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 const events = run({
   files: slowestFirst(files).map((file) => resolve(file)),
-  concurrency: availableParallelism(),
+  // More than there are cores: a third of the time tests wait for a browser, a database or a process to end.
+  concurrency: availableParallelism() + 2,
 });
 events.on('test:fail', () => {
   process.exitCode = 1;

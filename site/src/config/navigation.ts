@@ -142,8 +142,11 @@ const LISTED: readonly Section[] = [
         pages: [
           doc('How it is tested', 'testing', 'learn/testing'),
           { text: 'Architecture', file: 'ARCHITECTURE.md', at: 'learn/architecture' },
+          doc('Glossary', 'glossary', 'learn/glossary'),
           { text: 'Contributing', file: 'CONTRIBUTING.md', at: 'learn/contributing' },
           { text: 'The page, for developers', file: 'packages/web/README.md', at: 'learn/page' },
+          { text: 'The command, for developers', file: 'packages/cli/src/README.md', at: 'learn/command' },
+          { text: 'The site, for developers', file: 'site/README.md', at: 'learn/site' },
           doc('Dependencies', 'dependencies', 'learn/dependencies'),
           { text: 'Diary of the engine', file: 'bench/DIARY.md', at: 'learn/diary' },
         ],

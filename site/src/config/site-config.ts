@@ -19,7 +19,14 @@ export const config: UserConfig<DefaultTheme.Config> = {
   description: 'Solve, check, explain, play and make nonograms: command, library, page, service.',
   lang: 'en-GB',
   srcDir: ROOT,
-  srcExclude: ['api/**', 'packages/{core,cli,server,cluster}/**', 'README.md', '**/.cache/**'],
+  srcExclude: [
+    'api/**',
+    'packages/{core,server,cluster}/**',
+    'packages/cli/README.md',
+    'packages/cli/{dist,node_modules}/**',
+    'README.md',
+    '**/.cache/**',
+  ],
   outDir: join(ROOT, 'site/dist'),
   cacheDir: join(ROOT, 'site/.cache/vitepress'),
   // Relative addresses: the built site works in any folder of any host.

@@ -50,15 +50,25 @@ function measured(of: readonly Trial[]): SlipFigures[] {
 
 const within = (places: readonly number[], most: number) => places.filter((place) => place < most).length;
 
+/** In per cent, with Wilson's 95 % interval. */
+function shareOf(count: number, of: number): string {
+  if (of === 0) return '-';
+  const z = 1.96;
+  const middle = (count + (z * z) / 2) / (of + z * z);
+  const half = (z / (of + z * z)) * Math.sqrt((count * (of - count)) / of + (z * z) / 4);
+  const percent = (share: number) => (100 * share).toFixed(0);
+  return `${percent(count / of)} (${percent(middle - half)} to ${percent(middle + half)})`;
+}
+
 function typoTable(figures: readonly SlipFigures[]): string {
   const rows = figures.map(({ slip, places, times }) => [
     slip,
-    ...[1, 3, Infinity].map((most) => String(within(places, most))),
+    ...[1, 3, Infinity].map((most) => shareOf(within(places, most), places.length)),
     String(places.length),
     duration(median(times)),
     duration(quantile(times, 1)),
   ]);
-  return table(['slip', 'first', 'top 3', 'found', 'of', 'median', 'longest'], rows);
+  return table(['slip', 'first, %', 'top 3, %', 'found, %', 'of', 'median', 'longest'], rows);
 }
 
 export const explain: Part = {

@@ -45,21 +45,25 @@ async function runOnce(args: readonly string[], settings: FakeSettings): Promise
   stdin.end(settings.stdin ?? '');
   const controller = new AbortController();
   if (settings.isInterrupted) controller.abort();
-  const outcome = await runProgram(args, {
-    stdin,
-    stdout,
-    stderr,
-    env: { LANG: 'C.UTF-8', ...settings.env },
+  const outcome = await runProgram(args, fakeContext({ stdin, stdout, stderr }, controller, settings.env));
+  return { outcome, code: EXIT_CODES[outcome].code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** A context of streams of the test; Ctrl-C is the controller's `abort`. */
+export function fakeContext(
+  streams: Pick<Context, 'stdin' | 'stdout' | 'stderr'>,
+  { signal }: AbortController,
+  env: Context['env'] = {},
+): Context {
+  return {
+    ...streams,
+    env: { LANG: 'C.UTF-8', ...env },
     // A thread takes a fifth of a second to start, and most tests need only one.
     cores: 1,
     now: () => performance.now(),
     unguarded: async (work) => work(),
-    interrupt: () => ({
-      signal: controller.signal,
-      outcome: () => (settings.isInterrupted ? 'interrupted' : undefined),
-    }),
-  });
-  return { outcome, code: EXIT_CODES[outcome].code, stdout: stdout.text, stderr: stderr.text };
+    interrupt: () => ({ signal, outcome: () => (signal.aborted ? 'interrupted' : undefined) }),
+  };
 }
 
 class Recorder extends PassThrough {

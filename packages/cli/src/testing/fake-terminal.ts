@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { runProgram } from '../program.js';
+import { fakeContext } from './fake-context.js';
 import { TerminalEmulator } from './terminal-emulator.js';
 
 export interface TerminalSession {
@@ -46,19 +47,8 @@ export function runInTerminal(args: readonly string[], settings: TerminalSetting
     },
   });
   const controller = new AbortController();
-  const outcome = runProgram(args, {
-    stdin,
-    stdout: output(),
-    stderr: output(),
-    env: { LANG: 'C.UTF-8', ...settings.env },
-    cores: 1,
-    now: () => performance.now(),
-    unguarded: async (work) => work(),
-    interrupt: () => ({
-      signal: controller.signal,
-      outcome: () => (controller.signal.aborted ? 'interrupted' : undefined),
-    }),
-  });
+  const streams = { stdin, stdout: output(), stderr: output() };
+  const outcome = runProgram(args, fakeContext(streams, controller, settings.env));
   const until = (condition: (screen: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`The screen stayed:\n${terminal.text()}`)), TIMEOUT);

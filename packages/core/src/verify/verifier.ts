@@ -1,9 +1,8 @@
 // Checks a certificate step by step against a puzzle (docs/certificates.md). A step is accepted only if it follows from
 // the clues, the solutions listed so far and the steps before it; the claim at the end only if nothing is left to find.
-import { check, type Grid, type Puzzle, puzzleHash, type Solution } from '../model/index.js';
-import { areasAgree } from './area.js';
-import { type Hint, Knowledge } from './knowledge.js';
-import { imageOfCell, imageOfLiteral, keepsPuzzle } from './symmetry.js';
+import { type Grid, type Puzzle, puzzleHash, type Solution } from '../model/index.js';
+import { type Hint, Knowledge, type Literal } from './knowledge.js';
+import { Symmetry } from './symmetry.js';
 
 /** What a certificate claims: `count` with the number of solutions, all of them listed. */
 export type Claim = 'unique' | 'none' | 'multiple' | 'count';
@@ -25,16 +24,16 @@ export type Verification =
       readonly message: string;
     };
 
-const HEADER = 'crosshatch-certificate 2';
-/** `3,5` (filled), `3,5:2` (has colour 2), `r3#2<=7` (a run of a row or column starts by a cell), `!` negates. */
-const CELL = /^(!?)(\d{1,4}),(\d{1,4})(?::(\d{1,2}))?$/;
-const START = /^(!?)([rc])(\d{1,4})#(\d{1,4})<=(\d{1,4})$/;
-const LINE = /^[rc]\d{1,4}$/;
+const HEADER = 'crosshatch-certificate 3';
+/** `3,5` (filled), `3,5:2` (has colour 2), `r3#2<=7` (the second run of row 3 starts by cell 7); `!` negates. */
+const LITERAL = /^(!?)(?:(\d+),(\d+)(?::(\d+))?|([rc]\d+)#(\d+)<=(\d+))$/;
+/** `r3:2-7`: cells 2 to 7 of row 3. */
+const PIECE = /^([rc]\d+):(\d+)-(\d+)$/;
 
 class StepFault extends Error {}
 
-function fault(message: string): never {
-  throw new StepFault(message);
+function require(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new StepFault(message);
 }
 
 /** Quotes a part of the certificate in a message, cut to a bearable length. */
@@ -45,22 +44,26 @@ function quoted(text: string): string {
 /** Takes the lines of a certificate one by one. A step that fails throws nothing: see `verifyCertificate`. */
 export class Verifier {
   private readonly knowledge: Knowledge;
-  private readonly solutions: Solution[] = [];
-  /** The solutions as text. */
-  private readonly texts = new Set<string>();
-  private clauses = 0;
-  private last: readonly number[] | undefined;
+  /** The solutions, by their cells as text. */
+  private readonly solutions = new Map<string, Solution>();
+  /** Symmetries of the puzzle and of the solutions listed so far. */
+  private readonly symmetries = new Map<string, Symmetry>();
+  private last: readonly Literal[] | undefined;
   private claim: Claim | undefined;
+  private clauses = 0;
+  private lines = 0;
   /** What is known without assumptions is contradictory: there are no further solutions. */
   private isClosed: boolean;
-  private lines = 0;
+
+  private readonly hash: string;
 
   constructor(
     private readonly puzzle: Puzzle,
-    private readonly given?: Grid,
+    given?: Grid,
   ) {
+    this.hash = puzzleHash(puzzle, given);
     this.knowledge = new Knowledge(puzzle, given);
-    this.isClosed = this.knowledge.facts.subarray(0, this.knowledge.low).includes(0);
+    this.isClosed = this.knowledge.given.includes(0);
   }
 
   /** Checks one line; the failure, if it does not follow. */
@@ -77,200 +80,170 @@ export class Verifier {
 
   /** To be called after the last line. */
   finish(): Verification {
-    const { claim, solutions, clauses, lines: steps } = this;
-    if (claim !== undefined) return { ok: true, claim, solutions, steps, clauses };
-    const message = 'The certificate ends without a claim (a line "q ...").';
-    return { ok: false, line: steps + 1, message };
+    const { claim, clauses, lines: steps } = this;
+    if (claim !== undefined)
+      return { ok: true, claim, solutions: [...this.solutions.values()], steps, clauses };
+    return { ok: false, line: steps + 1, message: 'The certificate ends without a claim (a line "q ...").' };
   }
 
   private perform(line: string): void {
-    if (this.claim !== undefined)
-      fault(`Found ${quoted(line)} behind the claim; expected the end of the file.`);
-    if (this.lines === 1 && line !== HEADER) fault(`Found ${quoted(line)}; expected "${HEADER}".`);
-    if (this.lines === 1) return;
+    require(this.claim ===
+      undefined, `Found ${quoted(line)} behind the claim; expected the end of the file.`);
     const [kind, ...words] = line.split(' ');
-    if (this.lines === 2) this.checkHash(kind, words);
-    else if (kind === 'u') this.addFacts(() => this.knowledge.follow(this.hints(words)));
-    else if (kind === 'v') this.addSolution(words);
+    const rest = line.slice(kind.length + 1);
+    if (this.lines === 1) require(line === HEADER, `Found ${quoted(line)}; expected "${HEADER}".`);
+    else if (this.lines === 2)
+      require(line === `puzzle ${this.hash}`, 'The certificate is for another puzzle.');
+    else if (kind === 'u') this.addFacts(this.hints(words));
+    else if (kind === 'v') this.addSolution(rest.split('/'));
     else if (kind === 'l') this.addLemma(words);
-    else if (kind === 's') this.addImage(Number(words[0]));
-    else if (kind === 'p') this.probe(words);
-    else if (kind === 'a') this.compareAreas();
-    else if (kind === 'd') this.remove(Number(words[0]));
-    else if (kind === 'q') this.conclude(words);
-    else fault(`Found ${quoted(line)}; expected a line that begins with u, v, l, s, p, a, d or q.`);
+    else if (kind === 's') this.addImage(rest);
+    else if (kind === 'a') this.compareAreas(words);
+    else if (kind === 'd') this.knowledge.clauses.delete(this.clause(rest));
+    else if (kind === 'q') this.conclude(rest);
+    else require(false, `Found ${quoted(line)}; expected a line that begins with u, v, l, s, a, d or q.`);
   }
 
-  private checkHash(kind: string, words: readonly string[]): void {
-    const hash = puzzleHash(this.puzzle, this.given);
-    if (kind !== 'puzzle' || words[0] !== hash) {
-      fault(`The certificate is for another puzzle: found ${quoted(words[0] ?? '')}, expected ${hash}.`);
-    }
+  private addFacts(hints: readonly Hint[]): void {
+    this.isClosed ||= !this.knowledge.follow(hints);
   }
 
-  /** `narrow` is false on a contradiction. */
-  private addFacts(narrow: () => boolean): void {
-    this.isClosed ||= !narrow();
+  /** Numbers a clause that holds. If all of its literals but one are false, that one is a fact at once. */
+  private addClause(literals: readonly Literal[]): void {
+    this.clauses += 1;
+    this.knowledge.clauses.set(this.clauses, literals);
+    this.addFacts([this.clauses]);
   }
 
-  private addSolution([text = '']: readonly string[]): void {
-    const { width, height } = this.puzzle;
-    const { colors } = this.knowledge;
-    const rows = text.split('/');
-    if (rows.length !== height || rows.some((row) => row.length !== width)) {
-      fault(`The solution does not have ${height} rows of ${width} cells.`);
-    }
-    const cellColors = Array.from(rows.join(''), (character) => Number.parseInt(character, 36));
-    const cells = Uint32Array.from(cellColors, (color) => (color < colors ? 1 << color : 0));
-    const solution = { width, height, cells };
-    if (!check(this.puzzle, solution).ok) fault('The grid does not satisfy the clues.');
-    if (this.given?.cells.some((candidates, cell) => (candidates & cells[cell]) === 0)) {
-      fault('The grid contradicts the given cells.');
-    }
-    if (this.texts.has(text)) fault('The same solution is listed twice.');
-    this.texts.add(text);
-    this.solutions.push(solution);
+  private addSolution(rows: readonly string[]): void {
+    const { knowledge, puzzle } = this;
+    const { width, height } = puzzle;
+    const hasSize = rows.length === height && rows.every((row) => row.length === width);
+    require(hasSize, `The solution does not have ${height} rows of ${width} cells.`);
+    const colors = Array.from(rows.join(''), (character) => Number.parseInt(character, 36));
+    require(colors.every((color) => color <= puzzle.palette.colors.length), 'A cell has no known colour.');
+    // If all lines have a placement, the grid is a solution, because all of its cells are known.
+    const literals = colors.map((color, place) => ({ isNegated: false, place, value: 1 << color }));
+    const allLines = knowledge.lines.map((_, line) => ~line);
+    const isSolution = !this.isClosed && !knowledge.refutes(literals, true, allLines);
+    require(isSolution, 'The grid does not satisfy the clues, or contradicts given cells or the steps before.');
+    const cells = Uint32Array.from(literals, ({ value }) => value);
+    require(!this.solutions.has(cells.join()), 'The same solution is listed twice.');
+    this.solutions.set(cells.join(), { width, height, cells });
+    this.symmetries.clear();
     this.last = undefined;
     // From here on: some cell differs from it.
-    this.addClause(cellColors.map((color, cell) => 2 * (cell * colors + color) + 1));
+    this.addClause(literals.map((literal) => ({ ...literal, isNegated: true })));
   }
 
   private addLemma(words: readonly string[]): void {
     const colon = words.indexOf(':');
-    if (colon < 0) fault('Expected the literals of the clause, a colon and hints.');
+    require(colon >= 0, 'Expected the literals of the clause, a colon and hints.');
     const literals = words.slice(0, colon).map((word) => this.literal(word));
     const hints = this.hints(words.slice(colon + 1));
-    const negated = literals.map((literal) => literal ^ 1);
-    if (!this.isClosed && !this.knowledge.refutes(negated, hints)) {
-      fault('This clause does not follow: the hints do not lead to a contradiction.');
-    }
+    const follows = this.isClosed || this.knowledge.refutes(literals, false, hints);
+    require(follows, 'This clause does not follow: the hints do not lead to a contradiction.');
     this.last = literals;
     this.addClause(literals);
   }
 
-  private addImage(symmetry: number): void {
-    const { puzzle, knowledge, last } = this;
-    if (last === undefined) fault('There is no clause before this line to take the image of.');
-    if (!keepsPuzzle(puzzle, this.given, symmetry)) {
-      fault(`Symmetry ${symmetry} changes the puzzle; expected one of 1 to 7 that does not.`);
+  private addImage(name: string): void {
+    require(this.last !== undefined, 'There is no clause before this line to take the image of.');
+    const symmetry = this.symmetries.get(name) ?? new Symmetry(this.knowledge, this.puzzle, Number(name));
+    const isSymmetry = /^[1-7]$/.test(name) && symmetry.keepsPuzzle;
+    require(isSymmetry, `${quoted(name)} is not a symmetry of the puzzle.`);
+    if (!this.symmetries.has(name)) {
+      const keepsSolutions = [...this.solutions.values()].every(({ cells }) =>
+        this.solutions.has(cells.map((_, cell) => cells[symmetry.places[cell]]).join()),
+      );
+      require(keepsSolutions, `Symmetry ${name} changes the solutions that are listed.`);
+      this.symmetries.set(name, symmetry);
     }
-    if (!this.solutions.every((solution) => this.texts.has(imageText(solution, symmetry)))) {
-      fault(`Symmetry ${symmetry} changes the solutions that are listed.`);
-    }
-    const image = last.map((literal) => imageOfLiteral(knowledge, puzzle, symmetry, literal));
-    if (image.includes(true)) this.clauses += 1;
-    else this.addClause(image.filter((literal) => typeof literal === 'number'));
+    this.addClause(this.last.map((literal) => symmetry.imageOf(literal)));
   }
 
-  /** Whatever the colour of the cell is: what no colour leaves possible is impossible. */
-  private probe(words: readonly string[]): void {
-    const { knowledge } = this;
-    const [cellWord = '', ...cases] = words.join(' ').split(' : ');
-    const variable = this.literal(`${cellWord}:0`) >> 1;
-    const hints = new Map(
-      cases.map((text) => text.split(' ')).map(([color, ...rest]) => [Number(color), this.hints(rest)]),
-    );
+  /** Rows and columns that cover the same unknown cells, but need different numbers of them. */
+  private compareAreas(words: readonly string[]): void {
     if (this.isClosed) return;
-    const { facts, low, high, colors } = knowledge;
-    const united = facts.map((_, place) => (place < low ? 0 : place < high ? knowledge.longest : -1));
-    for (let color = 0; color < colors; color++) {
-      knowledge.refutes([2 * (variable + color)], hints.get(color) ?? [], () => {
-        for (let i = 0; i < low; i++) united[i] |= facts[i];
-        for (let i = low; i < high; i++) united[i] = Math.min(united[i], facts[i]);
-        for (let i = high; i < facts.length; i++) united[i] = Math.max(united[i], facts[i]);
+    const { facts, lines, runCount } = this.knowledge;
+    const covers = new Int32Array(this.knowledge.cellCount);
+    let surplus = 0;
+    for (const word of words) {
+      const [, name = word, first = '0', last = '0'] = PIECE.exec(word) ?? [];
+      const id = this.line(name);
+      const { clue, cells, firstRun } = lines[id];
+      const [from, end] = [Number(first) - 1, Number(last)];
+      const isPart = clue !== null && from >= 0 && end <= cells.length;
+      require(isPart, `${quoted(word)} is not a part of a line with a clue.`);
+      const sign = id < this.puzzle.height ? 1 : -1;
+      clue.forEach(({ length }, run) => {
+        const low = facts[firstRun + run];
+        const high = facts[firstRun + run + runCount] + (length ?? Infinity);
+        const isInside = from <= low && high <= end;
+        require(isInside || high <= from || end <= low, `A run may cross an end of ${quoted(word)}.`);
+        if (isInside) surplus += sign * (length ?? 0);
       });
+      for (const cell of cells.slice(from, end)) {
+        if ((facts[cell] & 1) === 0) surplus -= sign;
+        else if (facts[cell] !== 1) covers[cell] += sign;
+      }
     }
-    // Without any case that holds the first cell has no colour.
-    this.isClosed = united[0] === 0;
-    for (let place = 0; place < united.length; place++) knowledge.set(place, united[place]);
-  }
-
-  private compareAreas(): void {
-    if (this.isClosed) return;
-    if (areasAgree(this.knowledge, this.puzzle.height)) {
-      fault('The rows and columns of every region need the same number of cells.');
-    }
+    const isContradiction = covers.every((cover) => cover === 0) && surplus !== 0;
+    require(isContradiction, 'Rows and columns cover different cells, or need equally many.');
     this.isClosed = true;
   }
 
-  private remove(number: number): void {
-    if (!this.knowledge.clauses.delete(number)) fault(`There is no clause ${number}.`);
-  }
-
-  private conclude([claim, number]: readonly string[]): void {
-    const found = this.solutions.length;
-    if (claim === 'multiple') {
-      if (found < 2) fault(`Found ${found} solutions; expected at least 2.`);
-    } else if (claim === 'unique' || claim === 'none' || claim === 'count') {
-      const expected = claim === 'unique' ? 1 : claim === 'none' ? 0 : Number(number);
-      if (found !== expected) fault(`Found ${found} solutions; expected ${expected}.`);
-      if (!this.isClosed) fault('The steps do not show that there are no further solutions.');
-    } else {
-      fault(`Found the claim ${quoted(claim ?? '')}; expected unique, none, multiple or count.`);
-    }
+  private conclude(text: string): void {
+    const [claim, number] = text.split(' ');
+    const found = this.solutions.size;
+    const expected = { unique: 1, none: 0, multiple: Math.max(found, 2), count: Number(number) }[claim];
+    require(expected !== undefined, `Found ${quoted(text)}; expected unique, none, multiple or count N.`);
+    require(found === expected, `Found ${found} solutions; expected ${expected}.`);
+    const isProven = claim === 'multiple' || this.isClosed;
+    require(isProven, 'The steps do not show that there are no further solutions.');
     this.claim = claim as Claim;
   }
 
-  /** Numbers a clause that holds; one with a single literal that is not false is a fact at once. */
-  private addClause(literals: readonly number[]): void {
-    this.clauses += 1;
-    this.knowledge.clauses.set(this.clauses, literals);
-    this.addFacts(() => this.knowledge.follow([this.clauses]));
-  }
-
   private hints(words: readonly string[]): Hint[] {
-    return words.filter((word) => word !== '').map((word) => this.hint(word));
+    return words.map((word) => (word[0] === 'r' || word[0] === 'c' ? ~this.line(word) : this.clause(word)));
   }
 
-  /** A line, such as r3 or c5, or the number of a clause. */
-  private hint(word: string): Hint {
-    const { width, height } = this.puzzle;
-    if (!LINE.test(word)) {
-      const number = Number(word);
-      if (!this.knowledge.clauses.has(number))
-        fault(`The hint ${quoted(word)} is neither a line nor a clause.`);
-      return number;
-    }
-    const index = Number(word.slice(1)) - 1;
-    const isRow = word.startsWith('r');
-    if (index < 0 || index >= (isRow ? height : width)) fault(`The puzzle has no line ${word}.`);
-    return ~(isRow ? index : height + index);
+  private clause(word: string): number {
+    require(this.knowledge.clauses.has(Number(word)), `There is no clause ${quoted(word)}.`);
+    return Number(word);
   }
 
-  private literal(word: string): number {
+  /** The number of a line such as r3 or c5. */
+  private line(word: string): number {
     const { width, height } = this.puzzle;
-    const { colors, lines, longest, startVariables } = this.knowledge;
-    const cell = CELL.exec(word);
-    if (cell !== null) {
-      const [row, column, color] = [Number(cell[2]) - 1, Number(cell[3]) - 1, Number(cell[4] ?? 1)];
-      if (row < 0 || row >= height || column < 0 || column >= width || color >= colors) {
-        fault(`${quoted(word)} is about a cell or colour that the puzzle does not have.`);
-      }
-      return 2 * ((row * width + column) * colors + color) + cell[1].length;
+    const isRow = word[0] === 'r';
+    return (isRow ? 0 : height) + indexOf(word.slice(1), isRow ? height : width, word);
+  }
+
+  private literal(word: string): Literal {
+    const match = LITERAL.exec(word);
+    require(match !== null, `Found ${quoted(word)}; expected a literal such as 3,5 or !r2#1<=4.`);
+    const [, sign, row, column, color = '1', line, run, start] = match;
+    const { width, height, palette } = this.puzzle;
+    const isNegated = sign !== '';
+    if (line === undefined) {
+      const place = indexOf(row, height, word) * width + indexOf(column, width, word);
+      require(Number(color) <= palette.colors.length, `The puzzle has no colour ${color}.`);
+      return { isNegated, place, value: 1 << Number(color) };
     }
-    const start = START.exec(word);
-    if (start === null) fault(`Found ${quoted(word)}; expected a literal such as 3,5 or !r2#1<=4.`);
-    const line = lines[~this.hint(`${start[2]}${start[3]}`)];
-    const [run, position] = [Number(start[4]) - 1, Number(start[5]) - 1];
-    const isKnown = typeof line.lengths[run] === 'number';
-    if (!isKnown || position < 0 || position >= line.cells.length) {
-      fault(
-        `${quoted(word)} is about a run or cell that the puzzle does not have, or a run of unknown length.`,
-      );
-    }
-    return 2 * (startVariables + (line.firstRun + run) * longest + position) + start[1].length;
+    const { clue, cells, firstRun } = this.knowledge.lines[this.line(line)];
+    const index = indexOf(run, clue?.length ?? 0, word);
+    require(clue?.[index].length !== null, `${quoted(word)} is about a run of unknown length.`);
+    return { isNegated, place: firstRun + index, value: indexOf(start, cells.length, word) };
   }
 }
 
-/** The image of a solution as a certificate writes it. Pre: the symmetry keeps the puzzle. */
-function imageText(solution: Solution, symmetry: number): string {
-  const { width, height, cells } = solution;
-  const characters = new Array<string>(cells.length);
-  cells.forEach((set, cell) => {
-    characters[imageOfCell(solution, symmetry, cell)] = (31 - Math.clz32(set)).toString(36);
-  });
-  const rowAt = (row: number) => characters.slice(row * width, (row + 1) * width).join('');
-  return Array.from({ length: height }, (_, row) => rowAt(row)).join('/');
+/** A number from 1 to `last`, counted from 0. */
+function indexOf(text: string, last: number, word: string): number {
+  const number = Number(text);
+  const exists = Number.isInteger(number) && number >= 1 && number <= last;
+  require(exists, `${quoted(word)} is about something that the puzzle does not have.`);
+  return number - 1;
 }
 
 /**

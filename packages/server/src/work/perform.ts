@@ -3,7 +3,7 @@
 import { Analysis, type Deduction } from '@crosshatch/core/explain';
 import { formatById, write } from '@crosshatch/core/formats';
 import { copyGrid, type Grid, harmless, unknownGrid } from '@crosshatch/core/model';
-import { drawPuzzle, drawRows } from '@crosshatch/core/render';
+import { drawPuzzle } from '@crosshatch/core/render';
 import {
   checkJson,
   countJson,
@@ -26,12 +26,13 @@ import {
   writeFaultsJson,
   writtenJson,
 } from '@crosshatch/core/report';
-import { count, type EffortLimits, type SolveResult, solutions, solve } from '@crosshatch/core/solve';
+import { count, type EffortLimits, type SolveResult, solve } from '@crosshatch/core/solve';
 import { Problem } from '../problems.js';
 import { type OperationName, type OptionsOf, TAKES } from '../requests.js';
 import { generatePuzzles, makePuzzleOf, scanned } from './make.js';
 import type { Part, PictureTools, WorkAnswer, WorkRequest } from './protocol.js';
 import { onePuzzle, playerGrid, readPuzzles, severalPuzzles, unknownFormat } from './read.js';
+import { sendSolutions } from './solutions.js';
 
 export interface Performing {
   /** Milliseconds that never run backwards. */
@@ -84,7 +85,7 @@ const PERFORMERS: {
   ) => Result | Promise<Result>;
 } = {
   solve: (question) => {
-    const { item, options, deadline, now, reportsParts, onPart, effort } = question;
+    const { item, options, deadline, now, reportsParts, effort } = question;
     const { puzzle, given } = item.document;
     const begun = now();
     const most = Math.floor(CELLS_OF_ALL_SOLUTIONS / (puzzle.width * puzzle.height));
@@ -95,19 +96,16 @@ const PERFORMERS: {
       ...(given === undefined ? {} : { given }),
       ...(effort === undefined ? {} : { effort }),
     };
-    if (reportsParts) {
-      for (const solution of solutions(puzzle, limits))
-        onPart({ type: 'solution', rows: drawRows(solution, puzzle.palette) });
-    }
     const proof = options.certificate ? new BoundedText(MOST_CERTIFICATE) : undefined;
     const result = solve(puzzle, {
       ...limits,
-      ...(reportsParts ? { max: 2 } : {}),
+      ...(reportsParts ? { max: Math.min(2, max) } : {}),
       ...(proof === undefined ? {} : { certificate: (text: string) => proof.add(text) }),
     });
     const certificate = result.verdict === 'undecided' ? undefined : proof?.text;
     const solved = {
       ...solvedJson(item, { result, milliseconds: now() - begun }),
+      ...(reportsParts ? sendSolutions(question, result, limits) : {}),
       ...(certificate === undefined ? {} : { certificate }),
     };
     if (!options.steps) return solved;

@@ -65,6 +65,7 @@ export const help = subject('help');
 export const learnWords = subject('learnWords');
 export const makeWords = subject('makeWords');
 export const meWords = subject('meWords');
+export const moveWords = subject('moveWords');
 export const play = subject('play');
 export const scanWords = subject('scanWords');
 export const settingsWords = subject('settingsWords');

@@ -58,10 +58,6 @@ const MOST_READINGS = 16;
 /** Solutions read for a line that repeats the one before. */
 const MOST_OF_REPEATED = 400;
 
-/** Repairs that people look at first, and a difference of costs that does not mean much. */
-const SHOWN = 3;
-const NOT_MUCH = 3;
-
 /** A clue that one line may have had instead of the typed one. */
 interface EditedLine {
   readonly line: LineId;
@@ -100,23 +96,8 @@ class RepairSearch {
     });
     if (!this.isConvincing()) query.share(BUDGET, () => this.resized());
     if (!this.isConvincing()) query.share(BUDGET, () => this.pairs(core));
-    return { repairs: this.ranked().slice(0, MOST_REPAIRS), isComplete: this.isComplete };
-  }
-
-  /**
-   * By cost. A clue that repeats the one before is a circumstance of its own, which the costs of single slips hardly
-   * see: its best repair is among the first few if its cost is not much higher.
-   */
-  private ranked(): Repair[] {
-    const all = this.withCosts();
-    const isRepeated = ({ repair }: { readonly repair: Repair }) =>
-      repair.verdict === 'unique' && repair.lines.length === 1 && this.slipsOf(repair.lines[0]).isRepeated;
-    const at = all.findIndex(isRepeated);
-    if (at >= SHOWN && all[at].cost - all[SHOWN - 1].cost <= NOT_MUCH) {
-      const [moved] = all.splice(at, 1);
-      all.splice(SHOWN - 1, 0, moved);
-    }
-    return all.map(({ repair }) => repair);
+    const repairs = this.withCosts().map(({ repair }) => repair);
+    return { repairs: repairs.slice(0, MOST_REPAIRS), isComplete: this.isComplete };
   }
 
   private withCosts(): { repair: Repair; cost: number }[] {

@@ -1,7 +1,7 @@
 // What a person may have done when a clue was typed as `typed` instead of `right`, and how likely that is.
 import type { Clue, Run } from '../../model/index.js';
 import { type Edit, editsOf, keyOf } from './edits.js';
-import { ODDITY } from './likelihood.js';
+import { ODDITY, placeCost } from './likelihood.js';
 
 export interface Slip {
   readonly kind: Edit['kind'] | 'reverse' | 'recolor' | 'rewrite';
@@ -33,7 +33,7 @@ export class Slips {
   of(right: readonly Run[]): Slip {
     const key = keyOf(right);
     const edit = this.edits.get(key);
-    const slip = edit ?? this.wholeClue(right, key);
+    const slip = edit === undefined ? this.wholeClue(right, key) : placed(edit, right);
     if (!this.isRepeated || slip.oddity <= ODDITY.repeated) return slip;
     return edit === undefined
       ? { kind: 'rewrite', run: -1, oddity: ODDITY.repeated }
@@ -50,7 +50,7 @@ export class Slips {
       return {
         kind: 'recolor',
         run: changed[0],
-        oddity: changed.length === 1 ? ODDITY.color : ODDITY.colors,
+        oddity: changed.length === 1 ? ODDITY.color + placeCost(right.length) : ODDITY.colors,
       };
     }
     return {
@@ -59,6 +59,18 @@ export class Slips {
       oddity: ODDITY.rewritten + ODDITY.perDifference * differences(typed, right),
     };
   }
+}
+
+/** The slip with the cost of its place. A number that was left out may be any of several equal ones in a row. */
+function placed({ kind, run, oddity }: Edit, right: readonly Run[]): Slip {
+  if (kind === 'change' || kind === 'swap-runs')
+    return { kind, run, oddity: oddity + placeCost(right.length) };
+  if (kind !== 'add') return { kind, run, oddity };
+  const isEqual = ({ length, color }: Run) => length === right[run].length && color === right[run].color;
+  let [first, last] = [run, run];
+  while (first > 0 && isEqual(right[first - 1])) first -= 1;
+  while (last + 1 < right.length && isEqual(right[last + 1])) last += 1;
+  return { kind, run, oddity: oddity + placeCost(right.length, last - first + 1) };
 }
 
 /** How many runs have to be changed, added or left out. */

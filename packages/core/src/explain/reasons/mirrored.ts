@@ -11,8 +11,9 @@ import {
   transformGrid,
   transformPuzzle,
 } from '../../model/index.js';
-import type { CellFact, Deduction, RunRef, SettledCell } from '../deduction.js';
+import type { CellFact, Deduction, RunRef } from '../deduction.js';
 import type { Board } from '../techniques/board.js';
+import { combined } from './combined.js';
 
 /** Where a symmetry takes each cell. */
 type Image = Uint32Array;
@@ -43,36 +44,23 @@ export function withImages(deduction: Deduction, images: readonly Image[], puzzl
   const own = new Set(deduction.settles.map(({ cell }) => cell));
   const moved = images.filter((image) => deduction.settles.some(({ cell }) => !own.has(image[cell])));
   if (assume === undefined || moved.length === 0) return deduction;
-  const settles = new Map(deduction.settles.map((fact) => [fact.cell, fact]));
-  const cells = new Map(deduction.reason.cells.map((fact) => [fact.cell, fact]));
-  const runs = new Map(deduction.reason.runs.map((ref) => [keyOf(ref), ref]));
   const mirrored = new Map<number, CellFact>();
-  for (const image of moved) {
+  const mirroredArguments = moved.map((image) => {
     const at = <Fact extends CellFact>(fact: Fact): Fact => ({ ...fact, cell: image[fact.cell] });
     if (!own.has(image[assume.cell])) mirrored.set(image[assume.cell], at(assume));
-    for (const fact of deduction.settles.map(at))
-      settles.set(fact.cell, narrower(fact, settles.get(fact.cell)));
-    for (const fact of deduction.reason.cells.map(at)) cells.set(fact.cell, fact);
-    for (const ref of deduction.reason.runs) {
-      const to = imageOfRun(ref, image, puzzle);
-      runs.set(keyOf(to), to);
-    }
-  }
+    return {
+      settles: deduction.settles.map(at),
+      reason: {
+        cells: deduction.reason.cells.map(at),
+        runs: deduction.reason.runs.map((ref) => imageOfRun(ref, image, puzzle)),
+      },
+    };
+  });
   return {
     ...deduction,
-    settles: [...settles.values()],
-    reason: {
-      cells: [...cells.values()].sort((a, b) => a.cell - b.cell),
-      runs: [...runs.values()].sort((a, b) => a.line - b.line || a.run - b.run),
-    },
+    ...combined([deduction, ...mirroredArguments]),
     mirrored: [...mirrored.values()],
   };
-}
-
-const keyOf = ({ line, run }: RunRef) => `${line} ${run}`;
-
-function narrower(fact: SettledCell, other: SettledCell | undefined): SettledCell {
-  return other === undefined ? fact : { ...fact, candidates: fact.candidates & other.candidates };
 }
 
 function imageOfRun({ line, run }: RunRef, image: Image, puzzle: Puzzle): RunRef {

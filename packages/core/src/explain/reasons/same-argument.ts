@@ -1,7 +1,8 @@
 // Neighbouring assumptions often fail by one and the same argument. Such refutations become one deduction: the
 // argument is given once, for the first assumption, and the others are listed in `also`.
-import type { CellFact, Deduction, SettledCell } from '../deduction.js';
+import type { Deduction } from '../deduction.js';
 import type { Found } from '../find/finder.js';
+import { combined } from './combined.js';
 
 /** Whether two findings may be the same argument: refutations over the same lines. */
 export function isSimilar(best: Found, other: Found): boolean {
@@ -17,27 +18,9 @@ export function withSameArguments(deduction: Deduction, others: readonly Deducti
   const path = pathOf(deduction);
   const same = others.filter((other) => path !== '' && pathOf(other) === path);
   if (same.length === 0) return deduction;
-  const settles = new Map<number, SettledCell>();
-  const cells = new Map<number, CellFact>();
-  const runs = new Map<string, Deduction['reason']['runs'][number]>();
-  for (const one of [deduction, ...same]) {
-    for (const fact of one.settles) {
-      const earlier = settles.get(fact.cell);
-      settles.set(fact.cell, {
-        ...fact,
-        candidates: fact.candidates & (earlier?.candidates ?? fact.candidates),
-      });
-    }
-    for (const fact of one.reason.cells) cells.set(fact.cell, fact);
-    for (const ref of one.reason.runs) runs.set(`${ref.line} ${ref.run}`, ref);
-  }
   return {
     ...deduction,
-    settles: [...settles.values()],
-    reason: {
-      cells: [...cells.values()].sort((a, b) => a.cell - b.cell),
-      runs: [...runs.values()].sort((a, b) => a.line - b.line || a.run - b.run),
-    },
+    ...combined([deduction, ...same]),
     also: same.flatMap(({ chain = [] }) => chain.map(({ assume }) => assume)),
   };
 }

@@ -39,7 +39,9 @@ export class CertificateWriter {
   private clauses = 0;
   private text: string;
   private facts: string[] = [];
-  private probe = '';
+  /** The cell that is probed, and what each of its colours implies by which hints. */
+  private probed = '';
+  private cases: { readonly color: number; readonly hints: string }[] = [];
   private isFound = false;
 
   constructor(
@@ -48,7 +50,7 @@ export class CertificateWriter {
     private readonly sink: CertificateSink,
   ) {
     this.names = new LiteralNames(puzzle);
-    this.text = `crosshatch-certificate 2\npuzzle ${puzzleHash(puzzle, given)}\n`;
+    this.text = `crosshatch-certificate 3\npuzzle ${puzzleHash(puzzle, given)}\n`;
   }
 
   /** What the engine has logged since the last call. Records of a trace are skipped. */
@@ -103,24 +105,47 @@ export class CertificateWriter {
         for (const hint of numbers) this.fact(this.hint(hint));
         break;
       case PROOF_RECORDS.probe:
-        this.probe = `p ${this.names.cell(numbers[0])}`;
+        this.probed = this.names.cell(numbers[0]);
+        this.cases = [];
         break;
       case PROOF_RECORDS.case:
-        this.probe += ` : ${numbers[0]}${this.hints(numbers, 1)}`;
+        this.cases.push({ color: numbers[0], hints: this.hints(numbers, 1) });
         break;
       case PROOF_RECORDS.agreed:
-        this.line(this.probe);
+        for (const literal of numbers) this.agreed(this.names.literal(literal));
         break;
       case PROOF_RECORDS.solution:
         this.isFound = true;
         break;
       case PROOF_RECORDS.area:
-        this.line('a');
+        this.area(numbers);
         break;
       case PROOF_RECORDS.orderRun:
         this.names.addOrderRun(numbers);
         break;
     }
+  }
+
+  /** Every colour of the probed cell implies the literal: one clause for each but the last, which needs them all. */
+  private agreed(literal: string): void {
+    let known = '';
+    this.cases.forEach(({ color, hints }, i) => {
+      const isLast = i === this.cases.length - 1;
+      this.clauses += 1;
+      this.line(
+        isLast ? `l ${literal} :${known}${hints}` : `l !${this.probed}:${color} ${literal} :${hints}`,
+      );
+      known += ` ${this.clauses}`;
+    });
+  }
+
+  /** Parts of lines, each three numbers: line, offset, length. */
+  private area(numbers: Int32Array): void {
+    let line = 'a';
+    for (let i = 0; i < numbers.length; i += 3) {
+      line += ` ${this.names.line(numbers[i])}:${numbers[i + 1] + 1}-${numbers[i + 1] + numbers[i + 2]}`;
+    }
+    this.line(line);
   }
 
   /** A line, or, negated, the address of a clause. */

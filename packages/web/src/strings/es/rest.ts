@@ -6,6 +6,7 @@ export { help } from './help.js';
 export { learnWords } from './learn.js';
 export { makeWords } from './make.js';
 export { meWords } from './me.js';
+export { moveWords } from './move.js';
 export { play } from './play.js';
 export { scanWords } from './scan.js';
 export { settingsWords } from './settings.js';

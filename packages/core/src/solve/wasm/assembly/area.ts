@@ -9,6 +9,8 @@ import { isKnown } from './domains';
 import { I32s, Kernel, Line } from './layout';
 import { isRow } from './lines';
 import { newArray, newZeros } from './memory';
+import { logRoot } from './proof-hints';
+import { isLogging, logLine, ProofRecord, push, reserve } from './proof-log';
 import { Domains, Lines, Puzzle } from './state';
 
 /** Whether the rows and the columns of every region can agree. Pre: propagated, lines are split, at the root. */
@@ -57,7 +59,31 @@ function areBalanced(parents: I32s): bool {
     else surplus[root] += isRow(line) ? missing : -missing;
   }
   for (let root = 0; root < Lines.count; root++) {
-    if (isOpen[root] === 0 && surplus[root] !== 0) return false;
+    if (isOpen[root] !== 0 || surplus[root] === 0) continue;
+    logArea(parents, root);
+    return false;
   }
   return true;
+}
+
+/** Logs that the areas of a region disagree, with the bounds of runs that this rests on. */
+function logArea(parents: I32s, region: i32): void {
+  if (!isLogging()) return;
+  logRoot();
+  let parts = 0;
+  for (let number = 0; number < Lines.count; number++) {
+    if (rootOf(parents, number) !== region) continue;
+    logLine(Lines.table[number].origin);
+    parts++;
+  }
+  reserve(3 * parts + 2);
+  push(ProofRecord.AREA);
+  push(3 * parts);
+  for (let number = 0; number < Lines.count; number++) {
+    if (rootOf(parents, number) !== region) continue;
+    const line = Lines.table[number];
+    push(line.origin);
+    push(line.offset);
+    push(line.length);
+  }
 }

@@ -116,7 +116,7 @@ function probe(cell: i32): bool {
   }
   const known = Trail.size;
   assertAgreed(branches);
-  endProbe(logged, Trail.size > known, hasFailed);
+  endProbe(logged, known, hasFailed);
   Probing.touched[cell] = touched;
   Probing.probedAt[cell] = Probing.time;
   return propagate(Infinity);

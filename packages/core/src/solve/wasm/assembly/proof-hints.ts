@@ -8,7 +8,6 @@ import {
   flippedDecision,
   grown,
   isLogging,
-  logLine,
   logNothing,
   logNumber,
   ProofRecord,
@@ -91,14 +90,6 @@ export function logSolution(): void {
   if (!isLogging()) return;
   logRoot();
   logNothing(ProofRecord.SOLUTION);
-}
-
-/** Logs that areas disagree, with all bounds of runs that this rests on. */
-export function logArea(): void {
-  if (!isLogging()) return;
-  logRoot();
-  for (let line = 0; line < Puzzle.width + Puzzle.height; line++) logLine(line);
-  logNothing(ProofRecord.AREA);
 }
 
 function mark(literal: i32): void {
@@ -220,9 +211,17 @@ export function logCase(color: i32, start: i32): void {
   for (let i = 0; i < count; i++) push(ProofLog.hints[i]);
 }
 
-/** Ends it. A probe without any consequence is not worth a record. */
-export function endProbe(place: i32, hasAgreed: bool, hasFailed: bool): void {
+/** Ends it. What all cases agree on is on the trail from place `agreed` on; a probe without consequence has no record. */
+export function endProbe(place: i32, agreed: i32, hasFailed: bool): void {
   if (!isLogging()) return;
-  if (hasAgreed) logNothing(ProofRecord.AGREED);
-  else if (!hasFailed) ProofLog.size = place;
+  const count = Trail.size - agreed;
+  if (count === 0) {
+    if (!hasFailed) ProofLog.size = place;
+    return;
+  }
+  logRoot();
+  reserve(count + 2);
+  push(ProofRecord.AGREED);
+  push(count);
+  for (let i = agreed; i < Trail.size; i++) push(Trail.literals[i]);
 }

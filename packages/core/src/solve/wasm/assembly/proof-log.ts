@@ -15,13 +15,13 @@ export class ProofRecord {
   static readonly LEMMA: i32 = 1;
   /** A symmetry: the image of the last lemma. */
   static readonly IMAGE: i32 = 2;
-  /** A cell whose values are tried: CASE for each that does not fail, AGREED if all imply something. */
+  /** A cell whose values are tried: CASE for each that does not fail, AGREED if all imply the same facts. */
   static readonly PROBE: i32 = 3;
   /** Address of a clause that is removed. */
   static readonly DELETION: i32 = 4;
   /** First variable, line, number of the run in it, lowest and highest start: meaning of order literals. */
   static readonly ORDER_RUN: i32 = 5;
-  /** Nothing: rows and columns of some region need different numbers of cells. */
+  /** Parts of lines (line, offset, length): in this region rows and columns need different numbers of cells. */
   static readonly AREA: i32 = 6;
   /** Hints whose conclusions hold without assumptions. */
   static readonly FACTS: i32 = 7;
@@ -31,7 +31,7 @@ export class ProofRecord {
   static readonly SOLUTION: i32 = 9;
   /** Colour of the probed cell, hints of all that it implies. */
   static readonly CASE: i32 = 10;
-  /** Nothing: what all cases of the probed cell imply holds. */
+  /** Literals that all cases of the probed cell imply. */
   static readonly AGREED: i32 = 11;
 }
 

@@ -2,13 +2,19 @@
 // the place. A mutant that no test notices shows what is not tested. Takes minutes per area, so not in CI.
 //   npm run mutate -- model                 one area
 //   npm run mutate -- model palette grid    only the files whose path contains one of the words
+//   npm run mutate -- count --share 20      a random fifth of the mutants; --seed N for another fifth
 //
 // The compiled JavaScript is mutated, not the TypeScript: StrykerJS puts all mutants into one copy and
 // switches each on by an environment variable, so nothing is compiled per mutant. The copy lies below .cache
 // and is removed at the end; dist/ is never touched. docs/testing.md holds the scores.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { isSampled, NOT_SAMPLED } from './mutation/sample.mjs';
+
+/** Tests that take more CPU than this are left out. The score is lower for it, never higher. */
+const MOST_SECONDS = 0.3;
 
 const LIBRARY = 'packages/core/dist';
 const CLI = 'packages/cli/dist';
@@ -23,11 +29,18 @@ const AREAS = {
     folder: `${LIBRARY}/formats/reading`,
     tests: /^formats\/(?!campaign|fuzz|hostile|linear-time|message-size|round-trip|docs|cnf-|link)/,
   },
-  // Its tests start commands and workers, so each test file gets a process.
-  batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/batch)/, processes: true },
+  // What commands and workers in other processes run shows in no coverage, so all tests are tried.
+  batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/batch)/, coverage: 'off' },
 };
 
-const [name, ...words] = process.argv.slice(2);
+const {
+  values: { share, seed },
+  positionals: [name, ...words],
+} = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+});
+const sample = { share: Number(share), seed: Number(seed) };
 const area = AREAS[name];
 if (area === undefined) {
   console.error(`Expected one of ${Object.keys(AREAS).join(', ')}; found ${name ?? 'nothing'}.`);
@@ -44,18 +57,15 @@ const tests = scripts(root).filter(
   (file) => file.endsWith('.test.js') && area.tests.test(relative(root, file)),
 );
 
-const results = await new Stryker({
-  ...(area.processes
-    ? {
-        testRunner: 'tap',
-        plugins: ['@stryker-mutator/tap-runner'],
-        tap: { testFiles: tests, nodeArgs: ['--test-reporter=tap'], forceBail: true },
-      }
-    : {
-        testRunner: 'in-process',
-        plugins: ['./scripts/mutation/in-process-runner.mjs'],
-        inProcess: { testFiles: tests },
-      }),
+const allResults = await new Stryker({
+  testRunner: 'in-process',
+  plugins: ['./scripts/mutation/in-process-runner.mjs'],
+  inProcess: {
+    testFiles: tests,
+    original: process.cwd(),
+    mostSeconds: MOST_SECONDS,
+    ...sample,
+  },
   mutate: files,
   // Only what the tests load: to copy the whole repository takes longer than to test it.
   ignorePatterns: [
@@ -67,12 +77,13 @@ const results = await new Stryker({
     // The schema of our JSON.
     '!docs/formats/*.json',
   ],
-  // What commands and workers run shows in no coverage, so such tests are all tried, those beside it first.
-  coverageAnalysis: area.processes ? 'off' : 'perTest',
+  coverageAnalysis: area.coverage ?? 'perTest',
   concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
   // Endless loops are mostly stopped by their number of hits. Time is the last resort, and generous: a
   // mutant that is only slow on a busy machine would count as noticed.
   timeoutMS: 8000,
+  // Each needs a process of its own, even if it is not in the sample.
+  ignoreStatic: sample.share < 100,
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 2,
   tempDirName: '.cache/mutants',
@@ -81,6 +92,10 @@ const results = await new Stryker({
   disableTypeChecks: false,
   logLevel: 'error',
 }).runMutationTest();
+// Mutants that no test reaches never come to the runner, which leaves out those that are not in the sample.
+const results = allResults.filter((result) =>
+  result.status === 'NoCoverage' ? isSampled(result, sample) : !result.statusReason?.includes(NOT_SAMPLED),
+);
 
 const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
 const listing = `.cache/survivors-${name}.txt`;

@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 import { galleryData } from './build/gallery-data.mjs';
 import { precache } from './build/precache.mjs';
 
+/** What the first screen needs; parts of these folders that only other screens need are left out. */
+const HOME =
+  /[\\/]src[\\/](cards|puzzles|screens[\\/]home)[\\/](?!made\.|calendar|choices|month|splits|statistics)/;
+
 export default defineConfig({
   base: './',
   clearScreen: false,
@@ -19,7 +23,7 @@ export default defineConfig({
       output: {
         // What the first screen needs beside the frame comes as one file, not as thirty.
         codeSplitting: {
-          groups: [{ name: 'home', test: /[\\/]src[\\/](cards|puzzles|screens[\\/]home)[\\/](?!made\.)/ }],
+          groups: [{ name: 'home', test: HOME }],
         },
         // The browser looks for a service worker at the address that it knows.
         entryFileNames: (chunk) =>

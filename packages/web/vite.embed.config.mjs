@@ -2,6 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
+/** Modules that the readers of the common formats share. */
+const READING =
+  /core[\\/]dist[\\/]formats[\\/](single|attempt|parse-result|transposed|format|writing[\\/]color-marks|reading[\\/](clue-block|clue-scanner|decode-text|draft|html-entities|limits|parse-fault|reading|source-text|watch))\.js$/;
+
 /** The example page, and puzzles for it. */
 const EXAMPLE = {
   'embed/example.html': 'embed/example.html',
@@ -37,6 +41,10 @@ export default defineConfig({
       input: { 'crosshatch-puzzle': 'src/embed/embed.tsx' },
       preserveEntrySignatures: 'strict',
       output: {
+        // What every reader needs comes as one file: many small ones compress badly.
+        codeSplitting: {
+          groups: [{ name: 'reading', test: READING }],
+        },
         entryFileNames: 'embed/[name].js',
         chunkFileNames: 'embed/[name].js',
         assetFileNames: 'embed/[name][extname]',

@@ -5,10 +5,9 @@
 // A mutant may leave something wrong behind in a module's memory, which then fails the tests of the next one. So
 // a test that failed is run again without the mutant; if it fails still, the verdict counts only in a fresh
 // process (Stryker starts another one when this one rejects).
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
@@ -16,26 +15,25 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
-import fc from 'fast-check';
-import { collected, importing } from './node-test.mjs';
+import { collectTests } from './collect-tests.mjs';
+import { collected } from './node-test.mjs';
+import { isSampled, NOT_SAMPLED } from './sample.mjs';
 
-const STAND_IN = new URL('./node-test.mjs', import.meta.url).href;
-const HOOK = `export const resolve = (specifier, context, next) =>
-  specifier === 'node:test' ? { url: ${JSON.stringify(STAND_IN)}, shortCircuit: true } : next(specifier, context);`;
+const MEASURE = fileURLToPath(new URL('./measure-tests.mjs', import.meta.url));
 
-/** What each test costs, as the dry run found; in the sandbox, for the processes that follow. */
+/** What each test costs; in the sandbox, for the processes that follow. */
 const COSTS = 'test-costs.json';
 
-/** Tests that take more CPU than this are left out: each survivor would pay for them. The score is lower for it. */
-const MOST_MICROSECONDS = 1_500_000;
+/** Child processes and threads of the mutated code learn from it which mutant is on. */
+const ACTIVE = '__STRYKER_ACTIVE_MUTANT__';
 
 class InProcessRunner {
   loaded = false;
   isFresh = true;
   isSpoilt = false;
 
-  constructor(testFiles) {
-    this.testFiles = testFiles;
+  constructor(options) {
+    this.options = options;
     // The global through which the mutated code knows which mutant is on.
     globalThis.__stryker__ ??= {};
     this.state = globalThis.__stryker__;
@@ -47,32 +45,33 @@ class InProcessRunner {
   }
 
   async dryRun() {
+    const { original, testFiles, mostSeconds } = this.options;
+    const measured = execFileSync(process.execPath, [MEASURE, String(mostSeconds), ...testFiles], {
+      cwd: original,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    const costs = JSON.parse(measured.slice(measured.lastIndexOf('\n{') + 1));
+    writeFileSync(COSTS, JSON.stringify(costs));
     await this.load();
     const tests = [];
-    const costs = {};
-    for (const test of collected) {
-      const before = process.cpuUsage();
-      const result = await this.run(test);
-      const { user } = process.cpuUsage(before);
-      if (user <= MOST_MICROSECONDS) {
-        tests.push(result);
-        costs[test.id] = user;
-      } else {
-        delete this.state.mutantCoverage?.perTest[test.id];
-      }
-    }
-    writeFileSync(COSTS, JSON.stringify(costs));
+    for (const test of collected) if (costs[test.id] !== undefined) tests.push(await this.run(test));
     this.state.currentTestId = undefined;
     const { mutantCoverage } = this.state;
     // What a test file uses while it is loaded is mostly used inside its tests too. There it is tried without
     // a new process: half of all mutants would need one, a second each.
-    const inTests = new Set(Object.values(mutantCoverage.perTest).flatMap(Object.keys));
-    for (const id of Object.keys(mutantCoverage.static))
-      if (inTests.has(id)) delete mutantCoverage.static[id];
+    if (mutantCoverage !== undefined) {
+      const inTests = new Set(Object.values(mutantCoverage.perTest).flatMap(Object.keys));
+      for (const id of Object.keys(mutantCoverage.static))
+        if (inTests.has(id)) delete mutantCoverage.static[id];
+    }
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    if (!isSampled(activeMutant, this.options)) {
+      return toMutantRunResult({ status: DryRunStatus.Error, errorMessage: NOT_SAMPLED });
+    }
     if (this.isSpoilt) throw new Error('An earlier mutant left something behind.');
     if (mutantActivation === 'static') this.state.activeMutant = activeMutant.id;
     try {
@@ -86,6 +85,7 @@ class InProcessRunner {
       .filter(({ id }) => wanted.has(id))
       .sort((a, b) => costs[a.id] - costs[b.id]);
     Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    process.env[ACTIVE] = activeMutant.id;
     const tests = [];
     let failed;
     for (const test of cheapestFirst) {
@@ -111,13 +111,7 @@ class InProcessRunner {
 
   async load() {
     if (this.loaded) return;
-    // That a property fails is enough; nobody looks at the smallest example.
-    fc.configureGlobal({ endOnFailure: true });
-    register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
-    for (const file of this.testFiles) {
-      importing.file = file;
-      await import(pathToFileURL(resolve(file)).href);
-    }
+    await collectTests(this.options.testFiles);
     this.loaded = true;
   }
 
@@ -125,6 +119,7 @@ class InProcessRunner {
     // A static mutant has its process for itself anyway.
     if (activation === 'static') return false;
     Object.assign(this.state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    delete process.env[ACTIVE];
     return (await this.run(test)).status === TestStatus.Failed;
   }
 
@@ -147,7 +142,7 @@ class InProcessRunner {
 }
 
 function create(options) {
-  return new InProcessRunner(options.inProcess.testFiles);
+  return new InProcessRunner(options.inProcess);
 }
 create.inject = tokens(commonTokens.options);
 

@@ -7,7 +7,7 @@ export const importing = { file: '' };
 
 export function test(name, ...rest) {
   const run = rest.at(-1);
-  if (typeof run !== 'function' || run.length > 0 || rest.length > 1) {
+  if (typeof run !== 'function' || run.length > 1 || rest.length > 1) {
     throw new TypeError(`${importing.file}: "${name}" uses more of node:test than test(name, function).`);
   }
   const twins = collected.filter((other) => other.file === importing.file && other.name === name).length;
@@ -15,6 +15,16 @@ export function test(name, ...rest) {
     id: `${importing.file} ${name}${twins > 0 ? ` #${twins}` : ''}`,
     file: importing.file,
     name,
-    run,
+    run: () => runWithCleanup(run),
   });
+}
+
+/** The one part of a test context that tests use: what to do after the test. */
+async function runWithCleanup(run) {
+  const cleanups = [];
+  try {
+    await run({ after: (cleanup) => cleanups.push(cleanup) });
+  } finally {
+    for (const cleanup of cleanups) await cleanup();
+  }
 }

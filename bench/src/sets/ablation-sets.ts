@@ -6,6 +6,7 @@ import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
 import { lineSolvablePicture, picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { pigeonholes } from '../../../packages/core/dist/testing/pigeonholes.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
+import { strip200 } from './engine-sets.js';
 import { HARD_SETS } from './hard-sets.js';
 import { type NamedPuzzle, thinned } from './puzzle-set.js';
 import { RANDOM_SETS } from './random-sets.js';
@@ -63,6 +64,7 @@ export const ABLATION_SETS: readonly AblationSet[] = [
     ),
   },
   { title: 'pigeonholes 8 and 9', max: 2, puzzles: made(2, (i) => pigeonholes(8 + i)) },
+  { title: 'strips 200x10', max: 2, puzzles: made(6, strip200) },
   { title: 'ornaments', max: 2, puzzles: made(20, ornament) },
   {
     title: '500 solutions',

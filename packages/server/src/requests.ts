@@ -2,7 +2,14 @@
 // names of the command's options; validation, types, the OpenAPI document and the tools' inputs come from here.
 
 import { HINT_LEVELS } from '@crosshatch/core/explain';
-import { PATTERN_SYMMETRIES, TEXTURES, THRESHOLDS } from '@crosshatch/core/make';
+import {
+  ENDLESS_DIFFICULTIES,
+  MOTIF_KINDS,
+  MOTIFS,
+  PATTERN_SYMMETRIES,
+  TEXTURES,
+  THRESHOLDS,
+} from '@crosshatch/core/make';
 import { LOCALES } from '@crosshatch/core/messages';
 import { MAX_COLORS, MAX_SIDE } from '@crosshatch/core/model';
 import { PAPERS } from '@crosshatch/core/render';
@@ -142,6 +149,16 @@ export const OPTIONS = {
       .max(1000)
       .default(1)
       .describe('how many puzzles, each with the next seed; more than one come as NDJSON, a line each'),
+    motif: z
+      .enum([...MOTIF_KINDS, ...MOTIFS])
+      .optional()
+      .describe(
+        'a picture instead of random cells: `picture` for anything, `pattern` for an ornament, or one motif; 5 to 60 cells a side, always solvable by line logic',
+      ),
+    difficulty: z
+      .enum(ENDLESS_DIFFICULTIES)
+      .optional()
+      .describe('a picture of this difficulty, or the nearest one that the size allows'),
     unique: flag('only a puzzle with exactly one solution'),
     lineSolvable: flag('only a puzzle that line logic alone solves'),
     density: z.number().min(0).max(100).default(50).describe('share of filled cells in percent'),

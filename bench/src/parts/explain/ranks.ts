@@ -2,14 +2,13 @@
 // puzzles are not part of the repository; without the file there is nothing to report.
 import { existsSync, readFileSync } from 'node:fs';
 import { grade, makePuzzle } from '@crosshatch/core';
-import { Random } from '../../../../packages/core/dist/testing/random.js';
-import { quantile } from '../../measure/statistics.js';
 import { table } from '../../report/figures.js';
+import { correlation, withInterval } from './rank-correlation.js';
+import { featureTable, splitTable } from './rank-features.js';
 
 const FILE = new URL('../../../../../shared/grades/ranked.jsonl', import.meta.url);
-const ROUNDS = 1000;
 
-interface Ranked {
+export interface Ranked {
   readonly set: string;
   readonly difficulty: number;
   readonly order: number;
@@ -19,7 +18,13 @@ interface Ranked {
   readonly size: number;
   /** What the length is made of: logarithms of deductions, rounds and work. */
   readonly terms: readonly [number, number, number];
+  /** Everything that may say how hard a puzzle is, each the larger the harder. */
+  readonly features: Readonly<Record<string, number>>;
 }
+
+const label = ({ difficulty }: Ranked) => difficulty;
+const place = ({ order }: Ranked) => order;
+const length = (one: Ranked) => one.length;
 
 function ranked(file: URL | string): Ranked[] {
   return readFileSync(file, 'utf8')
@@ -34,9 +39,22 @@ function ranked(file: URL | string): Ranked[] {
       const work = rounds.reduce((sum, { cost, footholds }) => sum + (cost - 1) * footholds, 0);
       const terms = [steps + unsettled, rounds.length, work].map((count) => Math.log(count + 1));
       const [a, b, c] = terms;
-      return [
-        { set, difficulty, order, number, length, depth, size: width * height, terms: [a, b, c] as const },
-      ];
+      const size = width * height;
+      const features = {
+        deductions: a,
+        rounds: b,
+        work: c,
+        size: Math.log(size),
+        runs: Math.log([...rows, ...columns].flat().length),
+        'hard rounds': Math.log(rounds.filter(({ cost }) => cost >= 3).length + 1),
+        'narrow rounds': Math.log(rounds.filter(({ footholds }) => footholds <= 2).length + 1),
+        'mean cost': work / Math.max(1, steps),
+        'hardest cost': Math.log(Math.max(...rounds.map(({ cost }) => cost))),
+        depth,
+        'first footholds': -Math.log(rounds[0]?.footholds ?? 1),
+        density: -rows.flat().reduce((sum: number, run: number) => sum + run, 0) / size,
+      };
+      return [{ set, difficulty, order, number, length, depth, size, terms: [a, b, c] as const, features }];
     });
 }
 
@@ -46,14 +64,14 @@ export function rankTable(): string | undefined {
   const all = ranked(file);
   const sets = [...new Set(all.map(({ set }) => set))];
   const rows = (['number', 'length', 'depth', 'size'] as const).flatMap((what) => [
-    [what, 'all, by label', withInterval(all, what, 'difficulty')],
+    [what, 'all, by label', withInterval(all, (one) => one[what], label)],
     ...sets.map((set) => [
       what,
       `${set}, by place`,
       withInterval(
         all.filter((one) => one.set === set),
-        what,
-        'order',
+        (one) => one[what],
+        place,
       ),
     ]),
   ]);
@@ -67,6 +85,10 @@ export function rankTable(): string | undefined {
       ['course', 'rho by place, equal weights', 'smallest', 'largest'],
       sets.map((set) => equalRow(all, set)),
     ),
+    'Weights chosen on one half of a course, measured on the other half (mean of 200 random splits, and where 95 % of them lie):',
+    splitTable(all, sets, scored),
+    'Features with equal weights, by place (and by label over all), the best of one, two and three on the worse of the courses:',
+    featureTable(all, sets),
   ].join('\n\n');
 }
 
@@ -91,7 +113,7 @@ function equalRow(all: readonly Ranked[], set: string): string[] {
   const rhos = middle.flatMap((rounds) => middle.map((work) => rhoByPlace(scored(own, rounds, work))));
   return [
     set,
-    withInterval(scored(own, 1, 1), 'length', 'order'),
+    withInterval(scored(own, 1, 1), length, place),
     Math.min(...rhos).toFixed(2),
     Math.max(...rhos).toFixed(2),
   ];
@@ -116,45 +138,7 @@ function heldOutRow(all: readonly Ranked[], set: string): string[] {
     set,
     String(best.rounds),
     String(best.work),
-    withInterval(held, 'length', 'order'),
-    withInterval(held, 'length', 'difficulty'),
+    withInterval(held, length, place),
+    withInterval(held, length, label),
   ];
-}
-
-function withInterval(of: readonly Ranked[], what: keyof Ranked, by: keyof Ranked): string {
-  const rho = (items: readonly Ranked[]) =>
-    correlation(
-      items.map((one) => Number(one[what])),
-      items.map((one) => Number(one[by])),
-    );
-  const random = new Random(1);
-  const resampled = Array.from({ length: ROUNDS }, () => rho(of.map(() => of[random.below(of.length)])));
-  const known = resampled.filter(Number.isFinite);
-  if (known.length === 0) return '-';
-  return `${rho(of).toFixed(2)} (${quantile(known, 0.025).toFixed(2)} to ${quantile(known, 0.975).toFixed(2)})`;
-}
-
-/** Spearman's rank correlation; ties share their mean rank. */
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [ranks(a), ranks(b)];
-  const mean = (a.length + 1) / 2;
-  let [top, left, right] = [0, 0, 0];
-  x.forEach((rank, i) => {
-    top += (rank - mean) * (y[i] - mean);
-    left += (rank - mean) ** 2;
-    right += (y[i] - mean) ** 2;
-  });
-  return top / Math.sqrt(left * right);
-}
-
-function ranks(values: readonly number[]): number[] {
-  const sorted = values.map((value, i) => ({ value, i })).sort((a, b) => a.value - b.value);
-  const result = new Array<number>(values.length);
-  for (let start = 0; start < sorted.length; ) {
-    let end = start;
-    while (end < sorted.length && sorted[end].value === sorted[start].value) end += 1;
-    for (let k = start; k < end; k++) result[sorted[k].i] = (start + end + 1) / 2;
-    start = end;
-  }
-  return result;
 }

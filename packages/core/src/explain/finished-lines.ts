@@ -1,6 +1,6 @@
 // What a player sees without a hint, and seldom marks: the other cells of a line whose runs all stand are blank, and
-// no cell has a colour that its row or column does not ask for. A hint does both silently; otherwise it would say the
-// same again and again.
+// no cell has a colour that its row or column does not ask for, or has all cells of already. A hint does this silently;
+// otherwise it would say the same again and again.
 import type { LineId } from '../model/index.js';
 import type { Board } from './techniques/board.js';
 
@@ -14,6 +14,25 @@ export function ruleOutMissingColors(board: Board): void {
       // Whatever contradicts a clue is for the search to find.
       if (left !== 0 && left !== candidates) board.set(board.cellAt(line, position), left);
     });
+  }
+}
+
+/** Whether the line has all cells of this colour already. */
+export function isColorComplete(board: Board, line: LineId, color: number): boolean {
+  const total = board.clues[line]?.colors.find((of) => of.color === color)?.total ?? -1;
+  return total > 0 && board.knownOf(line, color) === total;
+}
+
+/** Rules out complete colours where a cell may still be blank; what cannot be blank is worth a hint. */
+export function ruleOutCompleteColors(board: Board): void {
+  for (let line = 0; line < board.lines; line++) {
+    for (const { color } of board.clues[line]?.colors ?? []) {
+      if (!isColorComplete(board, line, color)) continue;
+      board.cellsOf[line].forEach((candidates, position) => {
+        const left = candidates & ~(1 << color);
+        if ((candidates & 1) === 1 && left !== candidates) board.set(board.cellAt(line, position), left);
+      });
+    }
   }
 }
 

@@ -338,3 +338,11 @@ test('colours that a clue does not have are ruled out silently, and named where 
   const trivial = hint(puzzle, unknownGrid(puzzle, puzzle.palette), { level: 4, finishedLines: true });
   assert(trivial.kind === 'deduction');
 });
+
+test('a complete colour is ruled out silently, and named where an argument needs it', () => {
+  // Row 1 has its only a, and column 5 has nothing but an a: cell 5 of row 1 is blank.
+  const puzzle = puzzleFrom('1a 2b;*', '1a;*;*;*;1a', 2);
+  const grid = gridFrom(['a????', '?????'], 2);
+  const first = hint(puzzle, grid, { level: 4, near: 9 });
+  assert.match(first.words, /^Column 5 .* make cell 2 color1\. Row 1 has all its color1 cells already\.$/);
+});

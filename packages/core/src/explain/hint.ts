@@ -4,7 +4,12 @@ import { answerTexts, type Locale, undecidedSentence } from '../messages/index.j
 import { type Grid, type LineId, lineLength, type Puzzle } from '../model/index.js';
 import { LINE_SOLVES, type Limits, type StopReason } from '../solve/index.js';
 import type { Branch, CellFact, Deduction, RunRef, SettledCell } from './deduction.js';
-import { closeFinishedLines, ruleOutMissingColors } from './finished-lines.js';
+import {
+  closeFinishedLines,
+  isColorComplete,
+  ruleOutCompleteColors,
+  ruleOutMissingColors,
+} from './finished-lines.js';
 import type { Judge } from './judge.js';
 import { withNestedBranches } from './nested-trial.js';
 import { INTERACTIVE, Query } from './query.js';
@@ -154,6 +159,7 @@ function nextHint(board: Board, query: Query, { near, finishedLines }: HintSearc
   const open = board.grid();
   if (!finishedLines) ruleOutMissingColors(board);
   const closed = finishedLines ? new Map<number, LineId>() : closeFinishedLines(board);
+  if (!finishedLines) ruleOutCompleteColors(board);
   const found = walkToHint(board, query, near, closed, open);
   // All runs stand once the finished lines are closed: then the puzzle is solved, whether blanks are marked or not.
   if (finishedLines || found(1).kind === 'deduction' || found(1).kind === 'solved') return found;
@@ -187,12 +193,16 @@ function walkToHint(
       if (query.stopped !== null) break;
       const rests = [deduction, ...before].flatMap(restsOn);
       const finished = new Set(rests.flatMap((cell) => closed.get(cell) ?? []));
+      const ruledOut = colorsRuledOut(board, open, deduction).map(({ lines, ...rest }) => ({
+        ...rest,
+        lines: lines.filter((line) => !finished.has(line)),
+      }));
       const region = regionOf(board.puzzle, deduction);
       const subject = {
         deduction,
         region,
         finished: [...finished].sort((a, b) => a - b),
-        without: missingColors(board, open, deduction),
+        without: ruledOut.filter(({ lines }) => lines.length > 0),
       };
       return (level, locale) => deductionHint(board.puzzle, subject, before, level, locale);
     }
@@ -203,8 +213,8 @@ function walkToHint(
   return end === 'solved' || end === 'several' ? plainHint(end) : undecidedHint(end);
 }
 
-/** The lines across that do not have a colour which the argument is about, so that a cell cannot have it. */
-function missingColors(board: Board, open: Grid, deduction: Deduction): WithoutColors[] {
+/** The lines across that do not have a colour which the argument is about, or have all of it already. */
+function colorsRuledOut(board: Board, open: Grid, deduction: Deduction): WithoutColors[] {
   const { lines, reason, about, chain, technique } = deduction;
   const [line] = lines;
   const clue = board.clues[line];
@@ -212,16 +222,21 @@ function missingColors(board: Board, open: Grid, deduction: Deduction): WithoutC
   if (chain !== undefined || clue === null) return [];
   const runs = about.runs.length === 0 ? clue.runs : about.runs.map(({ run }) => clue.runs[run]);
   const { width, height } = board.puzzle;
-  const found = new Map<number, LineId[]>();
+  const found: WithoutColors[] = [];
+  const marked = new Board(board.puzzle, open);
   for (const color of new Set(runs.map((run) => run.color))) {
     const has = (candidates: number) => ((candidates >>> color) & 1) === 1;
-    const across = reason.cells
-      .filter(({ cell, candidates }) => has(open.cells[cell]) && !has(candidates))
-      .map(({ cell }) => (line < height ? height + (cell % width) : Math.trunc(cell / width)))
-      .filter((other) => !has(board.clues[other]?.allowed ?? board.all));
-    if (across.length > 0) found.set(color, across);
+    const across = new Set(
+      reason.cells
+        .filter(({ cell, candidates }) => has(open.cells[cell]) && !has(candidates))
+        .map(({ cell }) => (line < height ? height + (cell % width) : Math.trunc(cell / width))),
+    );
+    const missing = [...across].filter((other) => !has(board.clues[other]?.allowed ?? board.all));
+    const complete = [...across].filter((other) => isColorComplete(marked, other, color));
+    if (missing.length > 0) found.push({ color, lines: missing, isComplete: false });
+    if (complete.length > 0) found.push({ color, lines: complete, isComplete: true });
   }
-  return [...found].map(([color, without]) => ({ color, lines: without }));
+  return found;
 }
 
 /** Where an argument over several lines takes place, if that is no more than its first line. */

@@ -1,18 +1,11 @@
 // Finds the format of a file. Content first: the best fit that reads without faults and whose sums
 // agree. The file's name only breaks ties; if two readings remain and differ, it says so.
 import { canonicalText } from '../model/index.js';
+import { type Attempt, attempt } from './attempt.js';
 import type { Fit, Format } from './format.js';
 import type { ParseLimits } from './reading/limits.js';
-import { internalFault, MAX_FAULTS, type ParseFaultCode } from './reading/parse-fault.js';
-import { Reading } from './reading/reading.js';
+import { MAX_FAULTS, type ParseFaultCode } from './reading/parse-fault.js';
 import type { SourceText } from './reading/source-text.js';
-import { StopReading } from './reading/watch.js';
-
-/** A format together with what came of reading the file as that. */
-export interface Attempt {
-  readonly format: Format;
-  readonly reading: Reading;
-}
 
 export type Detection =
   | { readonly kind: 'found'; readonly attempt: Attempt }
@@ -110,27 +103,6 @@ function bestOfGeneral(
   return (
     found ?? attempts.find(({ format }) => isNamed(format) || /^\s*[[{]/.test(source.head.slice(0, 1000)))
   );
-}
-
-/**
- * Reads the source as this format. Pre: the format can be read. Throws nothing but StopReading: a reader that
- * fails has a bug, which is reported as the fault `internal` instead of ending the caller's batch.
- */
-export function attempt(format: Format, source: SourceText, limits: ParseLimits): Attempt {
-  source.watch.look();
-  const reading = new Reading(source, limits);
-  try {
-    format.parse?.(reading);
-  } catch (error) {
-    if (error instanceof StopReading) throw error;
-    reading.faults.length = 0;
-    const { code, message, hint } = internalFault(`the ${format.title} reader`, error);
-    reading.fault(code, { offset: 0, end: 0 }, message, hint);
-  }
-  if (reading.faults.length === 0 && reading.documents.length === 0) {
-    reading.fault('missing-part', { offset: 0, end: 0 }, `there is no puzzle in this ${format.title} file`);
-  }
-  return { format, reading };
 }
 
 function isSound({ reading }: Attempt): boolean {

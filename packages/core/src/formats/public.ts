@@ -16,6 +16,7 @@ export {
   LINE_ORDERS,
   type LineOrder,
 } from './format.js';
+export type { ParsedFile, ParseOptions, ParseResult } from './parse-result.js';
 export { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
 export {
   formatFault,
@@ -32,9 +33,6 @@ export {
   FORMATS,
   formatById,
   formatsOfName,
-  type ParsedFile,
-  type ParseOptions,
-  type ParseResult,
   parse,
   type WriteOptions,
   type WriteResult,

@@ -1,5 +1,6 @@
 // The one place where formats are registered, and the two calls that use them: parse and write.
-import type { Puzzle, PuzzleDocument } from '../model/index.js';
+import type { PuzzleDocument } from '../model/index.js';
+import { type Attempt, attempt } from './attempt.js';
 import { bosch } from './bosch.js';
 import { cfg } from './cfg.js';
 import { cnf } from './cnf.js';
@@ -7,9 +8,9 @@ import { columnsRows } from './columns-rows.js';
 import { crosshatchJson } from './crosshatch-json.js';
 import { cwd } from './cwd.js';
 import { davidje13 } from './davidje13.js';
-import { type Attempt, attempt, detect } from './detect.js';
+import { detect } from './detect.js';
 import { faase } from './faase.js';
-import type { Format, FormatInput, LineOrder } from './format.js';
+import type { Format, FormatInput } from './format.js';
 import { data } from './general/data.js';
 import { sections } from './general/sections.js';
 import { sheet } from './general/sheet.js';
@@ -29,28 +30,33 @@ import { nonogramSolver } from './nonogram-solver.js';
 import { nonogramsOrg } from './nonograms-org.js';
 import { nonogrid } from './nonogrid.js';
 import { olsak } from './olsak.js';
+import {
+  failure,
+  faultAtStart,
+  isEmpty,
+  nothing,
+  outcome,
+  type ParseOptions,
+  type ParseResult,
+  stopped,
+  TOP,
+  tooLarge,
+} from './parse-result.js';
 import { pbm, pbmRaw } from './pbm.js';
 import { picross } from './picross.js';
 import { puzzleNonograms } from './puzzle-nonograms.js';
 import { pynogram } from './pynogram.js';
 import { pzpr } from './pzpr.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
-import {
-  internalFault,
-  type ParseFault,
-  type ParseFaultCode,
-  type ParseWarning,
-  type Place,
-} from './reading/parse-fault.js';
+import { internalFault, type ParseFault } from './reading/parse-fault.js';
 import { metadata } from './reading/reading.js';
 import { SourceText } from './reading/source-text.js';
-import { type ParseStop, StopReading, Watch } from './reading/watch.js';
+import { StopReading, Watch } from './reading/watch.js';
 import { sgriddler } from './sgriddler.js';
 import { syro } from './syro.js';
 import { taai } from './taai.js';
 import { tatham } from './tatham.js';
 import { digitGrid, solGrid, textGrid } from './text-grid.js';
-import { hasOtherTranspose, transposed } from './transposed.js';
 import { webpbn } from './webpbn.js';
 import { type Loss, lossesOf, type WriteFault, writeFaultsOf } from './writing/losses.js';
 
@@ -98,59 +104,6 @@ export const FORMATS: readonly Format[] = [
   cnf,
   minizinc,
 ];
-
-/** Options of `parse`. */
-export interface ParseOptions {
-  /** The file's name: its extension breaks ties between formats that fit the content equally well. */
-  readonly name?: string;
-  /** The id of the format, when it is known; no detection then. */
-  readonly from?: string;
-  /**
-   * Which clues come first, for files that do not say so. Without it the convention of the format is followed,
-   * and the result says that this was assumed.
-   */
-  readonly orientation?: LineOrder;
-  /** Swaps rows and columns of whatever is read. */
-  readonly transpose?: boolean;
-  readonly limits?: Partial<ParseLimits>;
-  /** Called periodically; true means that time is up. The library has no clock of its own. */
-  readonly deadline?: () => boolean;
-  /** An AbortSignal, or anything with a flag that another thread can set. */
-  readonly signal?: { readonly aborted: boolean };
-}
-
-/** A file that was read. */
-export interface ParsedFile {
-  readonly ok: true;
-  /** Id of the format that was read. */
-  readonly format: string;
-  /** The puzzle of the file, or the first one if it has several: the same object as `documents[0].puzzle`. */
-  readonly puzzle: Puzzle;
-  /** Every puzzle of the file with its metadata, in the order of the file. Never empty. */
-  readonly documents: readonly PuzzleDocument[];
-  readonly warnings: readonly ParseWarning[];
-  /**
-   * `assumed` when the file does not say which clues are the rows and the transposed puzzles are others: `order`
-   * then says what was assumed, and the option `orientation` gives the other reading.
-   */
-  readonly orientation: 'stated' | 'assumed';
-  readonly order?: LineOrder;
-}
-
-/** What `parse` returns: the puzzles of the file, or the faults. */
-export type ParseResult =
-  | ParsedFile
-  | {
-      readonly ok: false;
-      /** Id of the format that the faults are about; absent when none was found. */
-      readonly format?: string;
-      /** At most 20, from the top of the file. */
-      readonly faults: readonly ParseFault[];
-      /** Why it was not read to the end; the only fault then is `stopped`. */
-      readonly stopped?: ParseStop;
-      /** With `ambiguous-format`: the different puzzles that the file can be read as. */
-      readonly readings?: readonly ParsedFile[];
-    };
 
 /** Options of `write`. */
 export interface WriteOptions {
@@ -225,9 +178,7 @@ function read(
   limits: ParseLimits,
   options: ParseOptions,
 ): ParseResult {
-  if (!/\S/.test(source.text)) {
-    return failure(faultAtStart(source, 'empty-input', 'there is nothing in this file'));
-  }
+  if (isEmpty(source)) return nothing(source);
   if (format !== undefined) return outcome(attempt(format, source, limits), options, true);
 
   const named = options.name === undefined ? [] : formatsOfName(options.name);
@@ -284,51 +235,6 @@ function readable(id: string): Format {
 
 function idList(formats: readonly Format[]): string {
   return formats.map((format) => format.id).join(', ');
-}
-
-function outcome({ format, reading }: Attempt, options: ParseOptions, isKnown: boolean): ParseResult {
-  if (reading.faults.length > 0) {
-    // Readers find some faults late, as the model does; people read a file from the top.
-    const faults = [...reading.faults].sort((a, b) => a.line - b.line || a.column - b.column);
-    return { ok: false, format: format.id, faults };
-  }
-  const { documents, warnings } = reading;
-  const order = reading.assumedOrder ?? format.order;
-  const isAssumed = reading.assumedOrder !== undefined || (format.order !== undefined && !isKnown);
-  const isOther = order !== undefined && options.orientation !== undefined && options.orientation !== order;
-  const read =
-    isOther !== (options.transpose ?? false) ? transposed(documents, warnings) : { documents, warnings };
-  const isOpen = isAssumed && options.orientation === undefined && documents.some(hasOtherTranspose);
-  return {
-    ok: true,
-    format: format.id,
-    puzzle: read.documents[0].puzzle,
-    ...read,
-    orientation: isOpen ? 'assumed' : 'stated',
-    ...(isOpen && order !== undefined ? { order } : {}),
-  };
-}
-
-function failure(fault: ParseFault): Extract<ParseResult, { ok: false }> {
-  return { ok: false, faults: [fault] };
-}
-
-function faultAtStart(source: SourceText, code: ParseFaultCode, message: string, hint?: string): ParseFault {
-  return { code, message, ...source.place(0), ...(hint === undefined ? {} : { hint }) };
-}
-
-/** Where a fault stands that concerns the file as a whole, when its text is not available. */
-const TOP: Place = { line: 1, column: 1, excerpt: '', caret: 0, span: 1 };
-
-function tooLarge(length: number, limit: number): ParseFault {
-  const message = `this file has ${length} bytes; at most ${limit} are read`;
-  return { code: 'input-too-large', message, ...TOP, hint: 'split the file, or raise the limit "bytes"' };
-}
-
-function stopped(reason: ParseStop): ParseResult {
-  const why = reason === 'deadline' ? 'the time limit was reached' : 'reading was aborted';
-  const message = `${why} before the file was read to its end`;
-  return { ok: false, stopped: reason, faults: [{ code: 'stopped', message, ...TOP }] };
 }
 
 function ambiguous(source: SourceText, attempts: readonly Attempt[]): ParseFault {

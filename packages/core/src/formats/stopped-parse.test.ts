@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleOf } from '../testing/format-samples.js';
-import { attempt } from './detect.js';
+import { attempt } from './attempt.js';
 import { FORMATS, type Format, parse } from './index.js';
 import { DEFAULT_LIMITS } from './reading/limits.js';
 import { SourceText } from './reading/source-text.js';

@@ -3,13 +3,14 @@ import {
   BLANK,
   clueOf,
   colorOf,
+  distance,
   type Grid,
+  labOfHex,
   lineCount,
   lineLength,
   minimumLength,
   type Puzzle,
 } from '../model/index.js';
-import { distance, labOfHex } from './pixels/oklab.js';
 
 /** Every code of a dullness warning. Stable. */
 export const DULL_CODES = [

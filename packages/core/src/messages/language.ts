@@ -106,6 +106,7 @@ export interface AnswerTexts {
   readonly finishedLines: (lines: readonly LineText[]) => string;
   /** Lines whose clues do not have a colour, so that none of their cells has. */
   readonly withoutColor: (lines: readonly LineText[], color: string) => string;
+  readonly completeColor: (lines: readonly LineText[], color: string) => string;
   /** The answer to "why is this cell so?", before the steps; or without any. */
   readonly why: {
     readonly chain: (cell: CellText, value: ValueText) => string;

@@ -81,10 +81,11 @@ const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
       '(which reveals it). format: text gives a drawing in characters.',
   },
   generate: {
-    title: 'Make a random puzzle',
+    title: 'Make a new puzzle',
     description:
-      'Use when somebody wants a new puzzle and has no picture in mind. lineSolvable with texture smooth gives pleasant ' +
-      'puzzles; larger than 30 takes long. The result holds the puzzle in JSON, which every other tool takes.',
+      'Use when somebody wants a new puzzle and has no picture of their own. motif (picture, pattern, cat, boat, ...) and ' +
+      'difficulty give a puzzle that shows something and needs no guessing, 5 to 60 cells a side; without them the cells are ' +
+      'random. The result holds the puzzle in JSON, which every other tool takes.',
   },
   make: {
     title: 'Make a puzzle of a picture or of words',

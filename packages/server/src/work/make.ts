@@ -2,9 +2,12 @@
 import {
   dullness,
   EMBLEM_NAMES,
+  type EndlessRecipe,
+  endless,
   type GenerateRecipe,
   type GradeBounds,
   generate,
+  type MotifPuzzle,
   parseGradeRange,
   pictureGrid,
   type Threshold,
@@ -20,6 +23,8 @@ import {
   madeJson,
   madeVerdict,
   notGeneratedJson,
+  pictureDocument,
+  pictureGeneratedJson,
   type ResultJson,
 } from '@crosshatch/core/report';
 import { Problem } from '../problems.js';
@@ -39,11 +44,12 @@ export function generatePuzzles(
   { deadline, cells }: Bounds,
 ): readonly ResultJson[] {
   const size = sizeOf(options.size, cells);
-  const { symmetry, colors, texture, density, count, seed = 0 } = options;
+  const { symmetry, colors, texture, density, count, motif, difficulty, seed = 0 } = options;
   if (count * size.width * size.height > CELLS_OF_ALL) {
     const detail = `count is ${count} and the size ${size.width}x${size.height}; one request makes at most ${CELLS_OF_ALL} cells in all.`;
     throw new Problem('not-possible', { detail });
   }
+  if (motif !== undefined || difficulty !== undefined) return pictures(options, size, deadline);
   const needsSquare = symmetry === 'quarter' || symmetry === 'diagonal';
   if (needsSquare && size.width !== size.height) {
     const detail = `symmetry ${symmetry} needs a square; the size is ${size.width}x${size.height}.`;
@@ -61,6 +67,45 @@ export function generatePuzzles(
   return Array.from({ length: count }, (_, i) =>
     generatedResult({ ...recipe, seed: seed + i }, options.goal, deadline),
   );
+}
+
+/** Pictures of a motif or a difficulty. A request that runs out of time ends with those that were made, at least one. */
+function pictures(
+  options: OptionsOf<'generate'>,
+  { width, height }: Size,
+  deadline: () => boolean,
+): readonly ResultJson[] {
+  const { motif, difficulty, colors, symmetry, count, goal, seed = 0 } = options;
+  const random = (['length', 'depth'] as const).find((name) => options[name] !== undefined);
+  const refused =
+    random ?? (options.density !== 50 ? 'density' : options.texture !== 'noise' ? 'texture' : undefined);
+  if (refused !== undefined) {
+    const detail = `${refused} is for random puzzles; a picture is chosen by motif and difficulty.`;
+    throw new Problem('invalid-request', { detail });
+  }
+  const recipe = {
+    size: /[x×]/i.test(options.size) ? { width, height } : width,
+    colors,
+    symmetry,
+    ...(motif === undefined ? {} : { motif }),
+    ...(difficulty === undefined ? {} : { difficulty }),
+  };
+  const results: ResultJson[] = [];
+  for (let i = 0; i < count && (i === 0 || !deadline()); i++) {
+    const made = pictureOf({ ...recipe, seed: seed + i });
+    results.push(pictureGeneratedJson(`picture-${made.code}`, pictureDocument(made, goal), made, seed + i));
+  }
+  return results;
+}
+
+/** A recipe that is refused is a mistake of the request. */
+function pictureOf(recipe: EndlessRecipe): MotifPuzzle {
+  try {
+    return endless(recipe);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem('not-possible', { detail: error.message });
+    throw error;
+  }
 }
 
 function generatedResult(recipe: GenerateRecipe, keepsGoal: boolean, deadline: () => boolean): ResultJson {

@@ -31,7 +31,7 @@ export function PuzzleCard({ entry, isOwn = false }: Props) {
   const isGoing = progress !== undefined && !progress.solved && done > 0;
   return (
     <li class="card">
-      <a class="card-link" href={linkTo('play', id)}>
+      <a class="card-link tile-link" href={linkTo('play', id)}>
         <Thumbnail
           look={lookOf(puzzle)}
           height={puzzle.height}

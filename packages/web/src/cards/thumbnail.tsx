@@ -34,9 +34,12 @@ export function Thumbnail({ look, height, picture, isSolved, artwork }: Props) {
       context.fillRect(cell % width, Math.trunc(cell / width), 1, 1);
     }
   }, [picture, look.colors, width, isSolved, artwork]);
+  const ground = paintsOf(artwork === undefined ? look : lookOf({ width, palette: artwork.palette })).ground;
   return (
     <span
       class={`thumbnail ${isSolved && isShown ? 'thumbnail-solved' : ''} ${isShown && !isSolved ? 'thumbnail-begun' : ''}`}
+      // A picture stands on its own ground: on a dark page its dark cells would look like the page.
+      style={isSolved && isShown ? { background: ground } : undefined}
       aria-hidden="true"
     >
       {!(isSolved && isShown) && width > 0 && (

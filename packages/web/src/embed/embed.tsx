@@ -8,9 +8,7 @@ import tokens from '../styles/tokens.css?inline';
 import embedStyles from './embed.css?inline';
 import { EMBED_WORDS, embedLocale } from './embed-words.js';
 import { type EmbedTool, PuzzleView, TOOLS } from './puzzle-view.js';
-
-/** What a page can cope with. */
-const LIMITS = { bytes: 8 * 1024 * 1024, puzzles: 1, cells: 1_000_000 };
+import { readPuzzle } from './read-puzzle.js';
 
 /** Made with the first element. The tokens of the page, without its typeface. */
 let sheet: CSSStyleSheet | undefined;
@@ -81,12 +79,7 @@ export class CrosshatchPuzzle extends HTMLElement {
       if (!response.ok) throw new Error(`${src}: ${response.status}`);
       content = new Uint8Array(await response.arrayBuffer());
     }
-    const name = src.split(/[?#]/, 1)[0].split('/').pop() ?? '';
-    // The readers of all formats are larger than the rest of the element: they come with the first puzzle.
-    const { parse } = await import('@crosshatch/core/formats');
-    const result = parse(content, { limits: LIMITS, ...(name === '' ? {} : { name }) });
-    if (!result.ok) throw new Error(result.faults[0].message);
-    return result.documents[0];
+    return readPuzzle(content, src.split(/[?#]/, 1)[0].split('/').pop() ?? '');
   }
 
   /** Paints what is known now. */

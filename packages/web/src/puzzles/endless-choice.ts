@@ -14,7 +14,7 @@ export interface EndlessChoice {
 
 const FIRST: EndlessChoice = { size: 10, difficulty: 'easy', isColored: false, texture: 'any' };
 
-function readEndlessChoice(value: unknown): EndlessChoice {
+export function readEndlessChoice(value: unknown): EndlessChoice {
   const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   return {
     size: ENDLESS_SIZES.find((size) => size === row.size) ?? FIRST.size,

@@ -5,7 +5,7 @@ import { recordId } from './record.js';
 /** More are not kept: a list of everything is no list of favourites. */
 const MOST = 5000;
 
-function readFavorites(value: unknown): readonly string[] {
+export function readFavorites(value: unknown): readonly string[] {
   const ids = (Array.isArray(value) ? value : []).slice(0, MOST).flatMap((id) => recordId(id) ?? []);
   return [...new Set(ids)];
 }

@@ -43,7 +43,7 @@ export interface Learned {
   readonly lines: Readonly<Partial<Record<Lesson, number>>>;
 }
 
-function readLearned(value: unknown): Learned {
+export function readLearned(value: unknown): Learned {
   const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const done = Array.isArray(row.done) ? row.done : [];
   const lines = (typeof row.lines === 'object' && row.lines !== null ? row.lines : {}) as Record<
@@ -53,6 +53,15 @@ function readLearned(value: unknown): Learned {
   return {
     done: LESSONS.filter((lesson) => done.includes(lesson)),
     lines: Object.fromEntries(LESSONS.map((lesson) => [lesson, numberOf(lines[lesson], 1e6)])),
+  };
+}
+
+/** Two devices as one: every lesson that was finished on either. */
+export function mergeLearned(one: Learned, other: Learned): Learned {
+  const most = (lesson: Lesson) => Math.max(one.lines[lesson] ?? 0, other.lines[lesson] ?? 0);
+  return {
+    done: LESSONS.filter((lesson) => one.done.includes(lesson) || other.done.includes(lesson)),
+    lines: Object.fromEntries(LESSONS.map((lesson) => [lesson, most(lesson)])),
   };
 }
 

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
 import { type Look, readLook } from './look.js';
 import { numberOf, pictureOf, recordId } from './record.js';
+import { readSplits, type Splits } from './splits.js';
 
 export interface ProgressRecord extends Look {
   readonly id: string;
@@ -26,6 +27,7 @@ export interface ProgressRecord extends Look {
   readonly memos: readonly number[];
   /** What is filled so far, as `SolveRecord` has it; empty when it is solved. */
   readonly picture: string;
+  readonly splits: Splits;
 }
 
 /** What is known of every puzzle that was begun, by id; undefined until it has been read. */
@@ -50,6 +52,7 @@ export function readProgress(value: unknown): ProgressRecord | undefined {
     mistakes: numberOf(row.mistakes, 1e6),
     memos: Array.isArray(row.memos) ? row.memos.slice(0, 1e6).filter((cell) => Number.isInteger(cell)) : [],
     picture: pictureOf(row.picture),
+    splits: readSplits(row.splits),
     ...readLook(row),
   };
 }

@@ -1,6 +1,7 @@
 // A record of a solved puzzle, without the store: read from anything, made of an earlier version's, merged.
 import { type Look, readLook } from './look.js';
 import { numberOf, pictureOf, recordId } from './record.js';
+import { readSplits, type Splits } from './splits.js';
 
 export interface SolveRecord extends Look {
   readonly id: string;
@@ -11,6 +12,8 @@ export interface SolveRecord extends Look {
   readonly times: number;
   /** The shortest time in seconds. */
   readonly best: number;
+  /** Of the solve with the shortest time; empty when they are not known. */
+  readonly splits: Splits;
   /** The most stars that a solve earned, 1 to 3. */
   readonly stars: number;
   /** One character per cell, `0` blank, then 1-9, a-z. */
@@ -31,6 +34,7 @@ export function readSolve(value: unknown): SolveRecord | undefined {
     last: numberOf(row.last),
     times: Math.max(1, numberOf(row.times)),
     best: numberOf(row.best),
+    splits: readSplits(row.splits),
     stars: Math.min(3, Math.max(1, numberOf(row.stars))),
     picture: pictureOf(row.picture),
     grade: typeof row.grade === 'string' ? row.grade.slice(0, 100) : '',
@@ -55,12 +59,14 @@ export function solveOfProgress(value: unknown): SolveRecord | undefined {
 /** Two records of one puzzle as one: the better time, all the solves that are known. */
 export function mergeSolves(one: SolveRecord, other: SolveRecord): SolveRecord {
   const newer = one.last >= other.last ? one : other;
+  const faster = one.best <= other.best ? one : other;
   return {
     id: one.id,
     first: Math.min(one.first, other.first),
     last: newer.last,
     times: Math.max(one.times, other.times),
-    best: Math.min(one.best, other.best),
+    best: faster.best,
+    splits: faster.splits,
     stars: Math.max(one.stars, other.stars),
     picture: newer.picture,
     grade: newer.grade || one.grade || other.grade,

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { store } from '../storage/page-store.js';
 import type { Look } from './look.js';
 import { readSolve, type SolveRecord } from './solve-record.js';
+import type { Splits } from './splits.js';
 
 /** Every puzzle that was ever solved, by id; undefined until it has been read. */
 export const solvesById = signal<ReadonlyMap<string, SolveRecord> | undefined>(undefined);
@@ -18,17 +19,18 @@ export async function loadSolves(): Promise<void> {
   );
 }
 
-/** Adds a solve; the record as it is then, and the best time before. */
+/** Adds a solve; the record as it is then, and the one before. */
 export async function addSolve(solve: {
   readonly id: string;
   readonly seconds: number;
+  readonly splits: Splits;
   readonly stars: number;
   readonly picture: string;
   readonly now: number;
   readonly grade: string;
   readonly look: Look;
-}): Promise<{ readonly record: SolveRecord; readonly bestBefore: number | undefined }> {
-  const { id, seconds, stars, picture, now, grade, look } = solve;
+}): Promise<{ readonly record: SolveRecord; readonly before: SolveRecord | undefined }> {
+  const { id, seconds, splits, stars, picture, now, grade, look } = solve;
   let before: SolveRecord | undefined;
   const stored = await store().update('solves', id, (row) => {
     before = readSolve(row);
@@ -38,6 +40,7 @@ export async function addSolve(solve: {
       last: now,
       times: (before?.times ?? 0) + 1,
       best: Math.min(before?.best ?? seconds, seconds),
+      splits: before !== undefined && before.best <= seconds ? before.splits : splits,
       stars: Math.max(before?.stars ?? 1, stars),
       picture,
       grade,
@@ -46,5 +49,5 @@ export async function addSolve(solve: {
   });
   const record = readSolve(stored) as SolveRecord;
   solvesById.value = new Map(solvesById.peek()).set(id, record);
-  return { record, bestBefore: before?.best };
+  return { record, before };
 }

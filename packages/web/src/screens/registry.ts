@@ -79,6 +79,11 @@ const SCREENS: readonly ScreenEntry[] = [
     load: () => import('./solve/solve-screen.js').then((module) => module.SolveScreen),
   },
   {
+    id: 'move',
+    section: 'me',
+    load: () => import('./move/move-screen.js').then((module) => module.MoveScreen),
+  },
+  {
     id: 'me',
     section: 'me',
     load: () => import('./me/me-screen.js').then((module) => module.MeScreen),

@@ -57,6 +57,11 @@ export function ShareButton({ document, label = words.share }: ShareProps) {
 }
 
 /** The dialog, loaded when somebody first shares something. */
-export function LazyShareDialog(props: { readonly document: PuzzleDocument; readonly onClose: () => void }) {
+export function LazyShareDialog(props: {
+  readonly document: PuzzleDocument;
+  /** What it is called on paper: the title of a puzzle that is not solved gives its picture away. */
+  readonly title?: string;
+  readonly onClose: () => void;
+}) {
   return <Lazy load={() => import('./share-dialog.js').then((module) => module.ShareDialog)} with={props} />;
 }

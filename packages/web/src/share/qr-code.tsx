@@ -6,17 +6,26 @@ import { qrPath } from './qr-path.js';
 
 /** Beyond this the modules get too small for the camera of a phone. */
 const LONGEST = 900;
+const LONGEST_DENSE = 1460;
 
 /** The empty margin that a reader needs. */
 const MARGIN = 4;
 
-export function QrCode({ text }: { text: string }) {
+interface Props {
+  readonly text: string;
+  readonly label?: string;
+  /** Of as many modules as a screen shows well, with less repetition: for a text that has several codes anyway. */
+  readonly isDense?: boolean;
+}
+
+export function QrCode({ text, label = words.qr, isDense = false }: Props) {
+  const longest = isDense ? LONGEST_DENSE : LONGEST;
   const [code, setCode] = useState<{ size: number; path: string } | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    if (text.length <= LONGEST) {
+    if (text.length <= longest) {
       import('uqr').then(({ encode }) => {
-        const { data, size } = encode(text, { ecc: 'M', border: 0 });
+        const { data, size } = encode(text, { ecc: isDense ? 'L' : 'M', border: 0 });
         if (isCurrent) setCode({ size, path: qrPath(data) });
       });
     }
@@ -24,10 +33,15 @@ export function QrCode({ text }: { text: string }) {
       isCurrent = false;
     };
   }, [text]);
-  if (text.length > LONGEST) return <p class="soft">{words.qrTooLong}</p>;
+  if (text.length > longest) return <p class="soft">{words.qrTooLong}</p>;
   const size = (code?.size ?? 33) + 2 * MARGIN;
   return (
-    <svg class="qr" viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`} role="img" aria-label={words.qr}>
+    <svg
+      class={isDense ? 'qr qr-dense' : 'qr'}
+      viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
       <rect x={-MARGIN} y={-MARGIN} width={size} height={size} fill="#ffffff" />
       <path d={code?.path ?? ''} fill="#000000" shape-rendering="crispEdges" />
     </svg>

@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.js';
 import { Icon } from '../components/icon.js';
 import { notify } from '../shell/announcer.js';
 import { fileNameOf, saveFile } from '../storage/save-file.js';
-import { shareWords as words } from '../strings/words.js';
+import { home, shareWords as words } from '../strings/words.js';
 import { LibraryWorker } from '../worker/client.js';
 import { QrCode } from './qr-code.js';
 import './share.css';
@@ -14,10 +14,12 @@ import { embedSnippet, shareAddress } from './share-link.js';
 
 interface Props {
   readonly document: PuzzleDocument;
+  /** What it is called on paper; by default its title. */
+  readonly title?: string;
   readonly onClose: () => void;
 }
 
-export function ShareDialog({ document, onClose }: Props) {
+export function ShareDialog({ document, title = document.meta.title ?? words.untitled, onClose }: Props) {
   const address = useAddress(document);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -67,7 +69,19 @@ export function ShareDialog({ document, onClose }: Props) {
       )}
       <div class="row share-paper">
         <span>{words.paper}</span>
-        <button type="button" class="button" onClick={() => print(document)}>
+        <button
+          type="button"
+          class="button"
+          onClick={async () => {
+            const { width, height } = document.puzzle;
+            const { printPuzzle } = await import('./print-puzzle.js');
+            await printPuzzle(document, title, home.size(width, height));
+          }}
+        >
+          <Icon name="print" />
+          {words.print}
+        </button>
+        <button type="button" class="button" onClick={() => savePdf(document, title)}>
           <Icon name="download" />
           {words.pdf}
         </button>
@@ -118,11 +132,12 @@ function useAddress(document: PuzzleDocument): string | undefined {
 }
 
 /** A page to print. Without the solution, which a player has not asked for. */
-async function print(document: PuzzleDocument): Promise<void> {
+async function savePdf(document: PuzzleDocument, title: string): Promise<void> {
   const worker = new LibraryWorker();
   try {
-    const page = await worker.call('paper', { document, isSolved: false });
-    saveFile(fileNameOf(document.meta.title, '.pdf'), page, 'application/pdf');
+    const titled = { ...document, meta: { ...document.meta, title } };
+    const page = await worker.call('paper', { document: titled, isSolved: false });
+    saveFile(fileNameOf(title, '.pdf'), page, 'application/pdf');
   } finally {
     worker.cancelAll();
   }

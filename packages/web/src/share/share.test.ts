@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encode } from 'uqr';
 import { routeOf } from '../route.js';
+import { paperOf } from './paper.js';
 import { qrPath } from './qr-path.js';
 import { embedSnippet, shareAddress } from './share-link.js';
 
@@ -37,4 +38,12 @@ test('the path of a QR code covers its dark modules and no others', () => {
   }
   assert.deepEqual(seen, data);
   assert(data.length >= 21);
+});
+
+test('the paper follows the region of the browser', () => {
+  assert.equal(paperOf(['en-US', 'en']), 'letter');
+  assert.equal(paperOf(['en', 'es-MX']), 'letter');
+  assert.equal(paperOf(['en-GB']), 'a4');
+  assert.equal(paperOf(['de', 'zh-Hant-TW']), 'a4');
+  assert.equal(paperOf([]), 'a4');
 });

@@ -28,6 +28,6 @@ export function StorageNotice() {
 }
 
 async function backUp(): Promise<void> {
-  const { saveBackup } = await import('../settings/data-section.js');
+  const { saveBackup } = await import('../settings/backup-file.js');
   await saveBackup();
 }

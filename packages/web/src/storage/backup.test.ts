@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePuzzle } from '@crosshatch/core';
+import { choicesNow, readChoices, restoreChoices } from '../puzzles/choices.js';
 import { writeEntry } from '../puzzles/entry.js';
 import { DEFAULT_SETTINGS } from '../settings/settings.js';
 import { readBackup, restore, writeBackup } from './backup.js';
@@ -12,6 +13,15 @@ function puzzle() {
   assert(made.ok);
   return made.puzzle;
 }
+
+const ALL = { withReplays: true };
+const NO_CHOICES = readChoices({});
+const choices = readChoices({
+  favorites: ['umbrella', 'p-1'],
+  lessons: { done: ['glue'], lines: { glue: 4 } },
+  endless: { size: 20, difficulty: 'hard', isColored: true, texture: 'pattern' },
+  drawing: { rows: ['10'] },
+});
 
 const LOOK = { width: 1, colors: '' };
 const entry = { id: 'p-1', grade: '', document: { puzzle: puzzle(), meta: { title: 'Dot' } } };
@@ -28,6 +38,7 @@ const record = {
   mistakes: 2,
   memos: [3, 4],
   picture: '0',
+  splits: [2],
   width: 1,
   colors: '',
 };
@@ -37,6 +48,7 @@ const solve = {
   last: 90,
   times: 2,
   best: 33,
+  splits: [5, 9, 20, 33],
   stars: 2,
   picture: '1',
   grade: 'easy (3)',
@@ -48,19 +60,20 @@ test('everything that is kept comes back in another browser', async () => {
   await here.put('puzzles', entry.id, { ...writeEntry(entry), kept: 1 });
   await here.put('progress', record.id, record);
   await here.put('solves', solve.id, solve);
-  const text = await writeBackup(here, { ...DEFAULT_SETTINGS, theme: 'dark' });
+  const text = await writeBackup(here, { ...DEFAULT_SETTINGS, theme: 'dark' }, choices, ALL);
   const backup = readBackup(text);
   assert.deepEqual(backup, {
     puzzles: [entry],
     progress: [record],
     solves: [solve],
     settings: { ...DEFAULT_SETTINGS, theme: 'dark' },
+    choices,
   });
   const there = memoryStore();
-  assert.deepEqual(await restore(there, backup), { puzzles: 1, plays: 1 });
+  assert.deepEqual(await restore(there, backup), { puzzles: 1, plays: 1, solves: 1 });
   assert.deepEqual(await there.get('progress', 'p-1'), record);
   assert.deepEqual(await there.get('solves', 'p-1'), solve);
-  assert.deepEqual(await restore(there, backup), { puzzles: 0, plays: 0 }, 'twice is once');
+  assert.deepEqual(await restore(there, backup), { puzzles: 0, plays: 0, solves: 0 }, 'twice is once');
 });
 
 test('given cells are kept in a backup', async () => {
@@ -68,7 +81,9 @@ test('given cells are kept in a backup', async () => {
   const given = { width: 1, height: 1, cells: Uint32Array.of(2) };
   const withGiven = { ...entry, document: { ...entry.document, given } };
   await here.put('puzzles', entry.id, { ...writeEntry(withGiven), kept: 1 });
-  assert.deepEqual(readBackup(await writeBackup(here, DEFAULT_SETTINGS))?.puzzles, [withGiven]);
+  assert.deepEqual(readBackup(await writeBackup(here, DEFAULT_SETTINGS, NO_CHOICES, ALL))?.puzzles, [
+    withGiven,
+  ]);
 });
 
 test('of two states of a play the later one wins', async () => {
@@ -79,6 +94,7 @@ test('of two states of a play the later one wins', async () => {
     progress: [{ ...record, touched }],
     solves: [],
     settings: DEFAULT_SETTINGS,
+    choices: NO_CHOICES,
   });
   assert.equal((await restore(store, backup(99))).plays, 0);
   assert.equal((await restore(store, backup(101))).plays, 1);
@@ -87,8 +103,14 @@ test('of two states of a play the later one wins', async () => {
 test('solves merge: the better time, the more stars', async () => {
   const store = memoryStore();
   await store.put('solves', solve.id, solve);
-  const better = { ...solve, best: 20, stars: 1, last: 200, times: 5, picture: '0' };
-  await restore(store, { puzzles: [], progress: [], solves: [better], settings: DEFAULT_SETTINGS });
+  const better = { ...solve, best: 20, splits: [], stars: 1, last: 200, times: 5, picture: '0' };
+  await restore(store, {
+    puzzles: [],
+    progress: [],
+    solves: [better],
+    settings: DEFAULT_SETTINGS,
+    choices: NO_CHOICES,
+  });
   assert.deepEqual(await store.get('solves', 'p-1'), { ...better, stars: 2 });
 });
 
@@ -102,6 +124,7 @@ test('a backup of the first version kept the solve with the play', () => {
       last: 100,
       times: 1,
       best: 5,
+      splits: [],
       stars: 1,
       picture: '1',
       grade: '',
@@ -126,5 +149,30 @@ test('what is no backup is none, and broken parts are left out', () => {
     progress: [],
     solves: [],
     settings: DEFAULT_SETTINGS,
+    choices: NO_CHOICES,
   });
+});
+
+test('choices merge: favourites and lessons of both, Endless as in the backup, the drawing where there is none', () => {
+  restoreChoices(readChoices({ favorites: ['tiger'], lessons: { done: ['overlap'], lines: { glue: 9 } } }));
+  restoreChoices(choices);
+  const now = choicesNow();
+  assert.deepEqual(now.favorites, ['tiger', 'umbrella', 'p-1']);
+  assert.deepEqual(now.lessons.done, ['overlap', 'glue']);
+  assert.equal(now.lessons.lines.glue, 9);
+  assert.deepEqual(now.endless, choices.endless);
+  assert.deepEqual(now.drawing, { rows: ['10'] });
+  restoreChoices(readChoices({ drawing: { rows: ['11'] } }));
+  assert.deepEqual(choicesNow().drawing, { rows: ['10'] }, 'the drawing that is here stays');
+});
+
+test('without replays, the moves of solved puzzles are left out', async () => {
+  const here = memoryStore();
+  await here.put('progress', 'p-1', record);
+  await here.put('progress', 'p-2', { ...record, id: 'p-2', solved: true });
+  const text = await writeBackup(here, DEFAULT_SETTINGS, NO_CHOICES, { withReplays: false });
+  assert.deepEqual(
+    readBackup(text)?.progress.map(({ id }) => id),
+    ['p-1'],
+  );
 });

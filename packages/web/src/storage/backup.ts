@@ -1,5 +1,6 @@
 // Everything that is kept, as one file, and back. Reading adds to what is there: a puzzle that is kept
 // already stays, and of two states of one play the later one wins.
+import { type Choices, readChoices } from '../puzzles/choices.js';
 import { type PuzzleEntry, readEntry, writeEntry } from '../puzzles/entry.js';
 import { type ProgressRecord, readProgress } from '../puzzles/progress.js';
 import { mergeSolves, readSolve, type SolveRecord, solveOfProgress } from '../puzzles/solve-record.js';
@@ -13,9 +14,16 @@ export interface Backup {
   readonly progress: readonly ProgressRecord[];
   readonly solves: readonly SolveRecord[];
   readonly settings: Settings;
+  readonly choices: Choices;
 }
 
-export async function writeBackup(store: Store, settings: Settings): Promise<string> {
+/** `withReplays`: with the moves of solved puzzles, which are most of a backup and which only their replay needs. */
+export async function writeBackup(
+  store: Store,
+  settings: Settings,
+  choices: Choices,
+  { withReplays }: { readonly withReplays: boolean },
+): Promise<string> {
   const [puzzles, progress, solves] = await Promise.all([
     store.all('puzzles'),
     store.all('progress'),
@@ -23,13 +31,16 @@ export async function writeBackup(store: Store, settings: Settings): Promise<str
   ]);
   return JSON.stringify({
     format: FORMAT,
-    version: 2,
+    version: 3,
     settings,
+    ...choices,
     puzzles: puzzles.flatMap((row) => {
       const entry = readEntry(row);
       return entry === undefined ? [] : [writeEntry(entry)];
     }),
-    progress: progress.flatMap((row) => readProgress(row) ?? []),
+    progress: progress
+      .flatMap((row) => readProgress(row) ?? [])
+      .filter(({ solved }) => withReplays || !solved),
     solves: solves.flatMap((row) => readSolve(row) ?? []),
   });
 }
@@ -47,13 +58,21 @@ export function readBackup(text: string): Backup | undefined {
       ? value.solves.flatMap((row) => readSolve(row) ?? [])
       : list(value.progress).flatMap((row) => solveOfProgress(row) ?? []),
     settings: settingsOf(value.settings),
+    choices: readChoices(value),
   };
 }
 
-/** Adds a backup to the store; how many puzzles and plays came in. */
-export async function restore(store: Store, backup: Backup): Promise<{ puzzles: number; plays: number }> {
+export interface Restored {
+  readonly puzzles: number;
+  readonly plays: number;
+  readonly solves: number;
+}
+
+/** Adds a backup to the store; how many puzzles, plays and solves came in or changed. */
+export async function restore(store: Store, backup: Backup): Promise<Restored> {
   let puzzles = 0;
   let plays = 0;
+  let solves = 0;
   for (const entry of backup.puzzles) {
     if (readEntry(await store.get('puzzles', entry.id)) !== undefined) continue;
     await store.put('puzzles', entry.id, { ...writeEntry(entry), kept: Date.now() });
@@ -69,10 +88,13 @@ export async function restore(store: Store, backup: Backup): Promise<{ puzzles: 
   for (const solve of backup.solves) {
     await store.update('solves', solve.id, (row) => {
       const known = readSolve(row);
-      return known === undefined ? solve : mergeSolves(known, solve);
+      const merged = known === undefined ? solve : mergeSolves(known, solve);
+      if (JSON.stringify(merged) === JSON.stringify(known)) return undefined;
+      solves += 1;
+      return merged;
     });
   }
-  return { puzzles, plays };
+  return { puzzles, plays, solves };
 }
 
 function jsonOf(text: string): Record<string, unknown> | undefined {

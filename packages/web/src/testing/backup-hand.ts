@@ -24,7 +24,7 @@ export async function inAnotherBrowser(
     await there.getByRole('button', { name: 'Settings' }).click();
     const file = { name: 'backup.json', mimeType: 'application/json', buffer };
     await there.locator('input[type=file]').setInputFiles(file);
-    await expectNote(there, 'the progress of 1');
+    await expectNote(there, 'Begun: 1.');
     await there.keyboard.press('Escape');
     await goOn(there);
   } finally {

@@ -8,6 +8,7 @@ import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
 import { learnTests } from '../screens/learn/learn.browser.js';
 import { makeTests } from '../screens/make/make.browser.js';
+import { meTests } from '../screens/me/me.browser.js';
 import { assistanceTests } from '../screens/play/assistance.browser.js';
 import { durabilityTests } from '../screens/play/durability.browser.js';
 import { endingTests } from '../screens/play/ending.browser.js';
@@ -19,6 +20,7 @@ import { playTests } from '../screens/play/play.browser.js';
 import { scanTests } from '../screens/scan/scan.browser.js';
 import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
+import { shareTests } from '../share/share.browser.js';
 import { languageTests } from '../strings/language.browser.js';
 import type { BrowserTest } from './browser-test.js';
 import { DESKTOP } from './browser-test.js';
@@ -46,6 +48,8 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   'as a whole': pageTests,
   embed: embedTests,
   learn: learnTests,
+  me: meTests,
+  share: shareTests,
   languages: languageTests,
   looks: looksTests,
 };

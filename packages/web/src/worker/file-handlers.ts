@@ -2,6 +2,7 @@
 // first of them.
 import type { FormatInput, ParseResult, WriteResult } from '@crosshatch/core/formats';
 import type { PuzzleDocument } from '@crosshatch/core/model';
+import type { BookletInput } from './booklet.js';
 
 /** What a page can cope with: far less than a program that converts collections. */
 const LIMITS = { bytes: 8 * 1024 * 1024, puzzles: 500, cells: 4_000_000 };
@@ -47,6 +48,10 @@ export const fileHandlers = {
     const { document, isSolved } = input;
     return drawSvg(document, isSolved ? document.goal : undefined);
   },
+
+  /** A pack as a booklet to print, as PDF; how many puzzles are done. */
+  booklet: async (input: BookletInput, progress: (done: number) => void): Promise<Uint8Array> =>
+    (await import('./booklet.js')).booklet(input, progress),
 
   /** A page to print, as PDF; the solution stands small and upside down at its foot. */
   paper: async (input: { document: PuzzleDocument; isSolved: boolean }): Promise<Uint8Array> => {

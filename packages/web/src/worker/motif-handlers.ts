@@ -30,6 +30,10 @@ export const motifHandlers = {
   ): Promise<PracticeLine | undefined> =>
     (await import('./practice.js')).practiceLine(input.technique, input.seed, input.locale),
 
+  /** A small puzzle whose hardest step is a technique; its code. */
+  practicePuzzle: async (input: { technique: TechniqueKey; seed: number }): Promise<string | undefined> =>
+    (await import('./practice-puzzle.js')).practicePuzzle(input.technique, input.seed),
+
   /** The puzzle of a day, or of a code. */
   madePuzzle: async (id: MadeId): Promise<Made> => {
     const { daily, fromCode } = await import('@crosshatch/core/make');

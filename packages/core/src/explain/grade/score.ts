@@ -74,11 +74,12 @@ export function score(rounds: readonly Round[], cells: number, unsettled: number
   const length = lengthOf(rounds, unsettled);
   const depth = depthOf(rounds, cells, unsettled);
   const raised = (MOST_RAISED * Math.max(0, depth - DEEP)) / (100 - DEEP);
+  // Both are rounded down, so that the overall number is never below the length that it is made of.
   const number = Math.min(TOP, Math.floor(length + raised));
   return {
     class: classOf(rounds, unsettled, number),
     number,
-    length: Math.round(length),
+    length: Math.floor(length),
     depth: Math.round(depth),
   };
 }

@@ -24,6 +24,8 @@ export interface HintSubject {
 /** A colour that the clues of some lines do not have. */
 export interface WithoutColors {
   readonly color: number;
+  /** Whether the lines do have the colour, but all its cells are filled already. */
+  readonly isComplete: boolean;
   readonly lines: readonly LineId[];
 }
 
@@ -43,8 +45,8 @@ export function deductionHintWords(
   if (level === 2) return words.question;
   const notes = [
     ...(finished.length === 0 ? [] : [texts.finishedLines(finished.map((line) => lineText(puzzle, line)))]),
-    ...without.map(({ color, lines }) =>
-      texts.withoutColor(
+    ...without.map(({ color, lines, isComplete }) =>
+      texts[isComplete ? 'completeColor' : 'withoutColor'](
         lines.map((line) => lineText(puzzle, line)),
         colorText(puzzle, color),
       ),

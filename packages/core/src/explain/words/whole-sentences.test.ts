@@ -70,6 +70,8 @@ function sentences(locale: (typeof LOCALES)[number]): string[] {
     answers.unexplained(4, 25),
     answers.withoutColor([line], 'red'),
     answers.withoutColor([line, other], 'red'),
+    answers.completeColor([line], 'red'),
+    answers.completeColor([line, other], 'red'),
     answers.mistake.count(line, 1),
     ...HINT_LEVELS.slice(1).map((level) => hint(TWO_BY_TWO, together, { level, locale }).words),
     answers.conflict.count(line, 2),

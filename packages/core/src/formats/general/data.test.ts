@@ -44,6 +44,8 @@ const NAMED: readonly string[] = [
   `$puzzle = array('rows' => array(array(2, 1), array(), array(3)), 'cols' => array(array(1), array(1, 1), array(1), array(1, 1)));\n`,
   `PUZZLE = { rows: [[2, 1], [], [3]], :cols => [[1], [1, 1], [1], [1, 1]] }\n`,
   `rows = [| 2, 1 | 0, 0 | 3, 0 |];\ncols = [| 1, 0 | 1, 1 | 1, 0 | 1, 1 |];\n`,
+  `<?php\n$rows = array(array(2, 1), array(), array(3));\n$cols = [[1], [1, 1], [1], [1, 1]];\n`,
+  `INSERT INTO clues (puzzle, side, nr, clue) VALUES\n(7, 'row', 1, '2 1'),\n(7, 'row', 2, ''),\n(7, 'row', 3, '3'),\n(7, 'col', 1, '1'),\n(7, 'col', 2, '1 1'),\n(7, 'col', 3, '1'),\n(7, 'col', 4, '1 1');\n`,
   `# the row clues\n[[2, 1], [], [3]]\n# the column clues\n[[1], [1, 1], [1], [1, 1]]\n`,
   `Nonogram(\n  rows=((2, 1), (), (3,)),\n  cols=((1,), (1, 1), (1,), (1, 1)),\n)\n`,
 ];

@@ -14,6 +14,7 @@ import {
   type StatedSize,
 } from './candidates.js';
 import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
+import { type PointsPicture, pointsPicture } from './coordinates.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
 import { factCandidates } from './facts.js';
 import { isHolderName, isPictureName, metaOf, type NamedSide, prefixSide, sideOf, sizeOf } from './names.js';
@@ -40,7 +41,7 @@ export const data: Format = {
 };
 
 function parseData(reading: Reading): void {
-  const isXml = /^\s*</.test(reading.source.text.slice(0, 1000));
+  const isXml = /^\s*<(?!\?php)/i.test(reading.source.text.slice(0, 1000));
   const root = isXml ? readXmlNodes(reading) : readNodes(reading);
   if (root === undefined) return;
   const finder = new Finder();
@@ -59,6 +60,7 @@ function parseData(reading: Reading): void {
     addAll(reading, bare);
   } else if (!addFacts(reading, root)) {
     if (stated.length > 0) refuse(reading, stated[0]);
+    else if (finder.hasUnclearPoints) refusePoints(reading);
     else addPictures(reading, finder.pictures, isPure);
   }
 }
@@ -94,6 +96,12 @@ function refuse(reading: Reading, { rows, columns, span }: FoundCandidate): void
   reading.fault('unknown-format', span, `lists of row and column clues were found, but ${why}`, LOOKED_FOR);
 }
 
+function refusePoints(reading: Reading): void {
+  const message = 'a list of cells was found, but they can be counted from 0 or from 1';
+  const hint = 'give every cell as an object with "row" and "col" from 0, or the picture as rows of 0 and 1';
+  reading.fault('ambiguous-format', { offset: 0, end: 1 }, message, hint);
+}
+
 const LOOKED_FOR =
   'looked for names such as rows and columns, row_clues and col_clues, rowHints and colHints, left and top, ' +
   'with lists of lists of numbers, or for a picture of 0 and 1';
@@ -110,6 +118,7 @@ function addPictures(reading: Reading, pictures: readonly FoundPicture[], isPure
     return;
   }
   for (const { picture, meta } of usable) {
+    if (picture.assumed !== undefined) reading.assume(picture.assumed);
     const goal = gridOf(reading, picture);
     if (goal === undefined || !reading.addPicture(goal, { meta }, picture)) return;
   }
@@ -123,7 +132,7 @@ interface FoundCandidate extends Candidate {
 }
 
 interface FoundPicture {
-  readonly picture: Picture;
+  readonly picture: PointsPicture;
   readonly meta: Metadata;
   readonly isNamed: boolean;
 }
@@ -143,6 +152,8 @@ const MOST = 20_000;
 class Finder {
   readonly candidates: FoundCandidate[] = [];
   readonly pictures: FoundPicture[] = [];
+  /** Set where a list of cells can be read as different pictures. */
+  hasUnclearPoints = false;
 
   /** Looks for puzzles in a list and in those within; `inherited` is what the lists around it say. */
   visit(list: ListNode, inherited: Metadata): void {
@@ -150,8 +161,11 @@ class Finder {
     const entries = entriesOf(list);
     const meta = { ...inherited, ...ownMeta(entries) };
     const picture = namedPicture(entries, statedSize(entries));
-    const used = this.pairs(entries, inherited, meta, picture, list);
-    if (used.size === 0 && this.barePair(entries, meta, picture, list)) return;
+    // Which of x and o is filled is not certain enough to compare it with clues.
+    const goal = picture?.isAssumed ? undefined : picture;
+    const used = this.pairs(entries, inherited, meta, goal, list);
+    if (used.size === 0 && picture === undefined && this.points(entries, meta)) return;
+    if (used.size === 0 && this.barePair(entries, meta, goal, list)) return;
     const inner = entries.filter(({ value }) => value.kind === 'list' && !used.has(value));
     const isList = list.open !== '' && inner.length > 1;
     for (const { name, isKeyed, value } of inner) {
@@ -164,6 +178,14 @@ class Finder {
     // Other layouts: a drawing in one string, or all cells in one list beside the size.
     const isDrawn = picture !== undefined && !inner.some(({ value }) => pictureOf(value) !== undefined);
     if (used.size === 0 && isDrawn) this.pictures.push({ picture, meta, isNamed: true });
+  }
+
+  /** Filled cells by their coordinates. */
+  private points(entries: readonly Entry[], meta: Metadata): boolean {
+    const picture = pointsPicture(entries, statedSize(entries));
+    if (picture === 'unclear') this.hasUnclearPoints = true;
+    else if (picture !== undefined) this.pictures.push({ picture, meta, isNamed: true });
+    return picture !== undefined;
   }
 
   /** Rows and columns by their names, in the order of the file. The values that belong to a pair. */

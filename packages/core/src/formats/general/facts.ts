@@ -28,7 +28,8 @@ class Facts {
       const node = items[i];
       if (node.kind === 'note') this.constant(node.value);
       if (node.kind !== 'list') continue;
-      const isUsed = this.call(items, i) || this.assignment(items, i) || this.object(node);
+      const isUsed =
+        this.call(items, i) || this.assignment(items, i) || this.object(node) || this.tuple(node);
       if (!isUsed && depth < 4) this.visit(node, depth + 1);
     }
   }
@@ -109,6 +110,24 @@ class Facts {
     return true;
   }
 
+  /** `(1, 'row', 0, '2 1')`, as in the values of SQL: the side, perhaps the number of the line, the clue. */
+  private tuple(list: ListNode): boolean {
+    if (list.items.length < 2 || list.items.length > MOST_FIELDS) return false;
+    const values = entriesOf(list).map(({ value }) => value);
+    const at = values.findIndex((value) => value.kind === 'string' && prefixSide(value.value) !== undefined);
+    const side = values[at];
+    const named = side?.kind === 'string' ? prefixSide(side.value) : undefined;
+    const last = values[values.length - 1];
+    const between = values.slice(at + 1, -1);
+    if (named === undefined || at === values.length - 1 || last.kind === 'number' || between.length > 1)
+      return false;
+    const numbers = between.flatMap((value) => (value.kind === 'number' ? [value.value] : []));
+    const clue = clueOf(last);
+    if (clue === undefined || numbers.length < between.length) return false;
+    this.list.push({ named, verb: '', numbers, clue, offset: list.offset, end: list.end });
+    return true;
+  }
+
   /** `{"type": "row", "index": 0, "values": [2, 1]}`. */
   private object(list: ListNode): boolean {
     const entries = entriesOf(list);
@@ -131,6 +150,9 @@ class Facts {
     return true;
   }
 }
+
+/** More values than a line of a table of clues has. */
+const MOST_FIELDS = 8;
 
 const KINDS = new Set('type kind direction dir side axis orientation line'.split(' '));
 const PLACES = new Set('index idx i n number num line position pos order'.split(' '));

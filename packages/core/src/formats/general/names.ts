@@ -116,7 +116,7 @@ export function isPictureName(name: string): boolean {
 
 const PICTURES = wordSet(
   'solution solutions grid board goal picture image cells pixels puzzle level map data answer pattern matrix ' +
-    'shape design nonogram picross field bitmap solved art rows result target content layout',
+    'shape design nonogram picross field bitmap solved art pic pict pixel drawing sprite rows result target content layout',
 );
 
 /** Names of what holds puzzles: no titles of them. */

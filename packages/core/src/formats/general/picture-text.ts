@@ -56,7 +56,9 @@ function pictureOf(lines: readonly string[]): Drawn | undefined {
   const bare = unboxed(lines).map((line) => line.replace(COLORED_SQUARES, '#').replace(/\ufe0f/g, ''));
   const rows = bare.every((line) => /^[01](?:[,;]|\s[,;]?)/.test(line) && /^[01,;\s]+$/.test(line))
     ? bare.map((line) => line.replace(/[,;\s]/g, ''))
-    : bare;
+    : bare.every((line) => /^[xo](?: [xo])+\s?$/i.test(line))
+      ? bare.map((line) => line.replace(/\s/g, ''))
+      : bare;
   // Blanks at the end of a line are cells only if all lines have them.
   const isExact = rows.every((line) => line.length === rows[0].length);
   const cells = singleBlocks(isExact ? rows : rows.map((line) => line.trimEnd()));

@@ -10,6 +10,8 @@ import type { ListNode } from './nodes.js';
 export interface Picture extends Size, Span {
   /** Row by row. */
   readonly isFilled: readonly boolean[];
+  /** True where either of the two characters may mean filled. */
+  readonly isAssumed?: boolean;
 }
 
 const FILLED = new Set('#1XxOo@*█■▓●▋⬛T+');
@@ -25,6 +27,9 @@ export function pictureOf(value: ValueNode): Picture | undefined {
     while (lines.length > 0 && lines[lines.length - 1].trim() === '') lines.pop();
     return pictureOfLines(lines, value, false);
   }
+  // `np.array([[0, 1], [1, 0]])`
+  const [only, another] = value.items;
+  if (value.open === '(' && only?.kind === 'list' && another === undefined) return pictureOf(only);
   const rows: string[] = [];
   for (const item of value.items) {
     if (item.kind === 'mark' || item.kind === 'note') continue;
@@ -79,16 +84,36 @@ export function pictureOfLines(lines: readonly string[], span: Span, isRagged: b
       isFilled.push(FILLED.has(cell));
     }
   }
+  if (isCrossesAndCircles(kinds)) {
+    const marks = lines.join('');
+    return {
+      width,
+      height,
+      isFilled: [...marks].map((cell) => /x/i.test(cell)),
+      isAssumed: true,
+      ...placeOf(span),
+    };
+  }
   const filled = [...kinds].filter((kind) => FILLED.has(kind));
   const blank = [...kinds].filter((kind) => BLANK.has(kind));
   if (filled.length !== 1 || blank.length !== kinds.size - 1) return undefined;
-  return { width, height, isFilled, offset: span.offset, end: span.end };
+  return { width, height, isFilled, ...placeOf(span) };
+}
+
+function placeOf({ offset, end }: Span): Span {
+  return { offset, end };
+}
+
+/** x and o: in some files the x is the filled cell, in others the mark of a blank one. */
+function isCrossesAndCircles(kinds: ReadonlySet<string>): boolean {
+  return [...kinds].sort().join('').toLowerCase() === 'ox';
 }
 
 /** The picture as a grid, counted against the limit on cells. */
 export function gridOf(reading: Reading, picture: Picture): Grid | undefined {
   const grid = reading.grid(picture, BLACK_ON_WHITE, picture);
   if (grid === undefined) return undefined;
+  if (picture.isAssumed) reading.warnAboutMarks(picture);
   picture.isFilled.forEach((filled, i) => {
     grid.cells[i] = candidate(filled ? 1 : 0);
   });

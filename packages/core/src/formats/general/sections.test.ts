@@ -21,6 +21,9 @@ const NAMED: readonly string[] = [
   `rows: [2, 1], [0], [3]\ncols: [1], [1, 1], [1], [1, 1]\n\n`,
   `g 4 3\nr 2 1 0\nr 0\nr 3 0\nc 1 0\nc 1 1 0\nc 1 0\nc 1 1 0\n`,
   `row 1: 2 1\nrow 2: 0\nrow 3: 3\ncol 1: 1\ncol 2: 1 1\ncol 3: 1\ncol 4: 1 1\n`,
+  `Rows\nA: 2 1\nB: 0\nC: 3\nColumns\nA: 1\nB: 1 1\nC: 1\nD: 1 1\n`,
+  `Rows:\na) 2 1\nb) 0\nc) 3\n\nColumns:\nd) 1\ne) 1 1\nf) 1\ng) 1 1\n`,
+  `**Columns**\n\n- P: 1\n- Q: 1 1\n- R: 1\n- S: 1 1\n\n**Rows**\n\n- A: 2 1\n- B: 0\n- C: 3\n`,
   `---\nrow_clues:\n  - 2,1\n  - 0\n  - 3\ncolumn_clues:\n  - 1\n  - 1,1\n  - 1\n  - 1,1\n`,
   `rows:\n  -\n    - 2\n    - 1\n  -\n  -\n    - 3\ncolumns:\n  - - 1\n  - - 1\n    - 1\n  - - 1\n  - - 1\n    - 1\n`,
 ];
@@ -117,3 +120,12 @@ for (const [what, text] of Object.entries(REFUSED)) {
     assert(!result.ok, JSON.stringify(result));
   });
 }
+
+test('the lines of Markdown tables below headings, with the numbers of the lines in the first column', () => {
+  const result = parse(
+    `## Rows\n\n| Row | Clue |\n| --- | --- |\n| 1 | 2 1 |\n| 2 | 0 |\n| 3 | 3 |\n\n## Columns\n\n| Column | Clue |\n|:--|--:|\n| 1 | 1 |\n| 2 | 1 1 |\n| 3 | 1 |\n| 4 | 1 1 |\n`,
+  );
+  assert(result.ok, JSON.stringify(result));
+  assert.equal(canonicalText(result.documents[0].puzzle), KITE);
+  assert.equal(result.orientation, 'stated');
+});

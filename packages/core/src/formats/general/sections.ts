@@ -16,6 +16,7 @@ import {
 } from './candidates.js';
 import type { RawClue } from './clues.js';
 import { drawingCandidates } from './drawings.js';
+import { withoutLabels } from './labels.js';
 import type { NamedSide, SideName } from './names.js';
 import { lineCandidates } from './one-line.js';
 import { addPictureText } from './picture-text.js';
@@ -44,7 +45,7 @@ export const sections: Format = {
 };
 
 function parseSections(reading: Reading): void {
-  const lines = textLines(reading.source);
+  const lines = withoutLabels(textLines(reading.source), reading.source);
   const named = namedCandidates(reading, lines);
   if (reading.faults.length > 0) return;
   if (named.length > 0) {
@@ -108,7 +109,7 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
       const known = sides[side.side];
       if (line.kind === 'clues' && known !== undefined && open === known) known.lines.push(line);
       else {
-        if (known !== undefined && known.lines.length + known.clues.length > 0) finish();
+        if (known !== undefined && hasClues(known)) finish();
         open =
           line.kind === 'heading'
             ? { ...line, named: side, lines: [], side: line.side ?? line.clues }
@@ -127,6 +128,10 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
   }
   finish();
   return candidates;
+}
+
+function hasClues({ lines, clues }: Block): boolean {
+  return clues.length > 0 || lines.some(({ kind }) => kind === 'clues');
 }
 
 /** `rows 5` is a heading if clues follow at once, and else half of the size. */

@@ -11,6 +11,10 @@ const SHEETS: Readonly<Record<string, string>> = {
   'with tabs': '\t\t\t1\t\t1\n\t\t1\t1\t1\t1\n2\t1\t\t\t\t\n\t0\t\t\t\t\n\t3\t\t\t\t\n',
   'a clue in a cell': ';1;1 1;1;1 1\n2 1;;;;\n0;;;;\n3;;;;\n',
   'a quoted clue in a cell': ',1,"1,1",1,"1,1"\n"2,1",,,,\n0,,,,\n3,,,,\n',
+  'in Markdown':
+    '# Kite\n\n| | 1 | 1<br>1 | 1 | 1<br/>1 |\n|---|---|---|---|---|\n| 2 1 | | | | |\n| 0 | | | | |\n| 3 | | | | |\n',
+  'in LaTeX':
+    '\\begin{tabular}{cc|*{4}{c|}}\n & & & 1 & & 1 \\\\\n & & 1 & 1 & 1 & 1 \\\\ \\hline\n2 & 1 & & & & \\\\ \\hline\n & 0 & & & & \\\\ \\hline\n & 3 & & & & \\\\\n\\end{tabular}\n',
   'line ends in quotes': ',1,"1\n1",1,"1\n1"\n"2 1",,,,\n0,,,,\n3,,,,\n',
 };
 

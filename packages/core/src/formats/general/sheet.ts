@@ -1,4 +1,4 @@
-// The general reader for sheets: CSV, TSV or an HTML table with the clues of the columns above the grid and those of the rows
+// The general reader for sheets: CSV, TSV, an HTML table or one of LaTeX with the clues of the columns above the grid and those of the rows
 // left of it, the corner and the grid itself empty. A cell may hold one run or a whole clue.
 //   ,,1,,1       ;1 1;2;1
 //   ,,1,2,1      2;;;
@@ -20,7 +20,7 @@ export const sheet: Format = {
   supports: { ...BARE, several: true },
   general: true,
   sniff: (source: SourceText): Fit =>
-    isHtmlTable(source.head) || (/[,;\t|]/.test(source.head) && source.filledLines.length > 1)
+    isHtmlTable(source.head) || (/[,;\t|&]/.test(source.head) && source.filledLines.length > 1)
       ? 'maybe'
       : 'no',
   parse: parseSheet,
@@ -37,9 +37,10 @@ function parseSheet(reading: Reading): void {
     for (const candidate of found.filter(isPlausible)) if (!addCandidate(reading, candidate)) return;
     if (found.some(isPlausible)) return;
   }
-  for (const divider of ['\t', ';', ',', '|']) {
+  const table = latexTable(source.text);
+  for (const divider of table === undefined ? ['\t', ';', ',', '|'] : ['&']) {
     if (!source.head.includes(divider)) continue;
-    const all = cellsOf(source.text, divider);
+    const all = cellsOf(table ?? source.text, divider);
     const cells = divider === '|' ? unruled(all) : all;
     if (addUngridded(reading, cells)) return;
     const candidate = sidesOf(cells) ?? candidateOf(cells);
@@ -63,6 +64,19 @@ function parseSheet(reading: Reading): void {
   );
 }
 
+/** The inside of the first table of LaTeX at its place in the text, without the ends and rules of lines. */
+function latexTable(text: string): string | undefined {
+  const begin = /\\begin\{(?:tabular|array|longtable)\}.{0,200}/.exec(text.slice(0, 100_000));
+  if (begin === null) return undefined;
+  const from = begin.index + begin[0].length;
+  const end = text.indexOf('\\end{', from);
+  if (end < 0) return undefined;
+  const inside = text
+    .slice(from, end)
+    .replace(/\\\\|\\(?:hline|toprule|midrule|bottomrule|\$)|\$/g, (command) => ' '.repeat(command.length));
+  return ' '.repeat(from) + inside;
+}
+
 /** Puzzles line by line, or clues line by line. False, without a fault, when there are none. */
 function addUngridded(reading: Reading, cells: readonly (readonly Cell[])[]): boolean {
   const sided = sidedCandidates(cells).filter(isPlausible);
@@ -80,9 +94,13 @@ function hasOpenEnd(cells: readonly (readonly Cell[])[], { columns }: Candidate)
   return cells.every((row) => row[row.length - 1].text === '');
 }
 
-/** A table drawn with bars: without the rules between its lines and the bars at their ends. */
+/** A table drawn with bars: without its title, the rules between its lines and the bars at their ends. */
 function unruled(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
-  const lines = rows.filter((row) => row.some(({ text }) => !/^[-+=:─═]*$/.test(text)) || !isRule(row));
+  const first = rows.findIndex((row) => row.length > 1);
+  const lines = rows
+    .slice(Math.max(0, first))
+    .filter((row) => row.some(({ text }) => !/^[-+=:─═]*$/.test(text)) || !isRule(row))
+    .map((row) => row.map((cell) => ({ ...cell, text: cell.text.replace(/<br ?\/?>/gi, ' ') })));
   const isOpen = (row: readonly Cell[]) => row[0].text === '' && row[row.length - 1].text === '';
   const isFramed = lines.length > 0 && lines.every((row) => row.length > 2 && isOpen(row));
   const isEnded = lines.every((row) => row[row.length - 1].text === '' && row.length === lines[0].length);

@@ -65,7 +65,9 @@ function textLine(source: SourceText, index: number): TextLine {
   // Some programs end every clue with -1.
   const text = whole.trim().replace(/^(\d.*)\s-1$/, '$1');
   const place = { index, indent: whole.length - whole.trimStart().length, offset, end };
-  if (text === '') return { kind: 'blank', ...place };
+  // The rule below the heads of a Markdown table says nothing.
+  const isTableRule = text.includes('--') && /^\|[\s|:-]*\|$/.test(text);
+  if (text === '' || isTableRule) return { kind: 'blank', ...place };
   const numbers = cluesIn(text, place);
   if (numbers !== undefined) {
     const numbered = numberedClue(text, place);
@@ -185,6 +187,13 @@ function cluesIn(line: string, place: Span): CluesIn | undefined {
   const pointed = /^([A-Za-z]{1,10})[\s._[(#-]?(\d{1,4})[\])]?\s?(?:->|=>|→|[:=|])\s?(.*)$/s.exec(text);
   const side = pointed === null ? undefined : prefixSide(pointed[1]);
   if (pointed !== null && side !== undefined) return namedClue(side, pointed[2], pointed[3], place, isItem);
+  // A line of a Markdown table: `| 3 | 2 1 |`.
+  const [, order, cell] = /^\|\s{0,9}(\d{1,4})\s{0,9}\|\s{0,9}(\d[\d\s,]*)\|$/.exec(text) ?? [];
+  const runs = order === undefined ? undefined : runsOfText(cell, place);
+  if (runs !== undefined) {
+    const { offset, end } = place;
+    return { clues: [{ runs, offset, end }], named: undefined, number: Number(order), isItem };
+  }
   // `3 : 2 1 2`, `3 = 2 1 2`: the number of runs, or that of the line, and then the runs.
   const [, counted] = /^\d{1,4}\s?[:=]\s?(\d.*|)$/s.exec(text) ?? [];
   if (counted !== undefined) {

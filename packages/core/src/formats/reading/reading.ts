@@ -91,6 +91,13 @@ export class Reading {
     });
   }
 
+  /** For readers of a picture of x and o, of which either may be the filled cells. Before the picture is added. */
+  warnAboutMarks(span: Span): void {
+    const message = 'this picture consists of x and o; x was read as filled, o as blank';
+    const hint = 'write # for filled and . for blank cells';
+    this.warn({ code: 'assumed-marks', message, hint, document: this.documents.length }, span);
+  }
+
   /** The puzzle of a draft; undefined when it has faults, which are then reported in their places. */
   puzzle(draft: Draft): Puzzle | undefined {
     const before = this.faults.length;

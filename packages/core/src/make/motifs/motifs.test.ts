@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { grade, IN_LINE_GRADES } from '../../explain/index.js';
-import { check, isMono, puzzleHash, type Symmetry, sameGrid, transformGrid } from '../../model/index.js';
+import {
+  check,
+  distance,
+  isMono,
+  labOfHex,
+  puzzleHash,
+  type Symmetry,
+  sameGrid,
+  transformGrid,
+} from '../../model/index.js';
 import { solve } from '../../solve/index.js';
 import type { PatternSymmetry } from '../pattern-symmetry.js';
-import { distance, labOfHex } from '../pixels/oklab.js';
 import { Random } from '../random.js';
 import { codeOf, parseCode } from './code.js';
 import { daily } from './daily.js';

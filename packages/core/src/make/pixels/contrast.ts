@@ -1,6 +1,6 @@
 // Stretches lightness so that the darkest parts are black and the lightest white. A few pixels may fall
 // off either end: a single bright spot should not keep all the rest grey.
-import type { Lab } from './oklab.js';
+import type { Lab } from '../../model/index.js';
 import type { Field } from './pixels.js';
 
 /** The share of pixels that may fall off at each end. */

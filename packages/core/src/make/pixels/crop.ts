@@ -1,6 +1,6 @@
 // Where the subject is. A picture whose border has one colour (or is transparent) is cut down to what is
 // different from it; a photograph, whose border has many colours, is left whole.
-import { distance, type Lab } from './oklab.js';
+import { distance, type Lab } from '../../model/index.js';
 import type { Field } from './pixels.js';
 import type { Area } from './shrink.js';
 

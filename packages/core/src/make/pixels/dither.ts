@@ -1,8 +1,7 @@
 // Dithers: what a cell's colour is wrong by is passed on to its neighbours, row by row and to and fro
 // (Floyd and Steinberg, 1976). Shades come out, but few such pictures are fun to solve.
-import type { Size } from '../../model/index.js';
+import { distance, type Lab, type Size } from '../../model/index.js';
 import type { Labels } from './label-field.js';
-import { distance, type Lab } from './oklab.js';
 import type { Field } from './pixels.js';
 import { nearest } from './quantize.js';
 

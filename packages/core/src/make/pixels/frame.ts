@@ -1,8 +1,7 @@
 // What is shown of a picture, and what lies round it. The background is found once, on the whole picture:
 // it may be missing after the crop, because a subject may fill the crop completely.
-import { BLANK, colorOf, type Grid } from '../../model/index.js';
+import { BLANK, colorOf, type Grid, type Lab, lightOf, linearOf, oklabOf } from '../../model/index.js';
 import { findSubject, isOneColor } from './crop.js';
-import { type Lab, lightOf, linearOf, oklabOf } from './oklab.js';
 import { composed, type Field, type Pixels, perceptual } from './pixels.js';
 import { type Area, resample } from './shrink.js';
 

@@ -1,9 +1,8 @@
 // Black and white: how much of each cell is dark. The picture is parted while it is still fine, where a
 // line is dark and paper light, not after shrinking, where a thin line is grey. How much of a cell has to
 // be dark depends on the strokes: one that is thinner than a cell fills only a part of those it crosses.
-import type { Size } from '../../model/index.js';
+import type { Lab, Size } from '../../model/index.js';
 import type { Evidence } from './label-field.js';
-import type { Lab } from './oklab.js';
 import type { Field } from './pixels.js';
 import { levelOf, type Threshold, thresholds } from './threshold.js';
 

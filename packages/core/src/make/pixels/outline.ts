@@ -1,8 +1,7 @@
 // Only the outlines: a cell is drawn where its area ends and a lighter one begins, so that lines are one
 // cell wide and lie on the darker side.
-import type { Size } from '../../model/index.js';
+import { distance, type Lab, type Size } from '../../model/index.js';
 import type { Labels } from './label-field.js';
-import { distance, type Lab } from './oklab.js';
 
 /** Areas that look more alike than this have no line between them. */
 const FAINT = 0.1;

@@ -3,24 +3,26 @@
 import {
   BLACK_ON_WHITE,
   BLANK,
+  colorNames,
   colorOf,
   completePalette,
   type Grid,
   gridOfColors,
+  hexOfLab,
+  type Lab,
+  labOfHex,
   MAX_COLORS,
   MAX_SIDE,
   normalRgb,
   type Palette,
   type Size,
 } from '../../model/index.js';
-import { colorNames } from './color-name.js';
 import { stretched, stretching } from './contrast.js';
 import { cutOff, fitAspect, labAt, looksLike } from './crop.js';
 import { dithered } from './dither.js';
 import { type Frame, findFrame, withBackgroundOf } from './frame.js';
 import { inkEvidence, isDark } from './ink.js';
 import { dropSpecks, type Labels, settleLabels } from './label-field.js';
-import { hexOfLab, type Lab, labOfHex } from './oklab.js';
 import { outlined } from './outline.js';
 import { type Field, type Pixels, perceptual, verifyPixels } from './pixels.js';
 import { chooseColors, nearest } from './quantize.js';

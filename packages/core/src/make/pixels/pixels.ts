@@ -1,7 +1,7 @@
 // Pictures as they come from a decoder or a canvas, and as they are worked on: light adds up linearly, so
 // that averages are taken in linear light, and differences are judged in OKLab, where they are as large as
 // they look.
-import { linearOf, oklabOf } from './oklab.js';
+import { linearOf, oklabOf } from '../../model/index.js';
 
 /** RGBA, eight bits each, row by row: what a canvas and every decoder gives. */
 export interface Pixels {

@@ -1,8 +1,9 @@
 // Chooses the colours of a picture: median cut (Heckbert, 1982) for a start, k-means to settle, both in
 // OKLab. Pixels on an edge are mixtures and hardly count; a colour of a large area counts less than
 // its area, so that a small red beak is not lost beside much sky.
+
+import { distance, type Lab } from '../../model/index.js';
 import { labAt } from './crop.js';
-import { distance, type Lab } from './oklab.js';
 import type { Field } from './pixels.js';
 
 /** Steps of OKLab in which pixels are counted together. */

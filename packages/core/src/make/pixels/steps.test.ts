@@ -1,13 +1,12 @@
 // The single steps from a picture to a grid, each on a picture so small that the answer can be seen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { colorNames } from './color-name.js';
+import { colorNames, distance, hexOfLab, type Lab, labOfHex } from '../../model/index.js';
 import { stretched, stretching } from './contrast.js';
 import { cutOff, findSubject, fitAspect, isOneColor } from './crop.js';
 import { dithered } from './dither.js';
 import { inkEvidence } from './ink.js';
 import { dropSpecks, settleLabels } from './label-field.js';
-import { distance, hexOfLab, type Lab, labOfHex } from './oklab.js';
 import { outlined } from './outline.js';
 import { composed, type Field, perceptual } from './pixels.js';
 import { chooseColors } from './quantize.js';

@@ -1,9 +1,8 @@
 // Colours: every fine pixel of a cell votes for the colour that it looks most like. Votes are counted, never
 // mixed, so that an edge between red and white does not turn pink.
-import type { Size } from '../../model/index.js';
+import type { Lab, Size } from '../../model/index.js';
 import { labAt } from './crop.js';
 import type { Evidence } from './label-field.js';
-import type { Lab } from './oklab.js';
 import type { Field } from './pixels.js';
 import { nearest } from './quantize.js';
 

@@ -15,6 +15,7 @@ export const answers: AnswerTexts = {
       ? `${name(lines[0])} ist fertig: Die übrigen Felder gelten als leer.`
       : `${and(lines.map(name))} sind fertig: Die übrigen Felder gelten als leer.`,
   withoutColor: (lines, color) => `In ${and(lines.map(name))} kommt ${noun(color)} nicht vor.`,
+  completeColor: (lines, color) => `In ${and(lines.map(name))} ist ${noun(color)} schon vollständig.`,
   why: {
     chain: (cell, is) => `${place(cell)} ist ${value(is)}:`,
     known: (cell, is) => `${place(cell)} ist in deinem Gitter schon ${value(is)}.`,

@@ -4,16 +4,20 @@ import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
 import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
 import { capital } from '../text.js';
-import type { DeductionText, GroupText } from '../texts.js';
+import type { DeductionText, GroupText, SpanText } from '../texts.js';
 import { lookahead } from './lookahead.js';
 import { and, are, cells, colored, name, noun, or, place, run, value, withClue } from './words.js';
 
 const lead = (step: DeductionText) => withClue(step.line);
 const runs = (step: DeductionText) => and(step.runs.map(run));
+/** `der 4`, `der dritten 2 in Rot` */
+const runDative = (step: DeductionText) =>
+  runs(step).replace(/^die ((?:\p{L}+e )*)/u, (_, words: string) => `der ${words.replaceAll('e ', 'en ')}`);
 const anyRun = (step: DeductionText) => or(step.runs.map(run));
-const settled = (step: DeductionText) => cells(settledSpans(step));
 const about = (step: DeductionText) => cells(step.about);
-const aboutDative = (step: DeductionText) => about(step).replace(/^die Felder/, 'den Feldern');
+/** `Feld 4`, `den Feldern 4-6` */
+const dative = (spans: readonly SpanText[]) => cells(spans).replace(/^die Felder/, 'den Feldern');
+const aboutDative = (step: DeductionText) => dative(step.about);
 const side = (step: DeductionText) => (step.line.isRow ? 'Zeile' : 'Spalte');
 const isOne = (step: DeductionText) => isOneCell(step.about);
 
@@ -56,7 +60,7 @@ const clauses: LineTexts = {
       return `${capital(about(step))} ${verb} am Rand, also ${isFirst ? 'beginnt' : 'endet'} dort ${runs(step)}`;
     }
     const far = isFirst ? `reicht mindestens bis Feld ${reach}` : `beginnt spätestens bei Feld ${reach}`;
-    return `${capital(about(step))} ${isOne(step) ? 'gehört' : 'gehören'} zu ${runs(step).replace(/^die /, 'der ')}, und die ${far}`;
+    return `${capital(about(step))} ${isOne(step) ? 'gehört' : 'gehören'} zu ${runDative(step)}, und die ${far}`;
   },
   capping: (step) =>
     step.runs.length === 1
@@ -77,12 +81,12 @@ const clauses: LineTexts = {
       return `${capital(left)} endet spätestens bei Feld ${spans[0].from - 1}, ${right} beginnt frühestens bei Feld ${(spans.at(-1)?.to ?? 0) + 1}`;
     }
     return step.runs.length === 1
-      ? `${capital(runs(step))} reicht nicht so weit`
-      : 'Keine Zahl reicht so weit';
+      ? `${capital(runs(step))} reicht nicht bis zu ${dative(spans)}`
+      : `Keine Zahl reicht bis zu ${dative(spans)}`;
   },
-  joining: (step) => `${capital(about(step))} gehören zu derselben Zahl (${runs(step)})`,
+  joining: (step) => `${capital(about(step))} gehören beide zu ${runDative(step)}`,
   'color-edges': (step) =>
-    `Neben ${noun(step.aboutColors[0])} folgt dieselbe Farbe, ein leeres Feld oder die Nachbarzahl`,
+    `Neben dem Block bei ${aboutDative(step)} folgt dieselbe Farbe, ein leeres Feld oder die Nachbarzahl`,
   'color-touching': (step) => {
     const where = `Wo sich ${and(step.aboutColors.map(noun))} berühren,`;
     return step.runs.length === 2
@@ -96,11 +100,11 @@ const clauses: LineTexts = {
     return `Die Lücke bei ${aboutDative(step)} ist zu klein für ${what}`;
   },
   splitting: (step) =>
-    `Mit ${settled(step)} hätte der Block Länge ${joinedLength(step)}, zu lang für jede Zahl dort`,
+    `Mit ${dative(settledSpans(step))} hätte der Block Länge ${joinedLength(step)}, zu lang für jede Zahl dort`,
   forcing: (step) =>
     step.about.length === 0
       ? capital(room(step))
-      : `Ob ${anyRun(step)} ${about(step)} bedeckt, der Block wächst`,
+      : `Der Block bei ${aboutDative(step)} wächst, ob er ${anyRun(step)} ist`,
   'all-placements': (step) =>
     step.placements.length === 0
       ? 'Alle Möglichkeiten, die Zahlen zu legen, sind sich einig'
@@ -126,7 +130,7 @@ const questions: LineTexts = {
   mercury: (step) => `${capital(runs(step))} bedeckt ${about(step)}. Wie weit reicht sie zum Rand hin?`,
   'out-of-reach': (step) => `Wie weit reicht ${step.runs.length === 0 ? 'jede Zahl' : anyRun(step)}?`,
   joining: (step) => `Können ${about(step)} zu verschiedenen Zahlen gehören?`,
-  'color-edges': (step) => `Welche Farben können neben ${noun(step.aboutColors[0])} stehen?`,
+  'color-edges': (step) => `Welche Farben können neben dem Block bei ${aboutDative(step)} stehen?`,
   'color-touching': (step) => `Welche Zahlen treffen sich bei ${aboutDative(step)}, und wie lang sind sie?`,
   'largest-run': (step) => `Welche Zahl ist lang genug für ${about(step)}, und wie viel Platz hat sie dort?`,
   'gap-too-small': (step) => `Was passt in die Lücke bei ${aboutDative(step)}?`,

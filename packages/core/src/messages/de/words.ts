@@ -19,8 +19,10 @@ const SHADES = { dark: (form: string) => `dunkel${form}`, light: (form: string) 
 /** Wie ein Feld ist: `rot`, `„amber“`. */
 export const colored = (color: string) => known(COLORS, color, SHADES)?.[0] ?? `„${color}“`;
 
-/** Die Farbe selbst: `Rot`, `„amber“`. */
-export const noun = (color: string) => capital(colored(color));
+const NOUNS: Readonly<Record<string, string>> = { golden: 'Gold', silbern: 'Silber', malvenfarben: 'Malve' };
+
+/** Die Farbe selbst: `Rot`, `Gold`, `„amber“`. */
+export const noun = (color: string) => NOUNS[colored(color)] ?? capital(colored(color));
 export const nth = (number: number) => NTH[number] ?? `${number}.`;
 export const name = (line: Pick<LineText, 'isRow' | 'number'>) =>
   `${line.isRow ? 'Zeile' : 'Spalte'} ${line.number}`;

@@ -17,6 +17,8 @@ export const answers: AnswerTexts = {
       : `${capital(listed(names(lines)))} are finished: their other cells count as blank.`,
   withoutColor: (lines, color) =>
     `${capital(listed(names(lines)))} ${lines.length === 1 ? 'has' : 'have'} no ${color}.`,
+  completeColor: (lines, color) =>
+    `${capital(listed(names(lines)))} ${lines.length === 1 ? 'has all its' : 'have all their'} ${color} cells already.`,
   why: {
     chain: (cell, is) => `${capital(place(cell))} is ${value(is)}:`,
     known: (cell, is) => `${capital(place(cell))} is ${value(is)} in your grid already.`,

@@ -7,6 +7,7 @@ import {
   and,
   casillas,
   counted,
+  feminine,
   is,
   masculine,
   name,
@@ -29,6 +30,8 @@ export const answers: AnswerTexts = {
       : `${capital(and(names(lines)))} están terminadas: sus otras casillas cuentan como vacías.`,
   withoutColor: (lines, color) =>
     `${capital(and(names(lines)))} no ${lines.length === 1 ? 'tiene' : 'tienen'} ${masculine(color, 1)}.`,
+  completeColor: (lines, color) =>
+    `${capital(and(names(lines)))} ya ${lines.length === 1 ? 'tiene' : 'tienen'} todas sus casillas ${feminine(color, 2)}.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)}:`,
     known: (cell, state) => `${capital(thePlace(cell))} ya ${is(state, 1)} en tu cuadrícula.`,
@@ -42,7 +45,7 @@ export const answers: AnswerTexts = {
     count: (line, count) => `${casillas(count)} de la ${name(line)} ${count === 1 ? 'está' : 'están'} mal.`,
     cells: (wrong) => `Mal: ${wrong.map(place).join('; ')}.`,
     because: (mark) =>
-      `${capital(thePlace(mark.cell))} no puede ser ${value(mark.value, 1)}: ${follow(mark)}.`,
+      `${capital(thePlace(mark.cell))} no puede ${mark.value.kind === 'filled' || mark.value.kind === 'blank' ? 'estar' : 'ser'} ${value(mark.value, 1)}: ${follow(mark)}.`,
   },
   conflict: {
     inLine: (line) => `Algunas casillas no pueden estar todas bien. Mira la ${name(line)}.`,

@@ -93,13 +93,13 @@ const clauses: LineTexts = {
       const [left, right] = step.runs.map(run);
       return `${left} acaba como muy tarde en la casilla ${spans[0].from - 1} y ${right} empieza como muy pronto en la casilla ${(spans.at(-1)?.to ?? 0) + 1}`;
     }
-    return step.runs.length === 1 ? `${runs(step)} no llega hasta ahí` : 'ningún número llega hasta ahí';
+    return `${step.runs.length === 1 ? `${runs(step)} no llega` : 'ningún número llega'} a ${cells(spans)}`;
   },
   joining: (step) => `${about(step)} son del mismo número, ${runs(step)}`,
   'color-edges': (step) =>
-    `junto ${noun(step.aboutColors[0], 'al')} viene el mismo color, una casilla vacía o el número vecino`,
+    `junto ${block(step).replace(/^el /, 'al ')} viene el mismo color, una casilla vacía o el número vecino`,
   'color-touching': (step) => {
-    const where = `donde ${and(step.aboutColors.map((color) => noun(color, 'el')))} se tocan,`;
+    const where = `donde ${and(step.aboutColors.map((color) => noun(color)))} se tocan,`;
     return step.runs.length === 2
       ? `${where} acaba ${run(step.runs[0])} y empieza ${run(step.runs[1])}`
       : `${where} acaba un número y empieza el siguiente, sean cuales sean`;
@@ -112,8 +112,7 @@ const clauses: LineTexts = {
   },
   splitting: (step) =>
     `con ${settled(step)} el bloque tendría ${joinedLength(step)} casillas, demasiadas para los números posibles`,
-  forcing: (step) =>
-    step.about.length === 0 ? room(step) : `tanto si ${block(step)} es ${anyRun(step)}, crece`,
+  forcing: (step) => (step.about.length === 0 ? room(step) : `sea ${anyRun(step)}, ${block(step)} crece`),
   'all-placements': (step) =>
     step.placements.length === 0
       ? 'todas las formas de colocar los números coinciden'
@@ -139,14 +138,14 @@ const questions: LineTexts = {
   mercury: (step) => `${runs(step)} cubre ${about(step)}. ¿Hasta dónde llega hacia el borde?`,
   'out-of-reach': (step) => `¿hasta dónde llega ${step.runs.length === 0 ? 'cada número' : anyRun(step)}?`,
   joining: (step) => `¿pueden ${about(step)} ser de números distintos?`,
-  'color-edges': (step) => `¿qué colores pueden estar junto ${noun(step.aboutColors[0], 'al')}?`,
+  'color-edges': (step) => `¿qué colores pueden estar junto ${block(step).replace(/^el /, 'al ')}?`,
   'color-touching': (step) => `¿qué números se encuentran en ${about(step)}, y cuánto miden?`,
   'largest-run': (step) => `¿qué número es bastante largo para ${block(step)}, y cuánto sitio tiene?`,
   'gap-too-small': (step) => `¿qué cabe en el hueco de ${about(step)}?`,
   splitting: (step) =>
     step.about.length === 1
       ? `¿y si ${block(step)} creciera una casilla?`
-      : '¿y si los dos bloques se unieran?',
+      : `¿y si los bloques de ${about(step)} se unieran?`,
   forcing: (step) =>
     step.about.length === 0
       ? `¿dónde puede ir todavía ${runs(step)}?`

@@ -33,11 +33,10 @@ export const masculine = (color: string, count: number) =>
 export const feminine = (color: string, count: number) =>
   agree(known(COLORS, color, SHADES)?.[1] ?? quoted(color), count);
 
-/** El color mismo: `el rojo`, `al rojo`, `«amber»`, `a «amber»`. */
-export function noun(color: string, article: 'el' | 'al'): string {
+/** El color mismo: `el rojo`, `«amber»`. */
+export function noun(color: string): string {
   const name = known(COLORS, color, SHADES)?.[0];
-  if (name !== undefined) return `${article} ${name}`;
-  return article === 'el' ? quoted(color) : `a ${quoted(color)}`;
+  return name === undefined ? quoted(color) : `el ${name}`;
 }
 
 export const nth = (number: number) => NTH[number] ?? `${number}.º`;

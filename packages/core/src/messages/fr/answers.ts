@@ -3,7 +3,7 @@ import type { AnswerTexts } from '../language.js';
 import { capital } from '../text.js';
 import type { SpanText } from '../texts.js';
 import { follow } from './lookahead.js';
-import { and, counted, is, name, names, noun, place, theLine, thePlace, value } from './words.js';
+import { and, counted, feminine, is, name, names, noun, place, theLine, thePlace, value } from './words.js';
 
 const span = (what: string, { from, to }: SpanText) =>
   from === to ? `la ${what} ${from}` : `les ${what}s ${from}-${to}`;
@@ -17,6 +17,8 @@ export const answers: AnswerTexts = {
       : `${capital(and(names(lines)))} sont terminées : leurs autres cases comptent comme vides.`,
   withoutColor: (lines, color) =>
     `${capital(and(names(lines)))} ne ${lines.length === 1 ? 'contient' : 'contiennent'} pas ${noun(color, 'de')}.`,
+  completeColor: (lines, color) =>
+    `${capital(and(names(lines)))} ${lines.length === 1 ? 'a' : 'ont'} déjà toutes ${lines.length === 1 ? 'ses' : 'leurs'} cases ${feminine(color, 2)}.`,
   why: {
     chain: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} :`,
     known: (cell, state) => `${capital(thePlace(cell))} ${is(state, 1)} : c'est déjà dans votre grille.`,

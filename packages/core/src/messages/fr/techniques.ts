@@ -90,11 +90,11 @@ const clauses: LineTexts = {
       const [left, right] = step.runs.map(run);
       return `${left} finit au plus tard à la case ${spans[0].from - 1} et ${right} commence au plus tôt à la case ${(spans.at(-1)?.to ?? 0) + 1}`;
     }
-    return step.runs.length === 1 ? `${runs(step)} ne va pas jusque-là` : 'aucun nombre ne va jusque-là';
+    return `${step.runs.length === 1 ? `${runs(step)} n'atteint pas` : "aucun nombre n'atteint"} ${cells(spans)}`;
   },
   joining: (step) => `${about(step)} appartiennent au même nombre, ${runs(step)}`,
   'color-edges': (step) =>
-    `à côté ${noun(step.aboutColors[0], 'du')} vient la même couleur, une case vide ou le nombre voisin`,
+    `à côté ${block(step).replace(/^le /, 'du ')} vient la même couleur, une case vide ou le nombre voisin`,
   'color-touching': (step) => {
     const where = `là où ${and(step.aboutColors.map((color) => noun(color, 'le')))} se touchent,`;
     return step.runs.length === 2
@@ -136,7 +136,8 @@ const questions: LineTexts = {
   mercury: (step) => `${runs(step)} couvre ${about(step)}. Jusqu'où va-t-il vers le bord ?`,
   'out-of-reach': (step) => `jusqu'où va ${step.runs.length === 0 ? 'chaque nombre' : anyRun(step)} ?`,
   joining: (step) => `${about(step)} peuvent-elles appartenir à des nombres différents ?`,
-  'color-edges': (step) => `quelles couleurs peuvent se trouver à côté ${noun(step.aboutColors[0], 'du')} ?`,
+  'color-edges': (step) =>
+    `quelles couleurs peuvent se trouver à côté ${block(step).replace(/^le /, 'du ')} ?`,
   'color-touching': (step) =>
     `quels nombres se rencontrent dans ${about(step)}, et quelle est leur longueur ?`,
   'largest-run': (step) => `quel nombre est assez long pour ${block(step)}, et quelle place a-t-il ?`,
@@ -144,7 +145,7 @@ const questions: LineTexts = {
   splitting: (step) =>
     step.about.length === 1
       ? `et si ${block(step)} grandissait d'une case ?`
-      : 'et si les deux blocs se rejoignaient ?',
+      : `et si les blocs ${about(step).replace(/^les /, 'des ')} se rejoignaient ?`,
   forcing: (step) =>
     step.about.length === 0
       ? `où ${runs(step)} peut-il encore aller ?`

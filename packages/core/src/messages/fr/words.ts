@@ -33,12 +33,12 @@ export const masculine = (color: string, count: number) =>
 export const feminine = (color: string, count: number) =>
   agree(known(COLORS, color, SHADES)?.[1] ?? quoted(color), count);
 
-/** La couleur elle-même : `le vert`, `du vert`, `de vert` ; `l'orange` ; `« amber »`. */
-export function noun(color: string, article: 'le' | 'du' | 'de'): string {
+/** La couleur elle-même : `le vert`, `de vert` ; `l'orange` ; `« amber »`. */
+export function noun(color: string, article: 'le' | 'de'): string {
   const name = known(COLORS, color, SHADES)?.[0];
   if (name === undefined) return article === 'le' ? quoted(color) : `de ${quoted(color)}`;
   if (!name.startsWith('o')) return `${article} ${name}`;
-  return { le: `l'${name}`, du: `de l'${name}`, de: `d'${name}` }[article];
+  return { le: `l'${name}`, de: `d'${name}` }[article];
 }
 
 export const nth = (number: number) => NTH[number] ?? `${number}e`;

@@ -42,6 +42,21 @@ export function tight(strip: Strip, { left, top, right, bottom }: Box): Box | un
   return r > l && b > t ? { left: l, top: t, right: r, bottom: b } : undefined;
 }
 
+/** Share of a box that is ink. */
+export function inkShare({ mask, width }: Strip, { left, top, right, bottom }: Box): number {
+  let count = 0;
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) count += mask[y * width + x];
+  return count / Math.max(1, (right - left) * (bottom - top));
+}
+
+/** A narrow digit is a 1, and a 1 that narrow is nothing but its stem. */
+const NARROW = 0.27;
+const STEM = 0.42;
+
+/** Whether a narrow box is mostly empty: two pieces of lines one above the other, not a 1. */
+export const isHollow = (strip: Strip, box: Box) =>
+  box.right - box.left < NARROW * (box.bottom - box.top) && inkShare(strip, box) < STEM;
+
 export function cutTouching(
   strip: Strip,
   reader: DigitReader,
@@ -59,7 +74,7 @@ export function cutTouching(
       const width = cuts[end] - cuts[start];
       if (width > 1.35 * digitWidth || width < 0.1 * digitHeight) continue;
       const part = tight(strip, { left: cuts[start], top: box.top, right: cuts[end], bottom: box.bottom });
-      if (part === undefined || part.bottom - part.top < 0.7 * digitHeight) continue;
+      if (part === undefined || part.bottom - part.top < 0.7 * digitHeight || isHollow(strip, part)) continue;
       const probabilities = reader.read(plane, part);
       const sure = Math.max(...probabilities.subarray(0, NO_DIGIT));
       // Each digit costs a little: otherwise an 8 is two threes back to back.

@@ -4,7 +4,7 @@ import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { type Component, components } from '../image/components.js';
-import { cutTouching, tight } from './cut.js';
+import { cutTouching, inkShare, isHollow, tight } from './cut.js';
 import { colorsOf, type GlyphColors } from './glyph-colors.js';
 import { CELL, type Strip } from './strip.js';
 
@@ -28,6 +28,8 @@ export interface Glyphs {
   readonly digitWidth: number;
   /** Larger pieces that are not digits: letters, icons, textures. */
   readonly others: readonly Box[];
+  /** Pieces of the height of a digit that were not read: they may be a digit in a bad state. */
+  readonly unread: readonly Box[];
 }
 
 export const digitProbability = ({ probabilities }: PlainGlyph) => 1 - probabilities[NO_DIGIT];
@@ -112,7 +114,25 @@ function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHe
   return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
 }
 
+const NO_GLYPHS: Glyphs = { list: [], digitHeight: 0, digitWidth: 0, others: [], unread: [] };
+
 const MOST_PIECES = 6000;
+
+/** Sides of a frame in cells, how square it is, and how much of its inner half is ink at most. */
+const LEAST_FRAME = 0.7;
+const FRAME_ASPECT = 0.75;
+const FRAME_INSIDE = 0.06;
+
+/** Whether a piece is the outline of a cell, or the gap around a filled one: a large square with nothing in it. */
+function isFrame(strip: Strip, { left, top, right, bottom }: Box): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  if (Math.min(wide, high) < LEAST_FRAME * CELL || Math.min(wide / high, high / wide) < FRAME_ASPECT)
+    return false;
+  const [x, y] = [wide >> 2, high >> 2];
+  return (
+    inkShare(strip, { left: left + x, top: top + y, right: right - x, bottom: bottom - y }) < FRAME_INSIDE
+  );
+}
 
 /** Digits that hang together with a line or a border: what remains of the piece inside its cells. */
 function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells: Cells): Box[] {
@@ -136,7 +156,7 @@ function freed(strip: Strip, whole: readonly Box[], found: readonly Box[], cells
           bottom: Math.round((y + 1) * CELL - edge),
         });
         // Narrow remains are pieces of the line itself.
-        if (inner !== undefined && widthOf(inner) > 0.3 * CELL) result.push(inner);
+        if (inner !== undefined && widthOf(inner) > 0.3 * CELL && !isFrame(strip, inner)) result.push(inner);
       }
     }
   }
@@ -154,17 +174,17 @@ interface Cells {
 export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Glyphs {
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
   const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
-  if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  if (pieces.length > MOST_PIECES) return NO_GLYPHS;
   const first: PlainGlyph[] = [];
   const readings = new Map<Component, PlainGlyph>();
   for (const piece of pieces) {
-    if (!plausible(piece)) continue;
+    if (!plausible(piece) || isFrame(strip, piece)) continue;
     const glyph = { box: piece, probabilities: reader.read(plane, piece), cut: false };
     readings.set(piece, glyph);
     first.push(glyph);
   }
   const digitHeight = usualHeight(first);
-  if (digitHeight === 0) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  if (digitHeight === 0) return NO_GLYPHS;
   const fits = (box: Box) => heightOf(box) >= 0.72 * digitHeight && heightOf(box) <= 1.3 * digitHeight;
   const widths = first
     .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && glyph.probabilities[1] < 0.3)
@@ -173,21 +193,27 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
   const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
   const list: PlainGlyph[] = [];
+  const unread: Box[] = [];
   const whole = joined(pieces, digitHeight);
   const boxes = whole.filter(fits);
   boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
   for (const box of boxes) {
     const width = widthOf(box);
-    if (width > 5 * digitHeight || width < 0.04 * CELL) continue;
+    if (width > 5 * digitHeight || width < 0.04 * CELL || isFrame(strip, box)) continue;
+    if (isHollow(strip, box)) {
+      unread.push(box);
+      continue;
+    }
     const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readings.get(piece)) ?? {
       box,
       probabilities: reader.read(plane, box),
       cut: false,
     };
-    const parts = isTooWide(glyph, width, digitWidth, digitHeight)
-      ? cutTouching(strip, reader, box, digitWidth, digitHeight)
-      : undefined;
+    const parts =
+      isTooWide(glyph, width, digitWidth, digitHeight) && !reader.isCross(plane, box)
+        ? cutTouching(strip, reader, box, digitWidth, digitHeight)
+        : undefined;
     if (parts === undefined || clarity([glyph]) > clarity(parts)) list.push({ ...glyph, box });
     else list.push(...parts);
   }
@@ -197,5 +223,5 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     return large > 0.5 * digitHeight && small > 0.25 * digitHeight && !fits(box);
   });
   const colored = list.map((glyph) => ({ ...glyph, colors: colorsOf(strip, glyph.box) }));
-  return { list: colored, digitHeight, digitWidth, others };
+  return { list: colored, digitHeight, digitWidth, others, unread };
 }

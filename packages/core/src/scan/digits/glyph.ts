@@ -88,6 +88,48 @@ export function normalizeGlyph(plane: InkPlane, box: Box, out: Float32Array): vo
   }
 }
 
+/** Difference of a glyph from its own mirror images, as a share of its ink, up to which it is symmetric. */
+const SYMMETRIC = 0.22;
+
+/** Ink in the middle of a cross; a zero has none there. */
+const MIDDLE = 0.45;
+
+/** Ink at the middle of the sides of a cross at most, and all around the middle of a dot or a square at least. */
+const OPEN_SIDE = 0.25;
+const WHOLE = 0.6;
+
+/**
+ * Whether a normalised glyph is a cross, a dot or a square: it looks the same in a mirror and turned by a quarter,
+ * its middle has ink, and its sides are open or all of it is ink. No digit is like that. Players mark cells with
+ * such signs.
+ */
+export function isCross(glyph: Float32Array): boolean {
+  const half = GLYPH_WIDTH / 2;
+  const top = (GLYPH_HEIGHT - GLYPH_WIDTH) / 2;
+  const at = (x: number, y: number) => glyph[(y + top) * GLYPH_WIDTH + x];
+  let [mirrored, turned, total] = [0, 0, 0];
+  for (let y = 0; y < GLYPH_WIDTH; y++) {
+    for (let x = 0; x < GLYPH_WIDTH; x++) {
+      const own = at(x, y);
+      total += own;
+      mirrored += Math.abs(own - at(GLYPH_WIDTH - 1 - x, y));
+      turned += Math.abs(own - at(y, x));
+    }
+  }
+  if (mirrored > SYMMETRIC * 2 * total || turned > SYMMETRIC * 2 * total) return false;
+  const around = (x: number, y: number) => (at(x - 1, y - 1) + at(x, y - 1) + at(x - 1, y) + at(x, y)) / 4;
+  if (around(half, half) < MIDDLE) return false;
+  const side = GLYPH_WIDTH / 2 - FIT_WIDTH / 2 + 2;
+  const sides = around(half, side) + around(half, GLYPH_WIDTH - side) + around(side, half);
+  const near = [
+    around(half, half - 3),
+    around(half, half + 3),
+    around(half - 3, half),
+    around(half + 3, half),
+  ];
+  return sides < 3 * OPEN_SIDE || Math.min(...near) > WHOLE;
+}
+
 function bilinear(plane: InkPlane, x: number, y: number): number {
   const { width, height, data } = plane;
   const left = x <= 0 ? 0 : x >= width - 1 ? width - 1 : x;

@@ -2,7 +2,7 @@
 // form groups of one colour; each way of grouping that leaves a group on both sides of the grid is a hypothesis. Sums
 // per colour and the solver decide: greyed, struck-off or highlighted numbers of a puzzle with one colour form groups
 // too, but their sums do not agree.
-import type { Color, PaletteInput } from '../../model/index.js';
+import { type Color, colorNames, labOfHex, type PaletteInput } from '../../model/index.js';
 import { colorDistance, type Rgb } from '../clues/glyph-colors.js';
 import { digitProbability } from '../clues/glyphs.js';
 import type { DigitMark } from './digit-marks.js';
@@ -140,8 +140,10 @@ const hex = (color: Rgb) =>
     )
     .join('')}`;
 
-/** The palette of a coloured puzzle; undefined for black and white. */
+/** The palette of a coloured puzzle, each colour named by its hue; undefined for black and white. */
 export function paletteOf(coloring: Coloring | undefined): PaletteInput | undefined {
   if (coloring === undefined) return undefined;
-  return { colors: coloring.colors.map((color) => ({ rgb: hex(color) })) };
+  const rgbs = coloring.colors.map(hex);
+  const names = colorNames(rgbs.map(labOfHex));
+  return { colors: rgbs.map((rgb, i) => ({ name: names[i], rgb })) };
 }

@@ -1,5 +1,5 @@
 // How far from the lattice digits can be clues: up to the first empty stretch, or to where letters, icons or
-// a texture outnumber them.
+// a texture begin to outnumber them.
 import { digitProbability, type Glyphs } from '../clues/glyphs.js';
 import { CELL, type Strip } from '../clues/strip.js';
 import type { DigitMark } from './digit-marks.js';
@@ -8,6 +8,9 @@ import type { DigitMark } from './digit-marks.js';
 const FIRST_DISTANCE = 2.8;
 const WIDEST_GAP = 1.7;
 const SLOTS = 4;
+
+/** What a piece that is no digit counts against one that is. */
+const OTHER = 0.6;
 
 /** Distance outside the lattice in cells; marks beyond it are not clues. */
 export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMark[]): number {
@@ -36,16 +39,16 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
     const middle = rows ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
     add(others, depth - middle / CELL, 1);
   }
-  let last = -1;
+  // The stretch with the most digits and the fewest other pieces in it. Seams between pills have pieces in a few
+  // slots, a texture or a title has them in all.
+  let [last, end] = [-1, -1];
+  let [balance, most] = [0, 0];
   for (let slot = 0; slot < count; slot++) {
     if ((slot - last) / SLOTS > (last < 0 ? FIRST_DISTANCE : WIDEST_GAP)) break;
-    // A texture has as many pieces as it likes in every stretch; clues have hardly any beside them. Only what lies
-    // nearer counts against digits: a title may stand right behind the outermost number.
-    const nearby = (list: Float32Array, to: number) =>
-      list.subarray(Math.max(0, slot - 1), to).reduce((sum, value) => sum + value, 0);
-    const beyond = digits[slot] > others[slot] ? slot + 1 : slot + 2;
-    if (nearby(others, beyond) > nearby(digits, slot + 2) + 2) break;
-    if (digits[slot] > 0) last = slot;
+    balance += digits[slot] - OTHER * others[slot];
+    if (digits[slot] === 0) continue;
+    last = slot;
+    if (balance > most) [end, most] = [slot, balance];
   }
-  return last < 0 ? 0 : (last + 1.6) / SLOTS;
+  return end < 0 ? 0 : (end + 1.6) / SLOTS;
 }

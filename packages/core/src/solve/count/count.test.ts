@@ -187,7 +187,7 @@ test('deadline and signal stop it, with the reason', () => {
 });
 
 test('in turns, the lower bound never falls and never passes the count', () => {
-  const turns = countInTurns(pairs(8), { frontier: 8000 });
+  const turns = countInTurns(pairs(8), { frontier: 2000 });
   const bounds = [0n];
   let turn = turns.next();
   for (; !turn.done; turn = turns.next()) {
@@ -198,7 +198,7 @@ test('in turns, the lower bound never falls and never passes the count', () => {
   assert(bounds[bounds.length - 1] <= turn.value.count);
   assert.equal(turn.value.count, 2_215_764n);
   // It grows on after the solutions listed one by one.
-  assert(bounds.filter((bound) => bound > 50_000n).length > 5, bounds.join());
+  assert(bounds.filter((bound) => bound > 50_000n).length > 5, `${bounds.length} bounds`);
 });
 
 test('regions are what is independent in the solutions, not only in the lines', () => {

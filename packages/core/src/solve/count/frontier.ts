@@ -42,8 +42,9 @@ export function* countByFrontier(
   limits: FrontierLimits,
   meter: CountMeter,
 ): Generator<undefined, Tally | undefined, void> {
-  const end = yield* lastFrontiers(region, plan, colors, limits, meter);
-  return end === undefined ? undefined : { count: end.ways.total(), exact: end.pruner.isExact };
+  const sweep = new Sweep(region, plan, colors, limits, meter);
+  if (!(yield* sweep.advance(plan.stops.length))) return undefined;
+  return { count: sweep.ways.total(), exact: sweep.isExact };
 }
 
 /**
@@ -57,35 +58,60 @@ export function* estimateByFrontier(
   limits: FrontierLimits & { readonly beyond: Random },
   meter: CountMeter,
 ): Generator<undefined, number | undefined, void> {
-  const end = yield* lastFrontiers(region, plan, colors, limits, meter);
-  return end === undefined ? undefined : Math.log2(end.ways.sum()) + end.pruner.exponent;
+  const sweep = new Sweep(region, plan, colors, limits, meter);
+  if (!(yield* sweep.advance(plan.stops.length))) return undefined;
+  return Math.log2(sweep.ways.sum()) + sweep.exponent;
 }
 
-function* lastFrontiers(
-  region: Region,
-  plan: FrontierPlan,
-  colors: number,
-  limits: FrontierLimits,
-  meter: CountMeter,
-): Generator<undefined, { ways: StateTable; pruner: Pruner } | undefined, void> {
-  const { fields, words } = layOut(region, plan);
-  const pruner = new Pruner(region, colors, fields, limits, meter);
-  let ways = StateTable.start(words, typeof limits.beyond === 'string' ? 'exact' : 'estimate');
-  for (const stop of plan.stops) {
-    for (;;) {
-      const after = yield* settle(region, stop, fields, colors, ways, meter);
-      if (after === undefined) return undefined;
-      if (after !== 'too large') {
-        ways = after;
-        break;
-      }
-      ways = ways.widened();
-    }
-    const pruned = yield* pruner.after(stop, ways);
-    if (pruned === undefined) return undefined;
-    ways = pruned;
+/** The frontiers of a region, moved on stop by stop. */
+export class Sweep {
+  /** The frontiers after the stops so far. */
+  ways: StateTable;
+  readonly fields: readonly Field[];
+  private readonly pruner: Pruner;
+  private stopped = 0;
+
+  constructor(
+    private readonly region: Region,
+    private readonly plan: FrontierPlan,
+    private readonly colors: number,
+    limits: FrontierLimits,
+    private readonly meter: CountMeter,
+  ) {
+    const { fields, words } = layOut(region, plan);
+    this.fields = fields;
+    this.pruner = new Pruner(region, colors, fields, limits, meter);
+    this.ways = StateTable.start(words, typeof limits.beyond === 'string' ? 'exact' : 'estimate');
   }
-  return { ways, pruner };
+
+  /** Whether every frontier that can be completed was kept. */
+  get isExact(): boolean {
+    return this.pruner.isExact;
+  }
+
+  /** The power of two by which estimates are scaled down. */
+  get exponent(): number {
+    return this.pruner.exponent;
+  }
+
+  /** Settles cells until so many are settled. False when there are more frontiers than allowed, or the meter says stop. */
+  *advance(stops: number): Generator<undefined, boolean, void> {
+    const { region, plan, fields, colors, meter } = this;
+    while (this.stopped < stops) {
+      const stop = plan.stops[this.stopped];
+      const after = yield* settle(region, stop, fields, colors, this.ways, meter);
+      if (after === undefined) return false;
+      if (after === 'too large') {
+        this.ways = this.ways.widened();
+        continue;
+      }
+      const pruned = yield* this.pruner.after(stop, after);
+      if (pruned === undefined) return false;
+      this.ways = pruned;
+      this.stopped += 1;
+    }
+    return true;
+  }
 }
 
 /** The frontiers after one more cell; `too large` when a number of ways needs another limb. */

@@ -74,6 +74,11 @@ export class StateTable {
     return kept;
   }
 
+  /** One limb of the ways of a state, from the least on. */
+  limb(state: number, limb: number): number {
+    return this.ways[state * this.limbs + limb];
+  }
+
   /** Multiplies the ways of each state by its factor. Pre: a table of estimates. */
   scale(factors: (state: number) => number): void {
     for (let state = 0; state < this.size; state++) this.ways[state] *= factors(state);

@@ -15,6 +15,7 @@ export const FEATURES = [
   'line splitting',
   'windows',
   'area check',
+  'beam',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -1,10 +1,8 @@
 // The dailies: today's, the streak, and every earlier one by its month.
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Calendar, monthsAfter } from '../../cards/calendar.js';
+import { Month } from '../../cards/month.js';
 import { Thumbnail } from '../../cards/thumbnail.js';
 import { dayText } from '../../cards/titles.js';
-import { IconButton } from '../../components/icon-button.js';
 import { dayOf, solvedOnTheirDay, streakOf } from '../../puzzles/dates.js';
 import { dailyId } from '../../puzzles/made-id.js';
 import { loadProgress, progressById } from '../../puzzles/progress.js';
@@ -24,7 +22,6 @@ export function DailyScreen(_: ScreenProps) {
     loadSolves();
   }, []);
   const today = dayOf(new Date());
-  const month = useSignal(`${today.slice(0, 7)}-01`);
   const solves = solvesById.value;
   const streak = streakOf(solvedOnTheirDay(solves?.values() ?? []), today);
   const all = [...(solves?.keys() ?? [])].filter((id) => id.startsWith('daily-')).length;
@@ -45,30 +42,7 @@ export function DailyScreen(_: ScreenProps) {
           </a>
         )}
       </div>
-      <div class="daily-month">
-        <IconButton
-          kind="quiet"
-          icon="back"
-          label={words.earlier}
-          disabled={month.value <= FIRST_MONTH}
-          onClick={() => {
-            month.value = monthsAfter(month.value, -1);
-          }}
-        />
-        <h2 aria-live="polite" data-verbatim>
-          {dayText(month.value, { month: 'long', year: 'numeric' })}
-        </h2>
-        <IconButton
-          kind="quiet"
-          icon="forward"
-          label={words.later}
-          disabled={month.value.slice(0, 7) >= today.slice(0, 7)}
-          onClick={() => {
-            month.value = monthsAfter(month.value, 1);
-          }}
-        />
-      </div>
-      <Calendar month={month.value} day={(day) => <Day day={day} today={today} />} />
+      <Month first={FIRST_MONTH} today={today} day={(day) => <Day day={day} today={today} />} />
       <p class="soft">{words.forgiven}</p>
     </div>
   );

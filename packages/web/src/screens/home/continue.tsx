@@ -49,7 +49,7 @@ function ContinueCard({ progress, entry, isLarge = false }: CardProps) {
   const isSolved = solvesById.value?.has(id) === true;
   const title = (entry === undefined ? madeTitle(id) : shownTitle(entry, isSolved)) || words.untitled;
   return (
-    <a class={`continue-card ${isLarge ? 'continue-last' : ''}`} href={linkTo('play', id)}>
+    <a class={`continue-card tile-link ${isLarge ? 'continue-last' : ''}`} href={linkTo('play', id)}>
       <Thumbnail look={look} height={height} picture={picture} isSolved={false} />
       <span class="continue-text">
         <span class="continue-title" data-verbatim>

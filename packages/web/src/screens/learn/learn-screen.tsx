@@ -2,14 +2,7 @@
 import { techniqueTitle } from '@crosshatch/core/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.js';
-import {
-  countPracticed,
-  finishLesson,
-  LESSONS,
-  type Lesson,
-  learned,
-  PRACTICE_CODES,
-} from '../../puzzles/lessons.js';
+import { countPracticed, finishLesson, LESSONS, type Lesson, learned } from '../../puzzles/lessons.js';
 import { endlessId } from '../../puzzles/made-id.js';
 import { linkTo } from '../../route.js';
 import { changeSettings } from '../../settings/settings.js';
@@ -18,6 +11,7 @@ import { help, locale, shell, learnWords as words } from '../../strings/words.js
 import './learn.css';
 import { LineExercise } from './line-exercise.js';
 import { useLines } from './use-lines.js';
+import { usePuzzle } from './use-puzzle.js';
 
 /** The example and three lines of one's own. */
 const LINES = 4;
@@ -68,6 +62,7 @@ function Lines({ lesson, isEndless }: { lesson: Lesson; isEndless: boolean }) {
   const title = techniqueTitle(lesson, locale.value);
   useTitle(title);
   const { line, next } = useLines(lesson);
+  const code = usePuzzle(lesson);
   const [solved, setSolved] = useState(0);
   const [isDone, setDone] = useState(false);
   const isLast = !isEndless && solved >= LINES;
@@ -114,7 +109,7 @@ function Lines({ lesson, isEndless }: { lesson: Lesson; isEndless: boolean }) {
             {words.next}
           </button>
         )}
-        {(isLast || (isEndless && isDone)) && <PuzzleLink lesson={lesson} isMain={isLast} />}
+        {(isLast || (isEndless && isDone)) && <PuzzleLink code={code} isMain={isLast} />}
         {isLast && number < LESSONS.length && (
           <a class="button" href={linkTo('learn', String(number + 1))}>
             {words.nextLesson}
@@ -126,12 +121,8 @@ function Lines({ lesson, isEndless }: { lesson: Lesson; isEndless: boolean }) {
   );
 }
 
-/** A puzzle whose hardest step is the technique. */
-function PuzzleLink({ lesson, isMain }: { lesson: Lesson; isMain: boolean }) {
-  const [code] = useState(() => {
-    const codes = PRACTICE_CODES[lesson];
-    return codes[Math.floor(Math.random() * codes.length)];
-  });
+/** A puzzle whose hardest step is the technique, another one each time. */
+function PuzzleLink({ code, isMain }: { code: string; isMain: boolean }) {
   return (
     <a class={isMain ? 'button button-primary' : 'button'} href={linkTo('play', endlessId(code))}>
       {words.puzzle}

@@ -4,6 +4,7 @@
 import type { Improvement, ImproveProgress, ImproveTarget } from '@crosshatch/core/make';
 import type { Metadata } from '@crosshatch/core/model';
 import { computed, effect, signal } from '@preact/signals';
+import { keptDrawing } from '../../storage/kept-drawing.js';
 import { LibraryWorker } from '../../worker/client.js';
 import { type Drawing, type Point, sameDrawing } from './drawing.js';
 import { type History, historyOf, recorded, redone, undone } from './history.js';
@@ -36,8 +37,6 @@ export interface ImproveOutcome {
   /** Whether it was the limit of effort that ended it. */
   readonly isLimit: boolean;
 }
-
-const KEY = 'crosshatch.drawing';
 
 export class MakeSession {
   readonly history = signal<History<Picture>>(historyOf(NEW_PICTURE));
@@ -203,21 +202,13 @@ export class MakeSession {
   }
 
   private restore(): void {
-    try {
-      const draft = readDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-      if (draft === undefined) return;
-      this.history.value = historyOf(draft.picture);
-      this.meta.value = draft.meta;
-    } catch {
-      // Nothing was kept, or something else: begin with an empty sheet.
-    }
+    const draft = readDraft(keptDrawing.peek());
+    if (draft === undefined) return; // begin with an empty sheet
+    this.history.value = historyOf(draft.picture);
+    this.meta.value = draft.meta;
   }
 
   private keep(picture: Picture, meta: Metadata): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(writeDraft({ picture, meta })));
-    } catch {
-      // Storage is full or forbidden: the drawing lives until the page is closed.
-    }
+    keptDrawing.set(writeDraft({ picture, meta }));
   }
 }

@@ -8,8 +8,9 @@ import { loadProgress } from '../../puzzles/progress.js';
 import { shippedPuzzles } from '../../puzzles/shipped.js';
 import { loadSolves, solvesById } from '../../puzzles/solves.js';
 import { linkTo } from '../../route.js';
+import { notify } from '../../shell/announcer.js';
 import { Failed, NotHere, type ScreenProps, useTitle } from '../../shell/screen.js';
-import { shell, home as words } from '../../strings/words.js';
+import { shareWords, shell, home as words } from '../../strings/words.js';
 import './pack.css';
 
 export function PackScreen({ rest }: ScreenProps) {
@@ -28,7 +29,8 @@ export function PackScreen({ rest }: ScreenProps) {
   return <PackPage pack={pack} />;
 }
 
-function PackPage({ pack: { id, entries } }: { pack: Pack }) {
+function PackPage({ pack }: { pack: Pack }) {
+  const { id, entries } = pack;
   const name = packName(id);
   useTitle(name);
   const solved = entries.filter((entry) => solvesById.value?.has(entry.id)).length;
@@ -41,6 +43,9 @@ function PackPage({ pack: { id, entries } }: { pack: Pack }) {
         <h1 data-verbatim>{name}</h1>
         <p class="soft">{words.packProgress(solved, entries.length)}</p>
       </header>
+      <p>
+        <BookletButton pack={pack} />
+      </p>
       {id === CURIOUS && <p class="soft">{words.curiousNote}</p>}
       <ul class="cards">
         {entries.map((entry) => (
@@ -48,5 +53,26 @@ function PackPage({ pack: { id, entries } }: { pack: Pack }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The pack as a PDF; the button says how far it is. */
+function BookletButton({ pack }: { pack: Pack }) {
+  const [done, setDone] = useState<number | undefined>(undefined);
+  const save = async () => {
+    setDone(0);
+    try {
+      const { saveBooklet } = await import('../../share/save-booklet.js');
+      await saveBooklet(pack, setDone);
+    } catch {
+      notify(shareWords.bookletFailed);
+    }
+    setDone(undefined);
+  };
+  return (
+    <button type="button" class="button" disabled={done !== undefined} onClick={save}>
+      <Icon name="print" />
+      {done === undefined ? shareWords.booklet : shareWords.bookletMaking(done, pack.entries.length)}
+    </button>
   );
 }

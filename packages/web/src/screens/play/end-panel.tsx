@@ -11,11 +11,14 @@ import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/words.js';
 import { timeText } from './clock.js';
 import { useCovering } from './covering.js';
+import type { SolveResult } from './ending.js';
 import type { Session } from './session.js';
 import { shareResult } from './share-result.js';
 
 /** The part of the reveal after which the title is there. */
 const TITLE_AT = 0.72;
+/** Seconds of a solve from which on its quarters say something. */
+const SPLITS_FROM = 20;
 
 export function EndPanel({ session }: { session: Session }) {
   const { entry, ending, control } = session;
@@ -44,11 +47,48 @@ export function EndPanel({ session }: { session: Session }) {
   );
 }
 
-function Result({ session: { ending, isFresh } }: { session: Session }) {
+function Result({ session: { ending, clock, isFresh } }: { session: Session }) {
   const result = ending.result.value;
+  const hasSplits = settings.value.timer && clock.seconds.value >= SPLITS_FROM;
   // Its place is kept until the record is written, so that the picture above does not move.
-  if (result === undefined) return isFresh ? <div class="end-result" /> : null;
-  const { stars, seconds, best, isBest } = result;
+  if (result === undefined) {
+    return isFresh ? (
+      <>
+        <div class="end-result" />
+        {hasSplits && <p class="end-splits" />}
+      </>
+    ) : null;
+  }
+  return (
+    <>
+      <StarsAndTime result={result} />
+      {hasSplits && <SplitsLine result={result} />}
+    </>
+  );
+}
+
+/** The quarters of the solve, and how much faster or slower each was than usual. */
+function SplitsLine({ result: { quarters, compared } }: { result: SolveResult }) {
+  if (quarters === undefined) return <p class="end-splits" />;
+  return (
+    <p class="end-splits">
+      <span class="soft">{compared === undefined ? words.splits : words.splitsAgainst[compared.with]}</span>{' '}
+      {quarters.map((seconds, i) => (
+        <span key={i}>
+          {timeText(seconds)}
+          {compared !== undefined && <small> {difference(seconds - compared.quarters[i])}</small>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** `−0:04`, `+1:10`; `±0:00` for none. */
+function difference(seconds: number): string {
+  return `${seconds === 0 ? '±' : seconds < 0 ? '−' : '+'}${timeText(Math.abs(seconds))}`;
+}
+
+function StarsAndTime({ result: { stars, seconds, best, isBest } }: { result: SolveResult }) {
   return (
     <div class="end-result">
       <p class="stars" role="img" aria-label={words.stars(stars)} title={words.starsNote}>
@@ -83,6 +123,13 @@ function EndActions({ session }: { session: Session }) {
       </button>
       <button type="button" class="button" onClick={() => shareResult(session)}>
         {words.shareResult}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => import('./share-card.js').then(({ shareCard }) => shareCard(session))}
+      >
+        {words.card}
       </button>
       <button
         type="button"

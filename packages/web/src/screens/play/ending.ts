@@ -6,7 +6,9 @@ import type { GridControl } from '../../grid/grid-control.js';
 import type { Reveal } from '../../grid/scene.js';
 import type { PuzzleEntry } from '../../puzzles/entry.js';
 import { lookOf } from '../../puzzles/look.js';
-import { addSolve } from '../../puzzles/solves.js';
+import type { SolveRecord } from '../../puzzles/solve-record.js';
+import { addSolve, loadSolves, solvesById } from '../../puzzles/solves.js';
+import { quarterTimes, type Splits, withProgress } from '../../puzzles/splits.js';
 import { askToPersist } from '../../storage/page-store.js';
 import type { Assistant } from './assistant.js';
 import type { Clock } from './clock.js';
@@ -15,6 +17,8 @@ import type { PlayModel } from './play-model.js';
 /** Milliseconds that the reveal and a replay last. */
 const REVEAL = 2000;
 const REPLAY = 5000;
+/** Solves of a size from which on their median says something. */
+const USUAL_FROM = 3;
 
 export interface SolveResult {
   readonly seconds: number;
@@ -22,6 +26,10 @@ export interface SolveResult {
   readonly best: number;
   readonly isBest: boolean;
   readonly stars: number;
+  /** Seconds that each quarter took; undefined when that is not known. */
+  readonly quarters: readonly number[] | undefined;
+  /** What to compare them with: the best solve of this puzzle before, else what is usual for its size. */
+  readonly compared: { readonly with: 'best' | 'median'; readonly quarters: readonly number[] } | undefined;
 }
 
 export class Ending {
@@ -30,6 +38,8 @@ export class Ending {
   readonly result = signal<SolveResult | undefined>(undefined);
   /** The grid of the replay that is running. */
   readonly replayed = signal<Grid | undefined>(undefined);
+  /** When each quarter of this play was done. */
+  splits: Splits;
   private frame = 0;
 
   constructor(
@@ -38,12 +48,18 @@ export class Ending {
     private readonly clock: Clock,
     private readonly assistant: Assistant,
     private readonly control: GridControl,
-  ) {}
+    splits: Splits = [],
+  ) {
+    this.splits = splits;
+  }
 
   /** Records the solve when the puzzle becomes solved; the result stops everything. */
   follow(): () => void {
     let wasSolved = this.model.solved.peek();
     const stops = [
+      effect(() => {
+        this.noteSplits(this.model.done());
+      }),
       effect(() => {
         const isSolved = this.model.solved.value;
         if (isSolved && !wasSolved) this.record();
@@ -73,13 +89,37 @@ export class Ending {
   private async record(): Promise<void> {
     const seconds = this.clock.seconds.peek();
     const { stars, model } = this;
+    const splits = this.noteSplits(1);
     const { id, grade } = this.entry;
     const look = lookOf(model.puzzle);
-    const solve = { id, seconds, stars, picture: model.picture(), now: Date.now(), grade, look };
-    const { record, bestBefore } = await addSolve(solve);
-    const isBest = bestBefore === undefined || seconds < bestBefore;
-    this.result.value = { seconds, best: record.best, isBest, stars };
+    const solve = { id, seconds, splits, stars, picture: model.picture(), now: Date.now(), grade, look };
+    const { record, before } = await addSolve(solve);
+    const isBest = before === undefined || seconds < before.best;
+    const quarters = quarterTimes(splits);
+    const compared = await this.compared(before).catch(() => undefined);
+    this.result.value = { seconds, best: record.best, isBest, stars, quarters, compared };
     if (record.times === 1) askToPersist();
+  }
+
+  /** The splits with what is done now. */
+  noteSplits(done: number): Splits {
+    this.splits = withProgress(this.splits, done, this.clock.seconds.peek());
+    return this.splits;
+  }
+
+  private async compared(before: SolveRecord | undefined): Promise<SolveResult['compared']> {
+    const best = before && quarterTimes(before.splits);
+    if (best !== undefined) return { with: 'best', quarters: best };
+    const [{ quartersBySize, sizeLimit }] = await Promise.all([
+      import('../../puzzles/statistics.js'),
+      loadSolves(),
+    ]);
+    const { width, height } = this.model.puzzle;
+    const others = [...(solvesById.peek()?.values() ?? [])].filter(({ id }) => id !== this.entry.id);
+    const usual = quartersBySize(others).get(sizeLimit(width, height) ?? 0);
+    return usual !== undefined && usual.solves >= USUAL_FROM
+      ? { with: 'median', quarters: usual.medians }
+      : undefined;
   }
 
   private reset(): void {

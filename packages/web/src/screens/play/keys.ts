@@ -56,9 +56,11 @@ function walk(
   announce(draws ? (model.counter.peek()?.text ?? '') : cellWords(model.play.peek(), cell, from));
 }
 
-function commandKey({ model }: Session, key: string, shift: boolean): boolean {
+function commandKey(session: Session, key: string, shift: boolean): boolean {
+  const { model } = session;
   if (key === 'z') say(shift ? model.redo() : model.undo(), shift ? words.redone : words.undone);
   else if (key === 'y') say(model.redo(), words.redone);
+  else if (key === 'p') import('./print-this.js').then(({ printThis }) => printThis(session));
   else return false;
   return true;
 }

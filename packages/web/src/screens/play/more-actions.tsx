@@ -44,6 +44,11 @@ function actionsOf(session: Session): readonly Action[] {
         if (confirm(words.clearQuestion)) model.clear();
       },
     },
+    {
+      icon: 'print',
+      label: words.print,
+      run: () => import('./print-this.js').then(({ printThis }) => printThis(session)),
+    },
     { icon: 'share', label: words.share, run: open('isShareOpen') },
     { icon: 'help', label: words.keys, run: open('isHelpOpen') },
     {

@@ -75,6 +75,7 @@ export function PlayTable({ session }: { session: Session }) {
       {session.isShareOpen.value && (
         <LazyShareDialog
           document={entry.document}
+          title={title}
           onClose={() => {
             session.isShareOpen.value = false;
           }}

@@ -67,7 +67,7 @@ export class Session {
     this.assistant = new Assistant(this.model, this.worker, record);
     this.clock = new Clock(record?.seconds ?? 0, this.model.solved);
     this.lives = new Lives(this.assistant.wrong, record?.mistakes ?? 0);
-    this.ending = new Ending(entry, this.model, this.clock, this.assistant, this.control);
+    this.ending = new Ending(entry, this.model, this.clock, this.assistant, this.control, record?.splits);
     this.feedback = new Feedback(this.model);
   }
 
@@ -114,6 +114,7 @@ export class Session {
       mistakes: this.lives.mistakes.peek(),
       memos: [...model.memos.cells.peek()],
       picture: model.solved.peek() ? '' : model.picture(),
+      splits: this.ending.noteSplits(model.done()),
       ...lookOf(model.puzzle),
     };
   }
@@ -123,6 +124,7 @@ export class Session {
     batch(() => {
       this.model.takeOver(playOf(this.entry.document, record.play), record.memos);
       this.clock.seconds.value = record.seconds;
+      this.ending.splits = record.splits;
       this.assistant.hints.value = record.hints;
       this.assistant.checks.value = record.checks;
       this.lives.mistakes.value = record.mistakes;
@@ -237,6 +239,7 @@ export class Session {
   playAgain(): void {
     batch(() => {
       this.clock.seconds.value = 0;
+      this.ending.splits = [];
       this.assistant.hints.value = 0;
       this.assistant.checks.value = 0;
       this.lives.mistakes.value = 0;

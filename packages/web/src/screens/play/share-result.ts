@@ -6,11 +6,17 @@ import { home, play as words } from '../../strings/words.js';
 import { timeText } from './clock.js';
 import type { Session } from './session.js';
 
-function resultText({ entry, model, ending, clock }: Session): string {
+/** Size and grade, and the time. */
+export function resultFacts({ entry, model, ending, clock }: Session): [...facts: string[], time: string] {
   const { width, height } = model.puzzle;
   const seconds = ending.result.peek()?.seconds ?? clock.seconds.peek();
-  const facts = [home.size(width, height), ...(entry.grade === '' ? [] : [gradeWords(entry.grade)])];
-  return words.resultText(facts.join(', '), timeText(seconds), ending.stars);
+  const grade = entry.grade === '' ? [] : [gradeWords(entry.grade)];
+  return [home.size(width, height), ...grade, timeText(seconds)];
+}
+
+function resultText(session: Session): string {
+  const facts = resultFacts(session);
+  return words.resultText(facts.slice(0, -1).join(', '), facts[facts.length - 1], session.ending.stars);
 }
 
 /** Through the browser's own way to share, or into the clipboard. */

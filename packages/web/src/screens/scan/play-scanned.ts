@@ -29,7 +29,7 @@ export async function playScanned(document: PuzzleDocument): Promise<string> {
   const solved = isSolved(play);
   const part = toFill === null ? marked / cells : filled / Math.max(1, toFill);
   await keepProgress({
-    ...(before ?? { id, seconds: 0, hints: 0, checks: 0, mistakes: 0, memos: [] }),
+    ...(before ?? { id, seconds: 0, hints: 0, checks: 0, mistakes: 0, memos: [], splits: [] }),
     revision: (before?.revision ?? 0) + 1,
     play: writePlay(play),
     done: solved ? 1 : Math.min(0.99, part),

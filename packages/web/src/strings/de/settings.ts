@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { number, plural } from './formats.js';
+import { number } from './formats.js';
 
 export const settingsWords: Words['settingsWords'] = {
   title: 'Einstellungen',
@@ -33,15 +33,11 @@ export const settingsWords: Words['settingsWords'] = {
   letterKeys: 'Buchstabentasten gelten überall',
   letterKeysNote: 'Aus: nur, wenn das Gitter den Fokus hat. Nützlich, wenn du diktierst.',
   data: 'Deine Rätsel',
-  dataNote:
-    'Rätsel und Fortschritt bleiben nur in diesem Browser. Eine Sicherung bringt sie in einen anderen.',
+  dataNote: 'Alles bleibt nur in diesem Browser. Eine Sicherung oder ein Code bringt es in einen anderen.',
   exportAll: 'Sicherung speichern',
   importAll: 'Sicherung zurückholen',
-  imported: (puzzles, games) =>
-    plural(puzzles, {
-      one: `# eigenes Rätsel und der Fortschritt von ${number(games)} zurückgeholt.`,
-      other: `# eigene Rätsel und der Fortschritt von ${number(games)} zurückgeholt.`,
-    }),
+  imported: (puzzles, plays, solves) =>
+    `Zurückgeholt. Gelöste Rätsel: ${number(solves)}. Begonnene: ${number(plays)}. Eigene: ${number(puzzles)}.`,
   notABackup:
     'Diese Datei ist keine Sicherung von Crosshatch. Wähle eine, die „Sicherung speichern“ geschrieben hat.',
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { plural } from './formats.js';
+import { number, plural } from './formats.js';
 
 export const shareWords: Words['shareWords'] = {
   share: 'Teilen',
@@ -22,6 +22,11 @@ export const shareWords: Words['shareWords'] = {
   embedCopy: 'Code kopieren',
   embedCopied: 'Code kopiert.',
   paper: 'Oder auf Papier:',
+  print: 'Drucken',
+  booklet: 'Heft zum Drucken',
+  bookletMaking: (done, all) => `Das Heft entsteht: ${number(done)} von ${number(all)}`,
+  bookletSubtitle: (count) => plural(count, { one: '# Nonogramm', other: '# Nonogramme' }),
+  bookletFailed: 'Das Heft konnte nicht erstellt werden.',
   pdf: 'PDF zum Drucken',
 
   opening: 'Das Rätsel wird geöffnet …',

@@ -1,5 +1,5 @@
 // Words of the settings.
-import { number, plural } from './formats.js';
+import { number } from './formats.js';
 
 export const settingsWords = {
   title: 'Settings',
@@ -33,13 +33,10 @@ export const settingsWords = {
   letterKeys: 'Single-letter keys work everywhere',
   letterKeysNote: 'Off: only while the grid has the focus. Useful if you dictate.',
   data: 'Your puzzles',
-  dataNote: 'Puzzles and progress are kept in this browser only. A backup file moves them to another one.',
+  dataNote: 'Everything is kept in this browser only. A backup file or a code moves it to another one.',
   exportAll: 'Save a backup',
   importAll: 'Restore a backup',
-  imported: (puzzles: number, games: number) =>
-    plural(puzzles, {
-      one: `Restored # puzzle of your own and the progress of ${number(games)}.`,
-      other: `Restored # puzzles of your own and the progress of ${number(games)}.`,
-    }),
+  imported: (puzzles: number, plays: number, solves: number) =>
+    `Restored. Solved puzzles: ${number(solves)}. Begun: ${number(plays)}. Your own: ${number(puzzles)}.`,
   notABackup: 'This file is not a Crosshatch backup. Choose one that “Save a backup” wrote.',
 };

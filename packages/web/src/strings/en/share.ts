@@ -1,5 +1,5 @@
 // Words of sharing and of opening what was shared.
-import { plural } from './formats.js';
+import { number, plural } from './formats.js';
 
 export const shareWords = {
   share: 'Share',
@@ -22,6 +22,11 @@ export const shareWords = {
   embedCopy: 'Copy the snippet',
   embedCopied: 'Snippet copied.',
   paper: 'Or on paper:',
+  print: 'Print',
+  booklet: 'Booklet to print',
+  bookletMaking: (done: number, all: number) => `Making the booklet: ${number(done)} of ${number(all)}`,
+  bookletSubtitle: (count: number) => plural(count, { one: '# nonogram', other: '# nonograms' }),
+  bookletFailed: 'The booklet could not be made.',
   pdf: 'PDF to print',
 
   opening: 'Opening the puzzle…',

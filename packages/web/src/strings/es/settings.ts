@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { number, plural } from './formats.js';
+import { number } from './formats.js';
 
 export const settingsWords: Words['settingsWords'] = {
   title: 'Ajustes',
@@ -33,13 +33,10 @@ export const settingsWords: Words['settingsWords'] = {
   letterKeys: 'Teclas de una letra en todas partes',
   letterKeysNote: 'Si no: solo cuando la cuadrícula tiene el foco. Útil si dictas.',
   data: 'Tus puzles',
-  dataNote: 'Los puzles y el progreso se guardan solo en este navegador. Una copia los lleva a otro.',
+  dataNote: 'Todo se guarda solo en este navegador. Una copia o un código lo lleva a otro.',
   exportAll: 'Guardar una copia',
   importAll: 'Restaurar una copia',
-  imported: (puzzles, games) =>
-    plural(puzzles, {
-      one: `Restaurados # puzle propio y el progreso de ${number(games)}.`,
-      other: `Restaurados # puzles propios y el progreso de ${number(games)}.`,
-    }),
+  imported: (puzzles, plays, solves) =>
+    `Restaurado. Puzles resueltos: ${number(solves)}. Empezados: ${number(plays)}. Propios: ${number(puzzles)}.`,
   notABackup: 'Este archivo no es una copia de Crosshatch. Elige uno creado con «Guardar una copia».',
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { plural } from './formats.js';
+import { number, plural } from './formats.js';
 
 export const shareWords: Words['shareWords'] = {
   share: 'Compartir',
@@ -22,6 +22,11 @@ export const shareWords: Words['shareWords'] = {
   embedCopy: 'Copiar el código',
   embedCopied: 'Código copiado.',
   paper: 'O en papel:',
+  print: 'Imprimir',
+  booklet: 'Cuadernillo para imprimir',
+  bookletMaking: (done, all) => `Creando el cuadernillo: ${number(done)} de ${number(all)}`,
+  bookletSubtitle: (count) => plural(count, { one: '# nonograma', other: '# nonogramas' }),
+  bookletFailed: 'No se ha podido crear el cuadernillo.',
   pdf: 'PDF para imprimir',
 
   opening: 'Abriendo el puzle…',

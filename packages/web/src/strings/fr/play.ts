@@ -83,9 +83,18 @@ export const play: Words['play'] = {
   solvedSpoken: (title) => (title === '' ? 'Résolue.' : `Résolue : ${title}.`),
   best: (time) => `Record : ${time}`,
   bestNow: 'Votre meilleur temps',
+  splits: 'Quarts :',
+  splitsAgainst: {
+    best: 'Quarts, par rapport à votre record :',
+    median: 'Quarts, par rapport à votre médiane :',
+  },
   stars: (count) => `${number(count)} étoiles sur 3`,
   starsNote: 'Une étoile pour la solution, une sans indices, une sans vérifications',
   replay: 'Revoir',
+  card: 'Enregistrer l’image',
+  cardFailed: 'L’image n’a pas pu être créée.',
+  print: 'Imprimer',
+  printFailed: 'La page à imprimer n’a pas pu être créée.',
   shareResult: 'Partager le résultat',
   resultText: (facts, time, stars) =>
     `Crosshatch ${facts}\n${'★'.repeat(stars)}${'☆'.repeat(3 - stars)} ${time}`,

@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { number, plural } from './formats.js';
+import { number } from './formats.js';
 
 export const settingsWords: Words['settingsWords'] = {
   title: 'Réglages',
@@ -33,14 +33,11 @@ export const settingsWords: Words['settingsWords'] = {
   letterKeys: 'Touches d’une lettre partout',
   letterKeysNote: 'Sinon : seulement quand la grille a le focus. Utile si vous dictez.',
   data: 'Vos grilles',
-  dataNote: 'Grilles et progression restent dans ce navigateur. Une sauvegarde les transporte dans un autre.',
+  dataNote: 'Tout reste dans ce navigateur. Une sauvegarde ou un code le transporte dans un autre.',
   exportAll: 'Enregistrer une sauvegarde',
   importAll: 'Restaurer une sauvegarde',
-  imported: (puzzles, games) =>
-    plural(puzzles, {
-      one: `# grille personnelle et la progression de ${number(games)} restaurées.`,
-      other: `# grilles personnelles et la progression de ${number(games)} restaurées.`,
-    }),
+  imported: (puzzles, plays, solves) =>
+    `Restauré. Grilles résolues : ${number(solves)}. Commencées : ${number(plays)}. Personnelles : ${number(puzzles)}.`,
   notABackup:
     'Ce fichier n’est pas une sauvegarde de Crosshatch. Choisissez-en une écrite par « Enregistrer une sauvegarde ».',
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../languages.js';
-import { plural } from './formats.js';
+import { number, plural } from './formats.js';
 
 export const shareWords: Words['shareWords'] = {
   share: 'Partager',
@@ -22,6 +22,11 @@ export const shareWords: Words['shareWords'] = {
   embedCopy: 'Copier le code',
   embedCopied: 'Code copié.',
   paper: 'Ou sur papier :',
+  print: 'Imprimer',
+  booklet: 'Livret à imprimer',
+  bookletMaking: (done, all) => `Création du livret : ${number(done)} sur ${number(all)}`,
+  bookletSubtitle: (count) => plural(count, { one: '# nonogramme', other: '# nonogrammes' }),
+  bookletFailed: 'Le livret n’a pas pu être créé.',
   pdf: 'PDF à imprimer',
 
   opening: 'Ouverture de la grille…',

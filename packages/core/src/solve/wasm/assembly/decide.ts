@@ -1,5 +1,6 @@
 // Which literal to decide: in belief phases the one that belief is surest of, else the most active variable, with its
 // saved phase, or, once a proof is likely, the value that contradicts the known solution.
+import { guidedLiteral } from './beam/guide';
 import { believedLiteral } from './belief/decide';
 import { heapPop } from './heap';
 import { contraryLiteral } from './known-solution';
@@ -10,7 +11,8 @@ import { decideLiteral, OPEN, value } from './trail';
 
 /** Decides a literal. False when the work of this call of `run` is used up before one is chosen. Pre: some cell is unknown. */
 export function decide(): bool {
-  const literal = Search.byBelief && !Enumeration.isOn ? believedLiteral() : activeLiteral();
+  let literal = guidedLiteral();
+  if (literal < 0) literal = Search.byBelief && !Enumeration.isOn ? believedLiteral() : activeLiteral();
   if (literal < 0) return false;
   stats.decisions++;
   decideLiteral(literal);

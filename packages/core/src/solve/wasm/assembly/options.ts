@@ -47,6 +47,7 @@ export class Feature {
   static readonly SPLITTING: i32 = 1 << 9;
   static readonly WINDOWS: i32 = 1 << 10;
   static readonly AREA_CHECK: i32 = 1 << 11;
+  static readonly BEAM: i32 = 1 << 12;
 }
 
 // Phases: conflicts in the first phase of each kind. Lengths double from phase to phase.
@@ -123,3 +124,17 @@ export const UPDATE_FACTOR: f32 = 0.9;
 export const UPDATE_FACTOR_LATER: f32 = 0.97;
 /** A quarter of the unknown cells is sorted by belief, but no fewer than this. */
 export const MIN_SORTED: i32 = 64;
+
+// The beam along narrow puzzles (beam/).
+/** The short side has at most so many cells; the long side at least twice as many, and at most these. */
+export const BEAM_SIDE: i32 = 16;
+export const BEAM_STEPS: i32 = 512;
+/** States kept at each step of the first beam; each further one keeps so many times as many. */
+export const BEAM_WIDTH: i32 = 1024;
+export const BEAM_GROWTH: i32 = 4;
+/** No beam keeps more states than this over all steps: 8 bytes each. */
+export const MAX_BEAM_STATES: i32 = 5_000_000;
+/** Line solves that a new state counts for, and a fourth of what the state counts for that it came from. */
+export const BEAM_WORK: f64 = 0.05;
+/** Rounds of messages before a beam. */
+export const BEAM_ROUNDS: i32 = 30;

@@ -2,11 +2,14 @@
 // occasional probing; and what a solution means.
 //
 // It alternates phases. A phase by belief is good at finding solutions, one by activity at proving that there are no
-// more; each is longer than the one before. When the first two have not settled the puzzle, it resists: every cell
-// is probed once, and order literals are added. Once there is a solution, what is left is mostly the proof that it
-// is the only one: phases by belief become short, cells are probed soon, and decisions by activity contradict it.
+// more; each is longer than the one before. A narrow puzzle gets a beam after each phase by belief. When the first two
+// phases have not settled the puzzle, it resists: every cell is probed once, and order literals are added. Once there
+// is a solution, what is left is mostly the proof that it is the only one: phases by belief become short, cells are
+// probed soon, and decisions by activity contradict it.
 import { analyze, assertLearned } from './analyze';
 import { areasAgree } from './area';
+import { advanceBeam, beginBeam, fitsBeam } from './beam/beam';
+import { followNext, isSettledByBeam, leaveGuide } from './beam/guide';
 import { nextRun, noteConflict } from './belief/kind';
 import { addClause, reasonOfClause } from './clauses';
 import { decide } from './decide';
@@ -69,7 +72,8 @@ class Stage {
   static readonly SEARCHING: i32 = 1;
   static readonly PROBING: i32 = 2;
   static readonly AT_SOLUTION: i32 = 3;
-  static readonly ENDED: i32 = 4;
+  static readonly BEAM: i32 = 4;
+  static readonly ENDED: i32 = 5;
 }
 
 /** Works until about `limit` line solves are counted, or the belief work of one call is used up. */
@@ -86,6 +90,9 @@ export function run(limit: f64): i32 {
         break;
       case Stage.PROBING:
         outcome = probe(limit);
+        break;
+      case Stage.BEAM:
+        outcome = followBeam(limit);
         break;
       case Stage.AT_SOLUTION:
         outcome = leaveSolution();
@@ -162,6 +169,7 @@ function search(limit: f64): i32 {
       stats.conflicts++;
       traceConflict(Conflict.line < 0 ? -1 : Conflict.lastOrigin);
       if (Search.byBelief) noteConflict();
+      leaveGuide();
       if (Trail.level === 0) {
         logRootConflict();
         return EXHAUSTED;
@@ -200,6 +208,11 @@ function nextPhase(): bool {
   const wasByBelief = Search.byBelief;
   beginPhase(!wasByBelief);
   const wasSecond = wasByBelief === Options.has(Strategy.ACTIVITY_FIRST) || !Options.isOn(Feature.BELIEF);
+  if (wasByBelief && Search.found === 0 && Options.isOn(Feature.BEAM) && fitsBeam()) {
+    beginBeam();
+    Search.stage = Stage.BEAM;
+    return true;
+  }
   if (Search.resisting || !wasSecond) return false;
   Search.resisting = true;
   startProbing(Infinity);
@@ -244,6 +257,17 @@ function probe(limit: f64): i32 {
   return CONTINUE;
 }
 
+/** A beam along a narrow puzzle; then the search goes on, towards the solution that was found, if any. */
+function followBeam(limit: f64): i32 {
+  if (!advanceBeam(limit)) return PAUSED;
+  if (isSettledByBeam(0)) {
+    Conflict.lastOrigin = -1;
+    return EXHAUSTED;
+  }
+  Search.stage = Stage.SEARCHING;
+  return CONTINUE;
+}
+
 function atSolution(): i32 {
   assert(Queue.size === 0 && (!Trail.searching || Trail.propagated === Trail.size));
   Search.found++;
@@ -259,7 +283,9 @@ function leaveSolution(): i32 {
     Search.solution = Symmetries.solution;
     return SOLUTION;
   }
-  if (!excludeSolution()) return EXHAUSTED;
+  if (isSettledByBeam(1) || !excludeSolution()) return EXHAUSTED;
+  if (Enumeration.isOn) leaveGuide();
+  else if (followNext()) backtrack(0);
   Search.stage = Stage.SEARCHING;
   return CONTINUE;
 }

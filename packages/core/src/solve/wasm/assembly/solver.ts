@@ -1,6 +1,7 @@
 // The life of a solver: `init` forgets the last puzzle and reads a new one, `initSearch` makes the tables of a
 // search, `growVariables` enlarges them for order literals. Tables of single features are made by their modules
 // when they are first used. A puzzle that propagation solves never pays for the rest: some six bytes a cell.
+import { Beam, Guide, States } from './beam/state';
 import { excludeBefore } from './domains';
 import { Cell, I32s, Line, LineFact, Run, U32s, Variable, WatchList, WindowRun, WordRange } from './layout';
 import { PADDING } from './line/masks';
@@ -69,6 +70,11 @@ function reset(): void {
   BeliefRun.updatedAt = 0;
   BeliefRun.hasOrder = false;
   BeliefRun.latest = -1;
+  Beam.width = 0;
+  States.width = 0;
+  Guide.count = 0;
+  Guide.number = 0;
+  Guide.isComplete = false;
   Restart.fast = 0;
   Restart.slow = 0;
   Restart.conflicts = 0;

@@ -3,6 +3,7 @@
 // there tempered ones go much further. So when the first run has failed and plain messages do not converge, the
 // next is tempered; after that whichever kind came further, and occasionally the other.
 import {
+  BEAM_ROUNDS,
   Feature,
   FIRST_ROUNDS,
   LATER_ROUNDS,
@@ -50,4 +51,9 @@ export function formMessages(): bool {
     useMessages(true);
   }
   return updateMessages(TEMPERED_ROUNDS);
+}
+
+/** Messages for a beam: those of the last run, brought back to the root. False when it was paused: call it again. */
+export function formBeamMessages(): bool {
+  return updateMessages(BEAM_ROUNDS);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSolve, type SolveRecord } from '../../puzzles/solve-record.js';
-import { byGrade, bySize, figuresOf } from './statistics.js';
+import { readSolve, type SolveRecord } from './solve-record.js';
+import { byGrade, bySize, figuresOf, quartersBySize, solvesByDay } from './statistics.js';
 
 function solve(id: string, width: number, height: number, best: number, grade: string): SolveRecord {
   const read = readSolve({ id, best, width, picture: '1'.repeat(width * height), grade });
@@ -33,4 +33,29 @@ test('a solve of an earlier version, without a size, is left out of the sizes', 
   const old = readSolve({ id: 'x', best: 3, picture: '1111' });
   assert(old !== undefined);
   assert.equal(bySize([old]).size, 0);
+});
+
+test('quarters by size: the median of each, of the solves whose splits are known', () => {
+  const withSplits = (id: string, splits: number[]) =>
+    readSolve({ id, best: splits[3], width: 5, picture: '1'.repeat(25), splits }) as SolveRecord;
+  const solves = [
+    withSplits('a', [1, 3, 6, 10]),
+    withSplits('b', [2, 4, 6, 8]),
+    withSplits('c', [9, 9, 9, 40]),
+    ...SOLVES,
+  ];
+  assert.deepEqual(quartersBySize(solves).get(5), { solves: 3, medians: [2, 2, 2, 4], bests: [1, 0, 0, 2] });
+  assert.equal(quartersBySize(solves).size, 1);
+});
+
+test('solves by day: the first and the last of a puzzle, on one day once', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+  const one = readSolve({ id: 'a', first: at(3, 9), last: at(5, 9) }) as SolveRecord;
+  const other = readSolve({ id: 'b', first: at(5, 1), last: at(5, 23) }) as SolveRecord;
+  const days = solvesByDay([one, other]);
+  assert.deepEqual([...days.keys()].sort(), ['2026-11-03', '2026-11-05']);
+  assert.deepEqual(
+    days.get('2026-11-05')?.map(({ id }) => id),
+    ['a', 'b'],
+  );
 });

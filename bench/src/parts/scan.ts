@@ -21,6 +21,7 @@ import {
   shareOf,
   type Tally,
 } from '../scan/score.js';
+import { againstTesseract } from '../scan/tesseract.js';
 import { type Named, shipped } from './explain/puzzles.js';
 import type { Part, PartResult } from './part.js';
 
@@ -141,6 +142,7 @@ export const scanning: Part = {
     const photo = await largePhoto();
     const { table, large, all } = await generated(quick);
     const inColors = await colored(quick);
+    const compared = await againstTesseract(quick);
     const plot = process.env['CROSSHATCH_SCAN_PLOT'];
     if (plot !== undefined) writeFileSync(plot, calibrationSvg(all));
     const pictures = await real();
@@ -160,6 +162,8 @@ export const scanning: Part = {
       ...calibration(all),
       '',
       inColors,
+      '',
+      compared,
       '',
       photo,
       ...(pictures === undefined

@@ -176,6 +176,22 @@ test('of a step only what is needed is shown, by a technique that needs no more'
   assert.equal(among.steps[0].reason.cells.length, 1);
 });
 
+test('trying all placements of a line is split into small steps, also in colours', () => {
+  const random = new Random(5);
+  const techniques: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    const look = { width: 10, height: 10, feature: 2, density: 0.5, colors: 3 };
+    const puzzle = lineSolvablePicture(random, look);
+    for (const cell of [37, 62]) {
+      const answer = why(puzzle, cell);
+      if (answer.kind === 'chain') techniques.push(...answer.steps.map(({ technique }) => technique));
+    }
+  }
+  assert(techniques.length > 100, String(techniques.length));
+  const placements = techniques.filter((technique) => technique === 'all-placements').length;
+  assert(placements * 20 <= techniques.length, `${placements} of ${techniques.length}`);
+});
+
 test('from the player’s grid, and about a cell that is known there', () => {
   const puzzle = puzzleFrom('1;1', '1;1');
   const grid = gridFrom(['#?', '??']);

@@ -94,6 +94,30 @@ for (const [name, sides] of Object.entries({
   });
 }
 
+/** 12 cells high, with numbers of two digits in columns and rows. */
+const TOWER = puzzle(
+  [[10], [10], [2, 2], [2, 2], [10], [10], [2, 2], [2, 2], [2, 2], [10], [10], [1]],
+  [[11], [12], [2, 2, 2], [2, 2, 2], [2, 2, 2], [2, 2, 2], [2, 2, 2], [2, 2, 2], [11], [11]],
+);
+
+for (const [name, style] of Object.entries({
+  'numbers with one digit above the other': { ...PLAIN_STYLE, stacked: true },
+  'struck-off numbers': { ...PLAIN_STYLE, struck: true },
+  'struck-off numbers in boxes': { ...PLAIN_STYLE, struck: true, boxes: true },
+} satisfies Record<string, PictureStyle>)) {
+  test(`reads ${name}`, async () => {
+    const { puzzle: read } = await only(drawnPicture(TOWER, style));
+    assert.deepEqual(read.rows, TOWER.rows);
+    assert.deepEqual(read.columns, TOWER.columns);
+  });
+}
+
+test('every clue of a doubtful grid is in doubt', async () => {
+  const small = puzzle([[1], [3], [1]], [[1], [3], [1]]);
+  const { doubts } = await only(drawnPicture(small));
+  assert.equal(doubts.length, 6);
+});
+
 test('reads the marks of a grid that somebody has begun', async () => {
   const expected = randomPuzzle(7, 10, 10);
   const solved = solve(expected);

@@ -18,6 +18,10 @@ import type { Quad, ScannedLine, ScannedPuzzle, ScanOptions, ScanResult } from '
 const MOST_TRIED = 14;
 const TRIED_PER_PLACE = 3;
 
+/** A side with this share of lines without a clue may have its clues elsewhere; so may a grid that is this short. */
+const MOST_BLANK = 0.5;
+const SHORT = 3;
+
 /** Smaller pictures hold no puzzle that could be read. */
 const LEAST_SIDE = 24;
 
@@ -54,14 +58,28 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
     return finished(picture, [byCorners(picture, reader, options.size, options.corners)]);
   }
   const result = searched(picture, reader, options);
-  if (result.ok || result.code !== 'no-clues') return result;
+  if (result.ok ? isSettled(result.puzzles) : result.code !== 'no-clues') return result;
   for (const flip of MIRRORS) {
     const mirrored = searched(flippedPicture(picture, flip), new DigitReader(weights, flip), options);
-    if (mirrored.ok && mirrored.puzzles.every(({ verdict }) => verdict !== 'none'))
+    if (
+      mirrored.ok &&
+      isSettled(mirrored.puzzles) &&
+      mirrored.puzzles.every(({ verdict }) => verdict !== 'none')
+    )
       return { ok: true, puzzles: mirrored.puzzles.map((puzzle) => unflipped(puzzle, flip, pixels)) };
   }
   return result;
 }
+
+/** Whether both sides of every puzzle have clues, and none is so small that it may be something else. */
+const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
+  puzzles.every(
+    ({ puzzle: { rows, columns } }) =>
+      Math.min(rows.length, columns.length) > SHORT &&
+      [rows, columns].every(
+        (side) => side.filter((clue) => clue?.length === 0).length <= MOST_BLANK * side.length,
+      ),
+  );
 
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
@@ -109,9 +127,17 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   const sound = kept.filter(({ reading }) => isGood(reading));
   return finished(
     picture,
-    inReadingOrder((sound.length > 0 ? sound : kept.slice(0, 1)).slice(0, options.most ?? 12)),
+    inReadingOrder((sound.length > 0 ? sound : [leastUnsound(kept)]).slice(0, options.most ?? 12)),
   );
 }
+
+/** Where no reading holds together, a large lattice is a better guess than a few cells with clues of their own. */
+const leastUnsound = (found: readonly Found[]) => {
+  const worth = ({ reading, lattice }: Found) => reading.evidence + PER_CELL * (lattice.cells?.length ?? 0);
+  return found.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+};
+
+const PER_CELL = 0.3;
 
 /**
  * Whether one lattice has lines that the other lacks, and nearly all of their cells. A blank line at the edge changes

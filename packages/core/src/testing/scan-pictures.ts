@@ -30,6 +30,10 @@ export interface PictureStyle {
   /** Row clues at the right, column clues below; only without boxes. */
   readonly right?: boolean;
   readonly below?: boolean;
+  /** A stroke through every number. */
+  readonly struck?: boolean;
+  /** Two-digit numbers of columns with one digit above the other; only without boxes. */
+  readonly stacked?: boolean;
   /** How a coloured puzzle shows its colours. Default: by the colours of the numbers. */
   readonly tiles?: boolean;
   /** Index of a cell to what is drawn into it; a number is a colour of the puzzle. */
@@ -85,7 +89,7 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
   const { cell, dot, paper, ink, line, boxes } = style;
   const lengths = (clue: Puzzle['rows'][number]) => (clue ?? []).map(({ length }) => length ?? 0);
   const deepest = (clues: Puzzle['rows']) => Math.max(1, ...clues.map((clue) => lengths(clue).length));
-  const [left, top] = [deepest(puzzle.rows), deepest(puzzle.columns)];
+  const [left, top] = [deepest(puzzle.rows), deepest(puzzle.columns) + (style.stacked ? 2 : 0)];
   const margin = cell;
   const [x0, y0] = [margin + (style.right ? 0 : left * cell), margin + (style.below ? 0 : top * cell)];
   const [clueWidth, clueHeight] = [left * cell, top * cell];
@@ -128,34 +132,33 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
   for (let column = boxes ? -left : 0; column <= puzzle.width; column++) {
     down(x0 + column * cell, boxes && column >= 0 ? margin : y0, column % 5 === 0 && column >= 0 ? 2 : 1);
   }
+  const number = (value: number, right: number, above: number, color: Rgb) => {
+    const from = canvas.number(value, right, above, dot, color);
+    if (style.struck) canvas.fill(from - dot, above + 3 * dot, right - from + 2 * dot, 2, color);
+  };
   const half = (value: number) => Math.round((String(value).length * 6 - 1) * dot * 0.5);
   puzzle.rows.forEach((clue, row) => {
     const end = style.right ? x0 + (puzzle.width + lengths(clue).length) * cell : x0;
     [...(clue ?? [])].reverse().forEach(({ length, color }, i) => {
       const value = length ?? 0;
       const digits = prepare(color, end - (i + 1) * cell, y0 + row * cell);
-      canvas.number(
-        value,
-        end - i * cell - Math.round(cell / 2) + half(value),
-        y0 + row * cell + inset,
-        dot,
-        digits,
-      );
+      number(value, end - i * cell - Math.round(cell / 2) + half(value), y0 + row * cell + inset, digits);
     });
   });
   puzzle.columns.forEach((clue, column) => {
     const end = style.below ? y0 + (puzzle.height + lengths(clue).length) * cell : y0;
-    [...(clue ?? [])].reverse().forEach(({ length, color }, i) => {
+    let bottom = end;
+    for (const { length, color } of [...(clue ?? [])].reverse()) {
       const value = length ?? 0;
-      const digits = prepare(color, x0 + column * cell, end - (i + 1) * cell);
-      canvas.number(
-        value,
-        x0 + column * cell + Math.round(cell / 2) + half(value),
-        end - (i + 1) * cell + inset,
-        dot,
-        digits,
-      );
-    });
+      const digits = prepare(color, x0 + column * cell, bottom - cell);
+      const middle = x0 + column * cell + Math.round(cell / 2);
+      const lower = style.stacked && value > 9 ? value % 10 : value;
+      number(lower, middle + half(lower), bottom - cell + inset, digits);
+      bottom -= cell;
+      if (lower === value) continue;
+      bottom -= 8 * dot;
+      number(Math.floor(value / 10), middle + half(1), bottom + inset, digits);
+    }
   });
   return canvas;
 }

@@ -21,8 +21,8 @@ export function Calendar({ month, day }: Props) {
       <thead>
         <tr>
           {weeks[1].map((date) => (
-            <th key={date} scope="col" data-verbatim>
-              {dayText(date, { weekday: 'short' })}
+            <th key={date} scope="col" abbr={dayText(date, { weekday: 'long' })} data-verbatim>
+              {weekdayText(date)}
             </th>
           ))}
         </tr>
@@ -38,6 +38,12 @@ export function Calendar({ month, day }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Short, or a letter where a short name would not fit above a day. */
+function weekdayText(date: string): string {
+  const short = dayText(date, { weekday: 'short' });
+  return short.length > 4 ? dayText(date, { weekday: 'narrow' }) : short;
 }
 
 /** The weeks that the month touches, from Monday to Sunday. */

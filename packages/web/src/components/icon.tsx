@@ -53,10 +53,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Icons that point along the line: mirrored where it runs from right to left. */
+const TURNED: readonly IconName[] = ['back', 'forward'];
+
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      class="icon"
+      class={TURNED.includes(name) ? 'icon icon-turned' : 'icon'}
       viewBox="0 0 24 24"
       width="24"
       height="24"

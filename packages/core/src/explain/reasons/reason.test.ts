@@ -1,5 +1,6 @@
 // Reasons are minimal: with the runs and cells of the reason, and nothing else known, the conclusion
-// follows; without any one of them it does not. Judged by brute force over placements.
+// follows; without any one of them it does not. Judged by brute force over placements. A small step of a chain may rest
+// on more cells, each of which it needs to stay simple.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -15,7 +16,10 @@ import { randomPuzzle } from '../../testing/generate.js';
 import { lineByPlacements } from '../../testing/line-oracle.js';
 import { Random } from '../../testing/random.js';
 import type { CellFact, Deduction, RunRef } from '../deduction.js';
+import { Query, subjectOf } from '../query.js';
 import { steps } from '../questions.js';
+import { Board } from '../techniques/board.js';
+import { easiestWithinLine } from './easiest.js';
 
 /** Cells of the grid, and the runs of one line whose lengths are given. */
 interface Premises {
@@ -48,11 +52,18 @@ function follows(puzzle: Puzzle, line: LineId, settles: readonly CellFact[], pre
 }
 
 /** A conclusion (or, with nothing settled, a contradiction) within one line needs all of these premises. */
-function assertMinimal(puzzle: Puzzle, line: LineId, settles: readonly CellFact[], premises: Premises): void {
+function assertMinimal(
+  puzzle: Puzzle,
+  line: LineId,
+  settles: readonly CellFact[],
+  premises: Premises,
+  isSimple: (cells: readonly CellFact[]) => boolean = () => true,
+): void {
   assert(follows(puzzle, line, settles, premises), 'the reason is not enough');
   for (const gone of premises.cells) {
     const cells = premises.cells.filter((fact) => fact !== gone);
-    assert(!follows(puzzle, line, settles, { ...premises, cells }), `cell ${gone.cell} is not needed`);
+    const isEnough = follows(puzzle, line, settles, { ...premises, cells }) && isSimple(cells);
+    assert(!isEnough, `cell ${gone.cell} is not needed`);
   }
   for (const gone of premises.runs) {
     const runs = premises.runs.filter((ref) => ref !== gone);
@@ -80,6 +91,29 @@ test('within a line', () => {
   assert(seen.size >= 13, [...seen].join(' '));
 });
 
+/** Whether something simpler than trying all placements of the line settles this with these cells. */
+function isSimpleWith(
+  puzzle: Puzzle,
+  line: LineId,
+  settles: readonly CellFact[],
+  cells: readonly CellFact[],
+) {
+  const positions = Array.from({ length: lineLength(puzzle, line) }, (_, p) => cellOfLine(puzzle, line, p));
+  const within = (facts: readonly CellFact[]) =>
+    facts.map(({ cell, candidates }) => ({ position: positions.indexOf(cell), candidates }));
+  const known = new Map(within(cells).map(({ position, candidates }) => [position, candidates]));
+  const query = new Query(subjectOf(puzzle));
+  const { technique } = easiestWithinLine(
+    new Board(puzzle),
+    line,
+    known,
+    within(settles),
+    positions.length,
+    query,
+  );
+  return technique.id !== 'all-placements';
+}
+
 /** Every link follows from the board, the assumption and the links before it; nothing known is proved again. */
 function assertChain(puzzle: Puzzle, deduction: Deduction, board: Uint32Array): number {
   let links = 0;
@@ -87,14 +121,17 @@ function assertChain(puzzle: Puzzle, deduction: Deduction, board: Uint32Array): 
   for (const branch of deduction.chain ?? []) {
     const cells = board.slice();
     cells[branch.assume.cell] = branch.assume.candidates;
-    for (const { line, settles, rests, breaks } of branch.links) {
+    for (const { line, settles, rests, breaks, technique } of branch.links) {
       links += 1;
       for (const { cell, candidates } of rests.cells) {
         assert.equal(cells[cell], candidates, 'a link rests on what is not known yet');
         if (board[cell] === candidates) premises.set(cell, candidates);
       }
       assert.equal(settles.length === 0, breaks);
-      assertMinimal(puzzle, line, settles, rests);
+      const isSmall = !breaks && technique !== 'all-placements';
+      assertMinimal(puzzle, line, settles, rests, (cells) =>
+        isSmall ? isSimpleWith(puzzle, line, settles, cells) : true,
+      );
       for (const { cell, was, candidates } of settles) {
         assert.equal(cells[cell], was);
         assert.notEqual(board[cell] & ~candidates, 0, 'a link proves what was known');

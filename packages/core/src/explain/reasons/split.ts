@@ -12,10 +12,10 @@ import { LineView } from '../techniques/line-view.js';
 import type { LineFinding } from '../techniques/technique.js';
 import { aloneBoard, easiestWithinLine } from './easiest.js';
 import { lineDeduction } from './line-deduction.js';
-import { minimalReason } from './reason.js';
+import { drop, minimalReason, neededRuns } from './reason.js';
 
 /** More small steps than this are harder to follow than one look at all placements. */
-const MOST_STEPS = 6;
+const MOST_STEPS = 8;
 
 const SIMPLER = LADDER.filter(
   (technique) => technique.scope === 'line' && technique.cost < allPlacements.cost,
@@ -50,10 +50,22 @@ export function splitWithinLine(given: LineConclusionCase, query: Query): Deduct
     const wanted = settles.filter(({ position }) => needed.has(position));
     if (wanted.length === 0) continue;
     query.spendLines(2);
-    const reason = minimalReason({ ...lineCase, cells }, { settles: wanted, runs: [] });
-    const rests = new Map(reason.cells.map((position) => [position, cells[position]]));
-    const { technique, finding } = easiestWithinLine(board, line, rests, wanted, before.length, query);
-    if (technique.id === 'all-placements' || steps.length === MOST_STEPS) return undefined;
+    let reason = minimalReason({ ...lineCase, cells }, { settles: wanted, runs: [] });
+    const easiestFrom = (positions: Iterable<number>) => {
+      const seen = new Map([...positions].map((position) => [position, cells[position]]));
+      return easiestWithinLine(board, line, seen, wanted, before.length, query);
+    };
+    let chosen = easiestFrom(reason.cells);
+    if (chosen.technique.id === 'all-placements') {
+      // Of the fewest cells only complete line logic sees it: more of them make it simple.
+      const kept = simplyNeeded(cells, board.all, (of) => easiestFrom(of).technique.id !== 'all-placements');
+      if (kept === undefined) return undefined;
+      chosen = easiestFrom(kept);
+      reason = { cells: kept, runs: neededRuns({ ...lineCase, cells }, chosen.finding, kept) };
+    }
+    const { technique, finding } = chosen;
+    if (steps.length === MOST_STEPS) return undefined;
+    const rests = new Set(reason.cells);
     // What is settled had the candidates of the whole grid; what is rested on, those of the argument.
     const shown = cells.map((now, position) => (rests.has(position) ? now : now & before[position]));
     steps.push(lineDeduction(board, technique, line, shown, finding, reason));
@@ -61,6 +73,18 @@ export function splitWithinLine(given: LineConclusionCase, query: Query): Deduct
     for (const position of reason.cells) needed.set(position, cells[position]);
   }
   return steps.reverse();
+}
+
+/** The cells without any of which a simple technique would not see it; undefined when none sees it at all. */
+function simplyNeeded(
+  cells: Uint32Array,
+  all: number,
+  isSimple: (positions: ReadonlySet<number>) => boolean,
+): readonly number[] | undefined {
+  const kept = new Set([...cells.keys()].filter((position) => cells[position] !== all));
+  if (!isSimple(kept)) return undefined;
+  drop(kept, [...kept], () => isSimple(kept));
+  return [...kept].sort((a, b) => a - b);
 }
 
 /** Applies the easiest finding, again and again, until everything wanted is settled. */

@@ -2,7 +2,7 @@
 // change what a motif draws from a seed (a new way of drawing is a new version of the generator, see picture.ts).
 import { ANIMALS } from './animals.js';
 import { CHARACTERS } from './characters.js';
-import { ICON, MINIATURE } from './miniatures.js';
+import { BETWEEN, ICON, MINIATURE } from './miniatures.js';
 import type { Motif } from './motif.js';
 import { PATTERNS } from './patterns.js';
 import { PLACES } from './places.js';
@@ -18,6 +18,7 @@ export const ALL_MOTIFS: readonly Motif[] = [
   ...PATTERNS,
   MINIATURE,
   ICON,
+  ...BETWEEN,
 ];
 
 /** The names of the motifs that pictures and patterns are made from. */

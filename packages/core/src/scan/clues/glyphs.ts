@@ -28,6 +28,8 @@ export interface Glyphs {
   readonly digitWidth: number;
   /** Larger pieces that are not digits: letters, icons, textures. */
   readonly others: readonly Box[];
+  /** Pieces of the height of a digit that were not read: they may be a digit in a bad state. */
+  readonly unread: readonly Box[];
 }
 
 export const digitProbability = ({ probabilities }: PlainGlyph) => 1 - probabilities[NO_DIGIT];
@@ -112,6 +114,8 @@ function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHe
   return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
 }
 
+const NO_GLYPHS: Glyphs = { list: [], digitHeight: 0, digitWidth: 0, others: [], unread: [] };
+
 const MOST_PIECES = 6000;
 
 /** Sides of a frame in cells, how square it is, and how much of its inner half is ink at most. */
@@ -170,7 +174,7 @@ interface Cells {
 export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Glyphs {
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
   const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
-  if (pieces.length > MOST_PIECES) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  if (pieces.length > MOST_PIECES) return NO_GLYPHS;
   const first: PlainGlyph[] = [];
   const readings = new Map<Component, PlainGlyph>();
   for (const piece of pieces) {
@@ -180,7 +184,7 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     first.push(glyph);
   }
   const digitHeight = usualHeight(first);
-  if (digitHeight === 0) return { list: [], digitHeight: 0, digitWidth: 0, others: [] };
+  if (digitHeight === 0) return NO_GLYPHS;
   const fits = (box: Box) => heightOf(box) >= 0.72 * digitHeight && heightOf(box) <= 1.3 * digitHeight;
   const widths = first
     .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && glyph.probabilities[1] < 0.3)
@@ -189,13 +193,17 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
   const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
   const list: PlainGlyph[] = [];
+  const unread: Box[] = [];
   const whole = joined(pieces, digitHeight);
   const boxes = whole.filter(fits);
   boxes.push(...freed(strip, whole, boxes, cells).filter(fits));
   for (const box of boxes) {
     const width = widthOf(box);
-    if (width > 5 * digitHeight || width < 0.04 * CELL || isFrame(strip, box) || isHollow(strip, box))
+    if (width > 5 * digitHeight || width < 0.04 * CELL || isFrame(strip, box)) continue;
+    if (isHollow(strip, box)) {
+      unread.push(box);
       continue;
+    }
     const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readings.get(piece)) ?? {
       box,
@@ -215,5 +223,5 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     return large > 0.5 * digitHeight && small > 0.25 * digitHeight && !fits(box);
   });
   const colored = list.map((glyph) => ({ ...glyph, colors: colorsOf(strip, glyph.box) }));
-  return { list: colored, digitHeight, digitWidth, others };
+  return { list: colored, digitHeight, digitWidth, others, unread };
 }

@@ -3,7 +3,7 @@
 // from the background of its own band at that place, so that dark themes, coloured boxes, pills and
 // alternating stripes all look alike from here on.
 import type { GridMapping } from '../grid/mapping.js';
-import type { Picture } from '../image/picture.js';
+import type { Picture, Plane } from '../image/picture.js';
 
 /** Pixels of a cell in a strip. */
 export const CELL = 44;
@@ -261,18 +261,40 @@ function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): voi
   }
 }
 
-/** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
-export function thresholdInk(strip: Strip): void {
-  const size = CELL / 2;
-  const [columns, rows] = [Math.ceil(strip.width / size), Math.ceil(strip.height / size)];
+/** Pixels of half a cell. */
+const TILE = CELL / 2;
+
+/** Share of a cell at each side where its lines are. */
+const EDGE = 0.12;
+
+/**
+ * Columns or rows of pixels that lie away from the lines: between two bands, and between two cells where there are
+ * some. Faint numbers would be lost if they were compared with the lines around them.
+ */
+function insideCells({ area, lines, width, height }: Strip, isX: boolean): Uint8Array {
+  const isAcross = isX === (lines === 'columns');
+  const start = isX ? area.left : area.top;
+  return Uint8Array.from({ length: isX ? width : height }, (_, i) => {
+    const part = (i % CELL) / CELL;
+    const hasLines = isAcross || start + i / CELL >= 0;
+    return hasLines && (part < EDGE || part > 1 - EDGE) ? 0 : 1;
+  });
+}
+
+/** Strongest ink of every half cell, all of it or what lies inside cells. */
+function strongest(strip: Strip, isInside: boolean): Plane<Float32Array> {
+  const [columns, rows] = [Math.ceil(strip.width / TILE), Math.ceil(strip.height / TILE)];
   const tops = new Float32Array(columns * rows);
   const histogram = new Int32Array(256);
+  const [insideX, insideY] = [insideCells(strip, true), insideCells(strip, false)];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       histogram.fill(0);
       let count = 0;
-      for (let y = row * size; y < Math.min(strip.height, (row + 1) * size); y++) {
-        for (let x = column * size; x < Math.min(strip.width, (column + 1) * size); x++) {
+      for (let y = row * TILE; y < Math.min(strip.height, (row + 1) * TILE); y++) {
+        if (isInside && insideY[y] === 0) continue;
+        for (let x = column * TILE; x < Math.min(strip.width, (column + 1) * TILE); x++) {
+          if (isInside && insideX[x] === 0) continue;
           histogram[strip.ink[y * strip.width + x]]++;
           count++;
         }
@@ -283,27 +305,51 @@ export function thresholdInk(strip: Strip): void {
       tops[row * columns + column] = value;
     }
   }
-  const sorted = tops.slice().sort();
-  const usual = sorted[Math.floor(sorted.length * 0.9)];
-  const limits = new Float32Array(tops.length);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let most = 0;
-      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-          most = Math.max(
-            most,
-            r === row && c === column ? tops[r * columns + c] : 0.8 * tops[r * columns + c],
-          );
-        }
+  return { width: columns, height: rows, data: tops };
+}
+
+/** The strongest ink of every half cell or, a little weaker, of those around it. */
+function spread({ width, height, data }: Plane<Float32Array>): Float32Array {
+  const result = new Float32Array(data.length);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      let most = data[row * width + column];
+      for (let r = Math.max(0, row - 1); r <= Math.min(height - 1, row + 1); r++) {
+        for (let c = Math.max(0, column - 1); c <= Math.min(width - 1, column + 1); c++)
+          most = Math.max(most, 0.8 * data[r * width + c]);
       }
-      limits[row * columns + column] = Math.max(0.4 * most, 0.18 * usual, 9);
+      result[row * width + column] = most;
     }
   }
+  return result;
+}
+
+/** Weaker ink is noise, and so is ink inside cells that is not this many times as strong as in empty ones. */
+const LEAST_INK = 9;
+const NOISE = 1.6;
+
+/** Ink inside cells that exceeds the limit by less than this factor is lost beside stronger lines. */
+const LOST = 1.3;
+
+/** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
+export function thresholdInk(strip: Strip): void {
+  const tops = strongest(strip, false);
+  const inner = strongest(strip, true);
+  const shareOf = ({ data }: Plane<Float32Array>, share: number) =>
+    data.slice().sort()[Math.floor(data.length * share)];
+  const limitsBy = (plane: Plane<Float32Array>, least: number) => {
+    const floor = Math.max(0.18 * shareOf(plane, 0.9), least);
+    return spread(plane).map((most) => Math.max(0.4 * most, floor));
+  };
+  const limits = limitsBy(tops, LEAST_INK);
+  // A quarter of all half cells is empty: what they have inside is noise.
+  const innerLimits = limitsBy(inner, Math.max(LEAST_INK, NOISE * shareOf(inner, 0.25)));
+  const innerMost = spread(inner);
+  for (let i = 0; i < limits.length; i++) if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
   for (let y = 0; y < strip.height; y++) {
     for (let x = 0; x < strip.width; x++) {
       const at = y * strip.width + x;
-      const limit = limits[Math.floor(y / size) * columns + Math.floor(x / size)];
+      const limit = limits[Math.floor(y / TILE) * tops.width + Math.floor(x / TILE)];
       strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
     }
   }

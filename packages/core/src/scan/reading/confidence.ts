@@ -23,18 +23,49 @@ const certainty = (margin: number) => 1 / (1 + Math.exp(-Math.min(14, margin)));
 /** What contradictions take from the margin of the lines that do not show one: any of them may be at fault. */
 const CONTRADICTED = { repaired: 0.5, open: 2.5 } as const;
 
+/** Most that is sure about a clue with a piece of ink beside it that was not read. */
+const UNREAD = 0.9;
+
+/** Most that is sure about any clue if the grid itself is doubtful. */
+const ODD = 0.8;
+
+/** Most that is sure about the lines beside one that got back a run nobody saw: any of them may have lost it. */
+const LOST_BESIDE = 0.95;
+
+/** Sides with a line that has a run without digits: rows, columns. */
+function sidesWithLostRuns({ readings, judged, height }: GridReading): readonly [boolean, boolean] {
+  const hasLost = judged.choice.map((choice, line) =>
+    readings[line][choice].parts.some((digits) => digits.length === 0),
+  );
+  return [hasLost.slice(0, height).includes(true), hasLost.slice(height).includes(true)];
+}
+
+/** Grids with a side this short are hardly ever printed, and often something else. */
+const SHORT = 4;
+
+/** Digits outside the clues, as a share of those inside, that speak against the whole grid. */
+const STRAY_SHARE = 0.4;
+
+function isOdd({ width, height, stray, lines }: GridReading): boolean {
+  const used = lines.reduce((sum, { digits }) => sum + digits.length, 0);
+  return Math.min(width, height) < SHORT || stray > STRAY_SHARE * used;
+}
+
 /** Probability of each line's clue, rows first. */
 export function lineConfidences(reading: GridReading): number[] {
   const { readings, judged, height, lines, suspects } = reading;
   const consistent = judged.balanced && judged.verdict !== 'none';
   const bonus =
     suspects === undefined ? SOLVED[judged.verdict] : -CONTRADICTED[consistent ? 'repaired' : 'open'];
+  const odd = isOdd(reading) ? ODD : 1;
+  const [lostRows, lostColumns] = sidesWithLostRuns(reading).map((isLost) => (isLost ? LOST_BESIDE : 1));
   return margins(readings, height, judged.choice, consistent && suspects === undefined).map(
     (margin, line) => {
       const missing = lines[line].digits.length === 0 ? 1.5 : 0;
-      const own = certainty(margin + bonus - missing);
+      const most = Math.min(odd, line < height ? lostRows : lostColumns, lines[line].unread > 0 ? UNREAD : 1);
+      const own = Math.min(most, certainty(margin + bonus - missing));
       if (suspects?.has(line)) return Math.min(own, SUSPECTED);
-      return consistent || suspects !== undefined ? own : own * WITHOUT_SOLUTION;
+      return consistent ? own : own * WITHOUT_SOLUTION;
     },
   );
 }

@@ -18,6 +18,13 @@ interface LineDigit {
 
 export interface LineDigits {
   readonly digits: readonly LineDigit[];
+  /** Pieces of a digit's height beside them that were not read. */
+  readonly unread: number;
+}
+
+interface Place {
+  readonly u: number;
+  readonly v: number;
 }
 
 export interface SideOptions {
@@ -26,6 +33,10 @@ export interface SideOptions {
   readonly split: Split;
   /** In cells. */
   readonly digitHeight: number;
+  /** Two-digit numbers of columns may have one digit above the other: the gap between two digits decides. */
+  readonly stacked?: boolean;
+  /** Middles of pieces that were not read. */
+  readonly unread: readonly Place[];
   /** What the colours of the digits say; by default that there is one colour. */
   readonly coloring?: Coloring;
 }
@@ -73,10 +84,12 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
   );
   const usualOne = ones.length > 2 ? median(ones.map(({ mark }) => mark.right - mark.left)) : 0;
   const usualTop = median(sure.map(({ mark, line }) => mark.top - line));
+  const unread = unreadOf(options, count);
   return Array.from({ length: count }, (_, line) => {
     const own = all.filter((item) => item.line === line);
-    const ordered = rows ? own.sort((a, b) => a.mark.u - b.mark.u) : stacked(own, options.digitHeight);
+    const ordered = rows ? own.sort((a, b) => a.mark.u - b.mark.u) : fromTop(own, options.digitHeight);
     return {
+      unread: unread[line],
       digits: ordered.map((item, i) => {
         const { mark } = item;
         const next = ordered[i + 1]?.mark;
@@ -87,6 +100,21 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
       }),
     };
   });
+}
+
+/** A piece that was not read counts if it lies within this distance from the middle of a line. */
+const CENTRED = 0.25;
+
+/** Pieces beside each line that were not read. */
+function unreadOf({ lines, split, unread }: SideOptions, count: number): number[] {
+  const result = new Array<number>(count).fill(0);
+  for (const { u, v } of unread) {
+    const [along, across] =
+      lines === 'rows' ? [u - split.columns, v - split.rows] : [v - split.rows, u - split.columns];
+    const line = Math.floor(across);
+    if (along < 0 && line >= 0 && line < count && Math.abs(across - line - 0.5) < CENTRED) result[line]++;
+  }
+  return result;
 }
 
 /** Odds against a digit: doubts of the network, an odd height, another baseline, faint and narrow beside a line. */
@@ -141,7 +169,7 @@ function realness(
 }
 
 /** Column clues from top to bottom, digits at one height from left to right. */
-function stacked(own: Placed[], digitHeight: number): Placed[] {
+function fromTop(own: Placed[], digitHeight: number): Placed[] {
   const byHeight = [...own].sort((a, b) => a.mark.v - b.mark.v);
   const groups: Placed[][] = [];
   for (const item of byHeight) {
@@ -156,10 +184,14 @@ function relation(
   mark: DigitMark,
   next: DigitMark,
   boxes: boolean,
-  { lines, digitHeight }: SideOptions,
+  { lines, digitHeight, stacked }: SideOptions,
 ): { gap: number; together: boolean | undefined } {
   const gap = (next.left - mark.right) / digitHeight;
-  if (lines === 'columns') return { gap, together: Math.abs(next.v - mark.v) < 0.5 * digitHeight };
+  if (lines === 'columns') {
+    const isBeside = Math.abs(next.v - mark.v) < 0.5 * digitHeight;
+    if (stacked !== true || isBeside || (boxes && next.v >= 0)) return { gap, together: isBeside };
+    return { gap: Math.max(0, next.top - mark.bottom) / digitHeight, together: undefined };
+  }
   // Beyond the lattice there are no boxes to go by, whatever there is inside.
   if (boxes && mark.u >= 0) return { gap, together: Math.floor(mark.u) === Math.floor(next.u) };
   return { gap, together: boxes && mark.u < 0 && next.u >= 0 ? false : undefined };

@@ -31,18 +31,22 @@ export interface GridReading {
   readonly suspects?: ReadonlySet<number>;
 }
 
+/** Lines of one side, and what is known of the other one. */
+interface Unseparated {
+  readonly own: readonly LineDigits[];
+  /** Cells of a line. */
+  readonly length: number;
+  readonly others: readonly (readonly LineReading[])[];
+  readonly limits: readonly number[];
+  readonly reversed: boolean;
+}
+
 /** The best threshold between digits of a number and numbers of a line, for the side whose numbers have no boxes. */
-function separated(
-  own: readonly LineDigits[],
-  length: number,
-  others: readonly (readonly LineReading[])[],
-  rows: number,
-  reversed: boolean,
-) {
+function separated({ own, length, others, limits, reversed }: Unseparated): LineReading[][] {
   let best: { cost: number; readings: LineReading[][] } | undefined;
-  for (const limit of gapLimits(own)) {
+  for (const limit of limits) {
     const readings = own.map((line) => lineReadings(line, limit, length, reversed));
-    const difference = Math.abs(sumDifference([...readings, ...others], rows));
+    const difference = Math.abs(sumDifference([...readings, ...others], own.length));
     const cost =
       readings.reduce((total, [first]) => total + first.cost, 0) +
       limitPrior(limit, own) +
@@ -76,13 +80,48 @@ interface Prepared {
   readonly promise: number;
 }
 
-/** A split with one colour, or with the colours of its digits where those are more promising. */
+/** A split with one colour, or with the colours or the stacked numbers of its digits where those are more promising. */
 function prepared(size: Size, split: Split, sides: readonly Side[], reversed: boolean): Prepared {
-  const plain = preparedBy(size, split, sides, reversed);
-  return inColors(size, split, sides, reversed, plain).reduce(
-    (best, next) => (next.promise > best.promise ? next : best),
-    plain,
-  );
+  const plain = preparedBy(size, split, sides, { reversed });
+  const stacked = reversed ? undefined : withStackedNumbers(size, split, sides, plain);
+  return [
+    ...inColors(size, split, sides, reversed, plain),
+    ...(stacked === undefined ? [] : [stacked]),
+  ].reduce((best, next) => (next.promise > best.promise ? next : best), plain);
+}
+
+/** A gap inside a stacked number is at most this share of the gap between two numbers. */
+const STACKED_GAP = 0.6;
+
+/** Equal sums are less convincing in a reading that was made to have them. */
+const STACKED_PRICE = 4;
+
+/** A split whose columns have numbers with one digit above the other; undefined if all gaps between digits are alike. */
+function withStackedNumbers(
+  size: Size,
+  split: Split,
+  sides: readonly Side[],
+  { readings, width, height, lines, stray }: Prepared,
+): Prepared | undefined {
+  const [, { marks, digitHeight, unread }] = sides;
+  if (height < 10 || sumDifference(readings, height) === 0) return undefined;
+  const columns = lineDigits(marks, {
+    lines: 'columns',
+    lattice: size,
+    split,
+    digitHeight,
+    unread,
+    stacked: true,
+  });
+  const gaps = columns
+    .flatMap(({ digits }) => digits.filter(({ together }) => together === undefined).map(({ gap }) => gap))
+    .sort((a, b) => a - b);
+  if (gaps.length < 3 || gaps[0] > STACKED_GAP * gaps[gaps.length >> 1]) return undefined;
+  const limits = gapLimits(columns).filter((limit) => limit >= 0);
+  const others = readings.slice(0, height);
+  const own = separated({ own: columns, length: height, others, limits, reversed: false });
+  const stacked = { split, width, height, lines: [...lines.slice(0, height), ...columns], stray };
+  return promising({ ...stacked, readings: [...others, ...own] }, -STACKED_PRICE);
 }
 
 /** A split with several colours, in every way in which its digits show some. */
@@ -96,7 +135,7 @@ function inColors(
   const marks = [lines.slice(0, height), lines.slice(height)].map((side) =>
     side.flatMap(({ digits }) => digits.map(({ mark }) => mark)),
   );
-  return colorings(marks).map((coloring) => preparedBy(size, split, sides, reversed, coloring));
+  return colorings(marks).map((coloring) => preparedBy(size, split, sides, { reversed, coloring }));
 }
 
 /** Equal sums in one more colour are that much less likely to be chance. */
@@ -106,23 +145,42 @@ function preparedBy(
   size: Size,
   split: Split,
   sides: readonly Side[],
-  reversed: boolean,
-  coloring?: Coloring,
+  { reversed, coloring }: { readonly reversed: boolean; readonly coloring?: Coloring },
 ): Prepared {
-  const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight }) =>
-    lineDigits(marks, { lines, lattice: size, split, digitHeight, ...(coloring && { coloring }) }),
+  const [rowDigits, columnDigits] = sides.map(({ lines, marks, digitHeight, unread }) =>
+    lineDigits(marks, { lines, lattice: size, split, digitHeight, unread, ...(coloring && { coloring }) }),
   );
   const [width, height] = [columnDigits.length, rowDigits.length];
   const columns = columnDigits.map((line) => lineReadings(line, 0.35, height, reversed));
-  const rows = separated(rowDigits, width, columns, height, reversed);
-  const readings = [...rows, ...columns];
-  const lines = [...rowDigits, ...columnDigits];
-  const stray = strayDigits(split, sides);
+  const rows = separated({
+    own: rowDigits,
+    length: width,
+    others: columns,
+    limits: gapLimits(rowDigits),
+    reversed,
+  });
+  const ready = {
+    split,
+    width,
+    height,
+    lines: [...rowDigits, ...columnDigits],
+    readings: [...rows, ...columns],
+    stray: strayDigits(split, sides),
+    ...(coloring && { coloring }),
+  };
+  return promising(ready, colorWorth(coloring));
+}
+
+/** With the evidence that needs no solver; equal sums are worth `extra` more. */
+function promising(ready: Omit<Prepared, 'promise'>, extra: number): Prepared {
+  const { lines, readings, height, stray } = ready;
   const plain = readings.map(() => 0);
   const cost = readings.reduce((total, [first]) => total + first.cost, 0);
-  const equal = sumDifference(readings, height) === 0 ? EQUAL_SUMS + colorWorth(coloring) : 0;
-  const promise = lineEvidence(lines, readings, plain) - cost - PER_STRAY_SOLVED * stray + equal;
-  return { split, width, height, lines, readings, stray, promise, ...(coloring && { coloring }) };
+  const equal = sumDifference(readings, height) === 0 ? EQUAL_SUMS + extra : 0;
+  return {
+    ...ready,
+    promise: lineEvidence(lines, readings, plain) - cost - PER_STRAY_SOLVED * stray + equal,
+  };
 }
 
 const colorWorth = (coloring: Coloring | undefined) => PER_COLOR * ((coloring?.colors.length ?? 1) - 1);
@@ -210,7 +268,7 @@ export function readGrid(
   const ready = splitsOf(size, plain, split).map((candidate) => prepared(size, candidate, plain, reversed));
   if (patched !== undefined) {
     for (const candidate of splitsOf(size, patched, split)) {
-      const mono = preparedBy(size, candidate, patched, reversed);
+      const mono = preparedBy(size, candidate, patched, { reversed });
       ready.push(mono, ...inColors(size, candidate, patched, reversed, mono));
     }
   }

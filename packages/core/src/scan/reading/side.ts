@@ -3,6 +3,7 @@ import { findGlyphs, type Glyphs } from '../clues/glyphs.js';
 import { byInkColor, merged } from '../clues/ink-color.js';
 import { removeBoxLines } from '../clues/lines-out.js';
 import { byPatches, hasColors, withPatches } from '../clues/patches.js';
+import { removeStrikes } from '../clues/strikes.js';
 import { CELL, makeStrip, type Strip } from '../clues/strip.js';
 import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
@@ -20,6 +21,8 @@ export interface Side {
   readonly marks: readonly DigitMark[];
   /** In cells. */
   readonly digitHeight: number;
+  /** Middles of pieces of a digit's height that were not read. */
+  readonly unread: readonly { readonly u: number; readonly v: number }[];
 }
 
 /** A side as a puzzle with one colour shows it and, if it has boxes of their own colours, as they show it. */
@@ -70,6 +73,7 @@ export function readSide(
     : { left: 0, top: -depth, right: size.columns, bottom: deep };
   const strip = makeStrip(picture, mapping, size, area, lines);
   removeBoxLines(strip, length);
+  removeStrikes(strip);
   const first = findGlyphs(strip, reader, size);
   const plain = sideOf(strip, byOneColor(strip, first, length, reader, size));
   const patched = hasColors(strip) ? byPatches(strip) : undefined;
@@ -83,15 +87,26 @@ function byOneColor(strip: Strip, first: Glyphs, length: number, reader: DigitRe
   const colored = byInkColor(strip, first);
   if (colored === undefined) return first;
   removeBoxLines(colored, length);
+  removeStrikes(colored);
   return merged(first, findGlyphs(colored, reader, size));
 }
 
 function sideOf(strip: Strip, glyphs: Glyphs): Side {
+  const { area, lines } = strip;
   const marks = digitMarks(strip, glyphs);
   const reach = clueReach(strip, glyphs, marks);
+  const isNear = ({ u, v }: { readonly u: number; readonly v: number }) =>
+    (lines === 'rows' ? u : v) > -reach;
+  const used = new Set(marks.map(({ glyph }) => glyph));
+  const rejected = glyphs.list.filter((glyph) => !used.has(glyph)).map(({ box }) => box);
+  const unread = [...glyphs.unread, ...rejected].map(({ left, top, right, bottom }) => ({
+    u: area.left + (left + right) / 2 / CELL,
+    v: area.top + (top + bottom) / 2 / CELL,
+  }));
   return {
-    lines: strip.lines,
+    lines,
     digitHeight: glyphs.digitHeight / CELL,
-    marks: marks.filter((mark) => (strip.lines === 'rows' ? mark.u : mark.v) > -reach),
+    marks: marks.filter(isNear),
+    unread: unread.filter(isNear),
   };
 }

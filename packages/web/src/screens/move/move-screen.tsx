@@ -11,6 +11,7 @@ import { type ScreenProps, useTitle } from '../../shell/screen.js';
 import { type Backup, readBackup } from '../../storage/backup.js';
 import { local } from '../../storage/local.js';
 import { locale, settingsWords, moveWords as words } from '../../strings/words.js';
+import './move.css';
 
 /** Parts that have come, as texts: a phone opens each code in a new tab. */
 const received = local('crosshatch.move', (value): readonly string[] =>
@@ -42,7 +43,7 @@ export function MoveScreen({ rest }: ScreenProps) {
         <>
           <p>{words.receiveText}</p>
           <form
-            class="row"
+            class="move-form"
             onSubmit={(event) => {
               event.preventDefault();
               take(String(new FormData(event.currentTarget).get('code') ?? ''));

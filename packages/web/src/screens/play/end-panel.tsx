@@ -13,7 +13,6 @@ import { timeText } from './clock.js';
 import { useCovering } from './covering.js';
 import type { SolveResult } from './ending.js';
 import type { Session } from './session.js';
-import { shareCard } from './share-card.js';
 import { shareResult } from './share-result.js';
 
 /** The part of the reveal after which the title is there. */
@@ -125,7 +124,11 @@ function EndActions({ session }: { session: Session }) {
       <button type="button" class="button" onClick={() => shareResult(session)}>
         {words.shareResult}
       </button>
-      <button type="button" class="button" onClick={() => shareCard(session)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => import('./share-card.js').then(({ shareCard }) => shareCard(session))}
+      >
         {words.card}
       </button>
       <button

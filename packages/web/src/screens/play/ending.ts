@@ -9,7 +9,6 @@ import { lookOf } from '../../puzzles/look.js';
 import type { SolveRecord } from '../../puzzles/solve-record.js';
 import { addSolve, loadSolves, solvesById } from '../../puzzles/solves.js';
 import { quarterTimes, type Splits, withProgress } from '../../puzzles/splits.js';
-import { quartersBySize, sizeLimit } from '../../puzzles/statistics.js';
 import { askToPersist } from '../../storage/page-store.js';
 import type { Assistant } from './assistant.js';
 import type { Clock } from './clock.js';
@@ -97,7 +96,7 @@ export class Ending {
     const { record, before } = await addSolve(solve);
     const isBest = before === undefined || seconds < before.best;
     const quarters = quarterTimes(splits);
-    const compared = await this.compared(before);
+    const compared = await this.compared(before).catch(() => undefined);
     this.result.value = { seconds, best: record.best, isBest, stars, quarters, compared };
     if (record.times === 1) askToPersist();
   }
@@ -111,7 +110,10 @@ export class Ending {
   private async compared(before: SolveRecord | undefined): Promise<SolveResult['compared']> {
     const best = before && quarterTimes(before.splits);
     if (best !== undefined) return { with: 'best', quarters: best };
-    await loadSolves();
+    const [{ quartersBySize, sizeLimit }] = await Promise.all([
+      import('../../puzzles/statistics.js'),
+      loadSolves(),
+    ]);
     const { width, height } = this.model.puzzle;
     const others = [...(solvesById.peek()?.values() ?? [])].filter(({ id }) => id !== this.entry.id);
     const usual = quartersBySize(others).get(sizeLimit(width, height) ?? 0);

@@ -2,7 +2,6 @@
 import { announce } from '../../shell/announcer.js';
 import { play as words } from '../../strings/words.js';
 import { TOOLS, type ToolName } from './play-model.js';
-import { printThis } from './print-this.js';
 import type { Session } from './session.js';
 import { cellWords, changeWords, lineWords } from './speech.js';
 
@@ -61,7 +60,7 @@ function commandKey(session: Session, key: string, shift: boolean): boolean {
   const { model } = session;
   if (key === 'z') say(shift ? model.redo() : model.undo(), shift ? words.redone : words.undone);
   else if (key === 'y') say(model.redo(), words.redone);
-  else if (key === 'p') printThis(session);
+  else if (key === 'p') import('./print-this.js').then(({ printThis }) => printThis(session));
   else return false;
   return true;
 }

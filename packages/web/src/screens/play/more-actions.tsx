@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../../components/icon.js';
 import { settings } from '../../settings/settings.js';
 import { settingsOpen } from '../../settings/settings-open.js';
 import { play as words } from '../../strings/words.js';
-import { printThis } from './print-this.js';
 import type { Session } from './session.js';
 
 interface Action {
@@ -45,7 +44,11 @@ function actionsOf(session: Session): readonly Action[] {
         if (confirm(words.clearQuestion)) model.clear();
       },
     },
-    { icon: 'print', label: words.print, run: () => printThis(session) },
+    {
+      icon: 'print',
+      label: words.print,
+      run: () => import('./print-this.js').then(({ printThis }) => printThis(session)),
+    },
     { icon: 'share', label: words.share, run: open('isShareOpen') },
     { icon: 'help', label: words.keys, run: open('isHelpOpen') },
     {

@@ -197,7 +197,7 @@ class Checker:
             self.last = clause
             self.add(clause)
         elif kind == 's':
-            need(self.last is not None, 'no clause')
+            need(self.last is not None and words[0] in '1234567', 'no clause or symmetry')
             symmetry = self.symmetry(int(words[0]))
             self.add([self.image(*symmetry, *literal) for literal in self.last])
         elif kind == 'a':

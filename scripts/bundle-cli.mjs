@@ -46,10 +46,7 @@ const engineFile = {
 };
 
 const { metafile } = await build({
-  entryPoints: [
-    ...['main.js', 'cached-script.js', 'solve-thread.js'].map((file) => join(cli, 'dist', file)),
-    ...workers,
-  ],
+  entryPoints: [...['main.js', 'solve-thread.js'].map((file) => join(cli, 'dist', file)), ...workers],
   outdir,
   outbase: join(cli, 'dist'),
   bundle: true,
@@ -78,9 +75,10 @@ function outputOf(module) {
 await mergeChunks({
   metafile,
   outdir,
-  entry: [outputOf('main.js')],
-  together: ['commands/solve.js', 'options/parse-arguments.js', 'terminal/for-people.js'].map(outputOf),
-  name: 'solving.js',
-  loader: outputOf('cached-script.js'),
+  together: ['main.js', 'commands/solve.js', 'options/parse-arguments.js', 'terminal/for-people.js'].map(
+    outputOf,
+  ),
+  stem: 'solving',
+  loader: join(cli, 'dist/cached-script.js'),
   banner,
 });

@@ -2,8 +2,8 @@
 // small modules as to compile them. A merged chunk stays as a file that re-exports its names, for whoever else
 // imports it.
 //
-// The merged file is a script, whose compiled code is kept between runs (packages/cli/src/cached-script.ts), with a
-// module that loads it and exports its names.
+// The merged file is a script, whose compiled code is kept between runs (packages/cli/src/cached-script.ts). A CommonJS
+// file loads it: Node starts its loader of modules only when a command needs a chunk that is not merged.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,15 +24,14 @@ function closureOf(outputs, starts) {
 /**
  * @param metafile of the bundle
  * @param outdir   its folder; chunks lie directly in it
- * @param entry    outputs that are loaded anyway, and are left alone with what they import
- * @param together outputs whose common imports become one file
- * @param name     of that file, such as solving.js
- * @param loader   the output that exports `loadCached`
+ * @param together outputs that become one file, with all that they import; the first one's exports keep their names
+ * @param stem     of the names of that file (.script) and of those that load it: stem.cjs, and stem.js for modules
+ * @param banner   the first line of every chunk
+ * @param loader   the compiled cached-script.ts
  */
-export async function mergeChunks({ metafile, outdir, entry, together, name, banner, loader }) {
+export async function mergeChunks({ metafile, outdir, together, stem, banner, loader }) {
   const { outputs } = metafile;
-  const loaded = closureOf(outputs, entry);
-  const merged = [...closureOf(outputs, together)].filter((path) => !loaded.has(path));
+  const merged = [...closureOf(outputs, together)];
   for (const path of merged) {
     // A worker is started by the address of its own file, and must not import the file that imports it.
     const { entryPoint } = outputs[path];
@@ -42,13 +41,12 @@ export async function mergeChunks({ metafile, outdir, entry, together, name, ban
     }
   }
   const names = merged.map((path) => basename(path));
-  const aliases = (i) => outputs[merged[i]].exports.map((exported) => [exported, `m${i}_${exported}`]);
+  const aliases = (i) =>
+    outputs[merged[i]].exports.map((exported) => [exported, i === 0 ? exported : `m${i}_${exported}`]);
   const statements = names.map((file, i) => {
     const list = aliases(i).map(([exported, alias]) => `${exported} as ${alias}`);
     return list.length === 0 ? `import './${file}';` : `export { ${list.join(', ')} } from './${file}';`;
   });
-  const stem = basename(name, '.js');
-  const imported = new Set();
   const { outputFiles } = await build({
     stdin: { contents: statements.join('\n'), resolveDir: outdir },
     bundle: true,
@@ -62,7 +60,7 @@ export async function mergeChunks({ metafile, outdir, entry, together, name, ban
         setup(build) {
           build.onResolve({ filter: /^\.\// }, ({ path, kind }) => {
             if (kind === 'import-statement' && names.includes(basename(path))) return undefined;
-            if (kind === 'import-statement') imported.add(path);
+            if (kind === 'import-statement') throw new Error(`${path} is imported, but not merged.`);
             return { path, external: true };
           });
           build.onLoad({ filter: /\.js$/ }, ({ path }) => ({
@@ -77,32 +75,48 @@ export async function mergeChunks({ metafile, outdir, entry, together, name, ban
     write: false,
     logLevel: 'error',
   });
-  // Code from the cache cannot call `import` on Node 20: the module that loads the script does it.
-  const text = outputFiles[0].text.replaceAll(/(?<![\w.$'"`])import\(/g, '__import(');
+  // Code from the cache cannot call `import` on Node 20: the file that loads the script does it.
+  const imports = outputFiles[0].text.replaceAll(/(?<![\w.$'"`])import\(/g, '__import(');
+  // esbuild leaves other characters in regular expressions; a text of ASCII only takes half of the memory.
+  const text = imports.replaceAll(/(\\?)([^\0-\x7f])/g, (_, backslash, character) => {
+    if (backslash !== '') throw new Error(`A backslash before ${character} cannot be kept.`);
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
   const script = `(function(require,module,__url,__import){${text}\n})`;
   writeFileSync(join(outdir, `${stem}.script`), script);
   const id = `${stem}-${createHash('sha256').update(script).digest('hex').slice(0, 16)}`;
+  const chunks = Object.fromEntries(names.map((file, i) => [`./${file}`, Object.fromEntries(aliases(i))]));
+  await build({
+    stdin: {
+      contents: `const { loadCached } = require(${JSON.stringify(loader)});
+        const chunks = ${JSON.stringify(chunks)};
+        // A merged chunk that is imported later is here already.
+        const load = async (name) => {
+          const chunk = chunks[name];
+          if (chunk === undefined) return import(name);
+          return Object.fromEntries(Object.entries(chunk).map(([exported, alias]) => [exported, merged[alias]]));
+        };
+        const merged = loadCached({ path: require('node:path').join(__dirname, '${stem}.script'), id: '${id}', require, load });
+        module.exports = merged;`,
+      resolveDir: outdir,
+    },
+    outfile: join(outdir, `${stem}.cjs`),
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'cjs',
+    minify: true,
+    logLevel: 'error',
+  });
   const all = names.flatMap((_, i) => aliases(i).map(([, alias]) => alias));
-  const chunks = [...imported];
   writeFileSync(
-    join(outdir, name),
-    [
-      `import { loadCached } from './${basename(loader)}';`,
-      ...chunks.map((path, i) => `import * as c${i} from '${path}';`),
-      'const merged = loadCached({',
-      `  address: new URL('./${stem}.script', import.meta.url),`,
-      `  id: '${id}',`,
-      `  modules: { ${chunks.map((path, i) => `'${path}': c${i}`).join(', ')} },`,
-      '  load: (name) => import(name),',
-      '});',
-      `export const { ${all.join(', ')} } = merged;`,
-      '',
-    ].join('\n'),
+    join(outdir, `${stem}.js`),
+    `import merged from './${stem}.cjs';\nexport const { ${all.join(', ')} } = merged;\n`,
   );
   names.forEach((file, i) => {
     const list = aliases(i).map(([exported, alias]) => `${alias} as ${exported}`);
     const text =
-      list.length === 0 ? `import './${name}';` : `export { ${list.join(', ')} } from './${name}';`;
+      list.length === 0 ? `import './${stem}.js';` : `export { ${list.join(', ')} } from './${stem}.js';`;
     writeFileSync(join(outdir, file), `${text}\n`);
   });
 }

@@ -82,6 +82,8 @@ const allResults = await new Stryker({
   // Endless loops are mostly stopped by their number of hits. Time is the last resort, and generous: a
   // mutant that is only slow on a busy machine would count as noticed.
   timeoutMS: 8000,
+  // Each needs a process of its own, even if it is not in the sample.
+  ignoreStatic: sample.share < 100,
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 2,
   tempDirName: '.cache/mutants',

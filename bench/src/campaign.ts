@@ -2,6 +2,7 @@
 import { CERTIFICATES_USAGE, certificatesCampaign } from './campaigns/certificates.js';
 import { CLUSTER_USAGE, clusterCampaign } from './campaigns/cluster.js';
 import { DAILY_USAGE, dailyCampaign } from './campaigns/daily.js';
+import { ESTIMATES_USAGE, estimatesCampaign } from './campaigns/estimates.js';
 import { INPUTS_USAGE, inputsCampaign } from './campaigns/inputs/inputs.js';
 import { LINES_USAGE, linesCampaign } from './campaigns/lines.js';
 import { SERVICE_USAGE, serviceCampaign } from './campaigns/service.js';
@@ -16,6 +17,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   certificates: { usage: CERTIFICATES_USAGE, run: certificatesCampaign },
   cluster: { usage: CLUSTER_USAGE, run: clusterCampaign },
   daily: { usage: DAILY_USAGE, run: dailyCampaign },
+  estimates: { usage: ESTIMATES_USAGE, run: estimatesCampaign },
   inputs: { usage: INPUTS_USAGE, run: inputsCampaign },
   lines: { usage: LINES_USAGE, run: linesCampaign },
   service: { usage: SERVICE_USAGE, run: serviceCampaign },

@@ -1,6 +1,5 @@
-// Rows per second of a batch on a cluster beside a plain batch with as many threads, and a hard puzzle on several
-// worker processes beside the engine alone and the race of strategies. Everything runs on this machine: database,
-// submitter and workers share its cores.
+// Rows per second of a batch on a cluster beside a plain batch with as many threads. Everything runs on this machine:
+// database, submitter and workers share its cores.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { write } from '@crosshatch/core/formats';
 import type { Puzzle } from '@crosshatch/core/model';
-import { solve } from '@crosshatch/core/solve';
 import { startFolder, stopFolder } from '../../../packages/cluster/dist/embedded/index.js';
-import { nDom } from '../../../packages/core/dist/testing/n-dom.js';
 import { picturePuzzle } from '../../../packages/core/dist/testing/picture-puzzles.js';
 import { Random } from '../../../packages/core/dist/testing/random.js';
-import { digits, duration, table } from '../report/figures.js';
+import { digits, table } from '../report/figures.js';
 import { showProgress } from '../report/progress.js';
-import { HARD_SETS } from '../sets/hard-sets.js';
 import type { Part } from './part.js';
 
 const COMMAND = fileURLToPath(new URL('../../../packages/cli/bin/crosshatch.js', import.meta.url));
@@ -52,8 +48,7 @@ export const cluster: Part = {
     const rig: Rig = { folder, env, address: open.href };
     try {
       await run(rig, ['cluster', 'setup']);
-      const text = [await batches(rig, quick), await hardPuzzles(rig, quick)].join('\n\n');
-      return { text, bars: [] };
+      return { text: await batches(rig, quick), bars: [] };
     } finally {
       await stopFolder(place);
       for (const used of [folder, place]) rmSync(used, { recursive: true, force: true });
@@ -99,32 +94,6 @@ async function batches(rig: Rig, quick: boolean): Promise<string> {
     await stop();
   }
   return table(['puzzles', 'workers', 'plain batch, rows/s', 'cluster, rows/s', 'share'], rows);
-}
-
-/** Seconds that several worker processes need for hard puzzles, beside one thread and the race of this machine. */
-async function hardPuzzles(rig: Rig, quick: boolean): Promise<string> {
-  const monsters = HARD_SETS.find(({ id }) => id === 'monsters')?.load(undefined).puzzles ?? [];
-  const hard = [16, 18, 20].map((n) => ({ name: `n-Dom ${n} (unique)`, puzzle: nDom(n) }));
-  const all = [...hard, ...monsters.slice(1)];
-  const counts = quick ? [2] : [1, 2, 4];
-  const rows: string[][] = [];
-  for (const { name, puzzle } of quick ? all.slice(0, 1) : all) {
-    const file = join(rig.folder, 'hard.non');
-    writePuzzle(file, puzzle);
-    const words = ['solve', '-q', file, '-t', '300'];
-    showProgress(rows.length / all.length, name);
-    const begun = performance.now();
-    solve(puzzle, { deadline: () => performance.now() - begun > 300_000 });
-    const times = [(performance.now() - begun) / 1000, await run(rig, words)];
-    for (const workers of counts) {
-      const stop = await startWorkers(rig, workers);
-      times.push(await run(rig, [...words, '--cluster', rig.address]));
-      await stop();
-    }
-    rows.push([name, ...times.map((seconds) => duration(seconds * 1000))]);
-  }
-  const heads = counts.map((count) => (count === 1 ? '1 worker' : `${count} workers`));
-  return table(['puzzle', 'one thread', 'race on this machine', ...heads], rows);
 }
 
 function writeFamily(folder: string, { side, grain, count, quickCount }: Family, quick: boolean): void {

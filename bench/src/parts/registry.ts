@@ -4,6 +4,7 @@ import { asking } from './asking.js';
 import { certificates } from './certificates.js';
 
 import { cluster } from './cluster.js';
+import { clusterSolve } from './cluster-solve.js';
 
 import { engineBars } from './engine-bars/engine-bars.js';
 import { explain } from './explain/explain.js';
@@ -33,6 +34,7 @@ export const PARTS: readonly Part[] = [
   scanning,
   certificates,
   cluster,
+  clusterSolve,
   service,
   page,
   ablation,

@@ -24,9 +24,9 @@ const PROGRAMS = [
 
 /** Puts the command where it would be after an installation. */
 function install(): void {
-  mkdirSync(`${PLACE}/bin`, { recursive: true });
+  mkdirSync(PLACE, { recursive: true });
   cpSync(fromRoot('packages/cli/package.json'), `${PLACE}/package.json`);
-  cpSync(MODULES, INSTALLED);
+  cpSync(fromRoot('packages/cli/bin'), `${PLACE}/bin`, { recursive: true });
   wait([fromRoot('scripts/bundle-cli.mjs'), `${PLACE}/bundle`]);
 }
 

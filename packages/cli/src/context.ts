@@ -2,6 +2,7 @@
 // that tests can replace it.
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { monotonicMilliseconds } from './deadline.js';
 import { type Interrupt, processSignals } from './signals.js';
 import { type JobControl, nodeJobControl } from './terminal/job-control.js';
 
@@ -59,13 +60,28 @@ export interface Context {
 
 export function nodeContext(): Context {
   return {
-    stdin: process.stdin,
+    // Opened when it is read: that takes milliseconds, and most commands read files.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
     cores: availableParallelism(),
-    now: () => performance.now(),
+    now: monotonicMilliseconds,
     ...processSignals(),
     jobs: nodeJobControl(),
   };
+}
+
+/** The same context with other streams. A copy by spread would open standard input. */
+export function withOutput(
+  context: Context,
+  streams: { readonly stdout: OutputStream; readonly stderr?: OutputStream },
+): Context {
+  const properties = Object.getOwnPropertyDescriptors({ ...streams });
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(context), ...properties },
+  ) as Context;
 }

@@ -12,9 +12,12 @@ import { hintTable } from './hints.js';
 import { generated, type Named, shipped } from './puzzles.js';
 import { rankTable } from './ranks.js';
 import { placeOfRight, SLIPS, type Trial, trialOf } from './typo-trials.js';
+import { whyTable } from './whys.js';
 
 const SEED = 21;
-const SURVEY = fileURLToPath(new URL('../../../../../shared/corpus/survey', import.meta.url));
+const CORPUS = ['survey', 'color'].map((folder) =>
+  fileURLToPath(new URL(`../../../../../shared/corpus/${folder}`, import.meta.url)),
+);
 
 /** Attempts to spoil a puzzle in one way, for each trial that is wanted. */
 const ATTEMPTS = 40;
@@ -78,7 +81,7 @@ export const explain: Part = {
   run: async (quick) => {
     const pictures = generated(new Random(SEED), quick ? 12 : 40);
     const moderate = [...shipped(8, 32), ...pictures];
-    const survey = existsSync(SURVEY) ? readPuzzles(SURVEY) : [];
+    const corpus = CORPUS.filter((folder) => existsSync(folder)).flatMap((folder) => readPuzzles(folder));
     const figures = measured(trials(moderate, quick ? 10 : 60));
     const rank = rankTable();
     const places = figures.filter(({ slip }) => slip !== 'two digits').flatMap((one) => one.places);
@@ -86,7 +89,9 @@ export const explain: Part = {
     return {
       text: [
         '### Chains of assumptions',
-        chainTable([...shipped(5, 60), ...survey]),
+        chainTable([...shipped(5, 60), ...corpus]),
+        '### Why a cell is so',
+        whyTable(moderate.filter((_, i) => i % (quick ? 10 : 2) === 0)),
         '### Hints, twenty in a row on each puzzle',
         hintTable(moderate.slice(0, quick ? 8 : 30)),
         '### Diagnosis of a slip',

@@ -214,7 +214,7 @@ test('a worker needs no right to create anything', async (t) => {
 test('a password on the command line is refused without being repeated', async () => {
   const { code, stderr } = await spawnCommand(['worker', '--cluster', 'postgres://me:hush@host/db']);
   assert.equal(code, 2);
-  assert.match(stderr, /CROSSHATCH_CLUSTER, or the password into PGPASSWORD/);
+  assert.match(stderr, /CROSSHATCH_CLUSTER and use `--cluster env`, or the password into PGPASSWORD/);
   assert(!stderr.includes('hush'));
   for (const address of ['http://host', 'nonsense'])
     assert.equal((await spawnCommand(['jobs', '--cluster', address])).code, 2);

@@ -11,7 +11,8 @@ export type EmbeddedPackage = typeof import('@crosshatch/cluster/embedded');
 export const CLUSTER: OptionDefinition = {
   flags: '--cluster <address>',
   description:
-    'the database of the cluster: `postgres://USER@HOST/DATABASE`, or `local` for that of `cluster start`',
+    'the database of the cluster: `postgres://USER@HOST/DATABASE`, `env` for the address in CROSSHATCH_CLUSTER, or ' +
+    '`local` for that of `cluster start`',
   defaultText: 'CROSSHATCH_CLUSTER, else local',
 };
 
@@ -42,7 +43,15 @@ export function clusterFolder({ env }: Pick<Context, 'env'>): string {
 /** The address that a command was given. Refuses a password that everybody on the machine could read. */
 async function clusterAddress(given: string | undefined, context: Pick<Context, 'env'>): Promise<Address> {
   const { parseAddress } = await loadCluster();
-  const word = given ?? (context.env.CROSSHATCH_CLUSTER || 'local');
+  const fromEnvironment = context.env.CROSSHATCH_CLUSTER;
+  if (given === 'env' && !fromEnvironment)
+    throw new UserError(
+      '`--cluster env` takes the address from CROSSHATCH_CLUSTER, which is not set\n' +
+        'Set it to postgres://USER@HOST/DATABASE, or name the database on the command line.',
+      'usage',
+    );
+  const isNamed = given !== undefined && given !== 'env';
+  const word = isNamed ? given : fromEnvironment || 'local';
   if (word === 'local') {
     const folder = clusterFolder(context);
     const { url, isRunning } = await (await loadEmbedded()).folderState(folder);
@@ -54,10 +63,10 @@ async function clusterAddress(given: string | undefined, context: Pick<Context, 
     );
   }
   const address = userError(() => parseAddress(word));
-  if (given !== undefined && address.hasPassword) {
+  if (isNamed && address.hasPassword) {
     throw new UserError(
       'the address on the command line has a password, which other users can see in the list of processes\n' +
-        'Put the whole address into CROSSHATCH_CLUSTER, or the password into PGPASSWORD or ~/.pgpass.',
+        'Put the whole address into CROSSHATCH_CLUSTER and use `--cluster env`, or the password into PGPASSWORD or ~/.pgpass.',
       'usage',
     );
   }

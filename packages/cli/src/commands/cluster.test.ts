@@ -23,6 +23,11 @@ test('an embedded database starts, is found by its name, and stops', async (t) =
     assert.equal(status.code, 0, status.stderr);
     assert.deepEqual(JSON.parse(status.stdout).workers, []);
     assert.equal((await run('jobs', '--cluster', 'local')).code, 0);
+    const named = { env: { ...env, CROSSHATCH_CLUSTER: 'local' } };
+    assert.equal((await spawnCommand(['jobs', '--cluster', 'env'], named)).code, 0);
+    const unnamed = await run('batch', '-', '--cluster', 'env');
+    assert.equal(unnamed.code, 2);
+    assert.match(unnamed.stderr, /takes the address from CROSSHATCH_CLUSTER, which is not set/);
   } finally {
     const stopped = await run('cluster', 'stop');
     assert.equal(stopped.code, 0, stopped.stderr);

@@ -5,7 +5,7 @@ import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshat
 import type { SolveResult } from '@crosshatch/core/solve';
 import { CLUSTER } from '../cluster/connecting.js';
 import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
-import type { Context } from '../context.js';
+import { type Context, withOutput } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
@@ -161,7 +161,7 @@ async function run({ args, options, context }: CommandInput<SolveOptions>): Prom
   const certificates = await certificateFiles(options);
   const traces = await traceFiles(options);
   // If the solutions go to standard output, the report goes to standard error.
-  const report = writer?.isStandardOutput ? { ...context, stdout: context.stderr } : context;
+  const report = writer?.isStandardOutput ? withOutput(context, { stdout: context.stderr }) : context;
   const interrupt = context.interrupt();
   const cluster = await clusterSolver(options, context);
   const outcomes: ExitName[] = [];

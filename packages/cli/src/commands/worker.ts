@@ -89,6 +89,7 @@ async function run({ options, context }: CommandInput<WorkerOptions>): Promise<E
       concurrency,
       leaseSeconds: lease,
       untilIdle,
+      slowKinds: ['solve'],
       signal,
       examine: (item) => (item.kind === 'solve' ? solveCube(item) : examine(item)),
       giveUp: (item) => (item.kind === 'solve' ? givenUpCube() : givenUp(item)),

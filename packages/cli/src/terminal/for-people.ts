@@ -2,7 +2,7 @@
 // symbols and line lengths are adapted. Bytes are content, such as a converted file or screen updates, and are written
 // unchanged.
 import { escapeControls, harmless } from '@crosshatch/core/model';
-import type { Context, OutputStream } from '../context.js';
+import { type Context, type OutputStream, withOutput } from '../context.js';
 import { asciiSigns, isAscii } from './character-set.js';
 import { fitText } from './fit.js';
 
@@ -23,11 +23,10 @@ export function forPeople(context: Context, { words = [], json, ascii }: TextOpt
       repeated.reduce((safe, word) => safe.replaceAll(word, harmless(word)), text),
       { columns: stream.isTTY ? (stream.columns ?? 80) : Infinity, ascii: isAscii(ascii, stream, env) },
     );
-  return {
-    ...context,
+  return withOutput(context, {
     stdout: guarded(stdout, json ? jsonText : textFor(stdout)),
     stderr: guarded(stderr, textFor(stderr)),
-  };
+  });
 }
 
 /** Arguments with control characters, the longest first, since one may contain another. */

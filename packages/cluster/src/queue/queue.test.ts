@@ -262,3 +262,67 @@ test('ten migrations at once make one schema', async () => {
   await assert.rejects(migrate(database), /version 999, made by a newer release/);
   await database.query('delete from crosshatch.migration where version = 999');
 });
+
+test('a commit that a crash of the database took back is examined again, and delivered once', async () => {
+  const { database } = made;
+  const job = await submitted(database, items(4), { chunk: 2 });
+  await runWorker(database, worker());
+  let isUndone = false;
+  // Between the two queries of a page one result disappears, and its chunk is back.
+  const crashing = Object.assign(Object.create(database), {
+    query: async (text: string, values: unknown[]) => {
+      if (text.includes('from crosshatch.result r') && !isUndone) {
+        isUndone = true;
+        await database.query('delete from crosshatch.result where job = $1 and number = 2', [job]);
+        await database.query(
+          'insert into crosshatch.chunk (job, first, last, priority) values ($1, 2, 3, 0)',
+          [job],
+        );
+      }
+      return database.query(text, values);
+    },
+  });
+  const numbers: number[] = [];
+  const onWait = () => runWorker(database, worker());
+  for await (const page of collect(crashing, job, { signal: NEVER, leaseSeconds: 2, onWait }))
+    numbers.push(...page.map(({ number }) => number));
+  assert.deepEqual(numbers, [0, 1, 2, 3]);
+  assert(isUndone);
+  await deleteJob(database, job);
+});
+
+test('a worker does not fetch slow items ahead: another worker gets them', async () => {
+  const { database } = made;
+  const job = await submitted(database, items(2), { chunk: 1, kind: 'slow' });
+  const [begun, held] = [new AbortController(), new AbortController()];
+  const examine: WorkerSettings['examine'] = async ({ body }) => ({ body });
+  const first = runWorker(
+    database,
+    worker({
+      concurrency: 1,
+      slowKinds: ['slow'],
+      examine: async (item) => {
+        begun.abort();
+        if (!held.signal.aborted)
+          await new Promise((resolve) => held.signal.addEventListener('abort', resolve, { once: true }));
+        return examine(item);
+      },
+    }),
+  );
+  if (!begun.signal.aborted)
+    await new Promise((resolve) => begun.signal.addEventListener('abort', resolve, { once: true }));
+  const names: string[] = [];
+  await runWorker(
+    database,
+    worker({
+      examine: (item) => {
+        names.push(JSON.parse(item.body).name);
+        return examine(item);
+      },
+    }),
+  );
+  held.abort();
+  await first;
+  assert.deepEqual(names, ['item 1']);
+  await deleteJob(database, job);
+});

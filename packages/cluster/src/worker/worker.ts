@@ -38,6 +38,8 @@ export interface WorkerSettings {
   readonly targetSeconds?: number;
   /** Ends when there is nothing to do. For tests and for burst capacity. */
   readonly untilIdle?: boolean;
+  /** Kinds of jobs whose items take seconds: no chunk is fetched ahead while one of them is held. */
+  readonly slowKinds?: readonly string[];
   readonly onTrouble?: (message: string) => void;
 }
 
@@ -52,6 +54,8 @@ class Worker {
   private readonly identity: WorkerIdentity;
   private readonly target: number;
   private readonly held = new Map<string, ChunkRun>();
+  /** Loops that are asking the database for a chunk. */
+  private claiming = 0;
   private readonly rate = new Rate();
   private listener: Listener | undefined;
   private wake = new Wake();
@@ -122,7 +126,7 @@ class Worker {
     const { signal, untilIdle } = this.settings;
     let idle = 100;
     while (!signal.aborted) {
-      const lease = await this.next();
+      const lease = this.isFull() ? undefined : await this.next();
       if (lease !== undefined) {
         idle = 100;
         await this.work(lease);
@@ -130,22 +134,39 @@ class Worker {
       }
       if (signal.aborted) return;
       // Another loop may be about to give items back.
-      if (untilIdle && this.held.size === 0) return;
+      if (untilIdle && this.held.size + this.claiming === 0) return;
       // Notifications come at once; polling is for connections that do not pass them on, and for leases that end.
       await this.wake.within(idle * (1 + Math.random()));
       idle = Math.min(2000, idle * 2);
     }
   }
 
+  /**
+   * A chunk that is fetched ahead waits for a place. If that takes seconds, another worker should have it, so it is
+   * fetched only when the chunks that are held, or about to be, are known to be of other kinds.
+   */
+  private isFull(): boolean {
+    const { concurrency } = this.settings;
+    if (this.held.size + this.claiming < concurrency) return false;
+    return this.claiming > 0 || [...this.held.values()].some(({ lease }) => this.isSlow(lease));
+  }
+
+  private isSlow({ kind }: Lease): boolean {
+    return this.settings.slowKinds?.includes(kind) ?? false;
+  }
+
   private async next(): Promise<Lease | undefined> {
     const { version, signal } = this.settings;
     const { id, leaseSeconds } = this.identity;
+    this.claiming += 1;
     try {
       return await claim(this.database, id, version, leaseSeconds);
     } catch (error) {
       this.trouble(error);
       await sleep(500 * (1 + Math.random()), undefined, { signal }).catch(() => {});
       return undefined;
+    } finally {
+      this.claiming -= 1;
     }
   }
 
@@ -155,6 +176,8 @@ class Worker {
       this.rate.add(count),
     );
     this.held.set(lease.token, run);
+    // A loop that waits to fetch ahead may do so now.
+    if (!this.isSlow(lease)) this.wake.all();
     try {
       await run.run();
       if (signal.aborted && !run.isLost && !run.isDone)

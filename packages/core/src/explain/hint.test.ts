@@ -346,3 +346,9 @@ test('a complete colour is ruled out silently, and named where an argument needs
   const first = hint(puzzle, grid, { level: 4, near: 9 });
   assert.match(first.words, /^Column 5 .* make cell 2 color1\. Row 1 has all its color1 cells already\.$/);
 });
+
+test('a run at the wall begins there, also when its end is filled already', () => {
+  const puzzle = puzzleFrom('6', '*;*;*;*;*;*;*;*');
+  const { words } = hint(puzzle, gridFrom(['#???##??']), { level: 4 });
+  assert.equal(words, 'Row 1 (6): cell 1 is at the wall, so the 6 starts there: fill cells 2-4.');
+});

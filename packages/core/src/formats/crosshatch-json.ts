@@ -148,6 +148,12 @@ function sizeIn(fields: Fields, side: 'width' | 'height'): number | undefined {
   return node?.kind === 'number' ? node.value : undefined;
 }
 
+/** How many clues a side has, if it is a list. */
+function listIn(fields: Fields, key: 'rows' | 'columns'): number | undefined {
+  const node = fields.get(key);
+  return node?.kind === 'array' ? node.items.length : undefined;
+}
+
 function checkSize(fields: Fields, side: 'width' | 'height', count: number, line: string): void {
   const node = fields.get(side);
   if (node === undefined || (node.kind === 'number' && node.value === count)) return;
@@ -156,7 +162,12 @@ function checkSize(fields: Fields, side: 'width' | 'height', count: number, line
     'size-mismatch',
     node,
     `found ${counted(count, `${line} clue`)}, expected ${quoted(stated)} (${side})`,
-    exchangeHint(count, { side, count: Number(stated), other: sizeIn(fields, side) }),
+    exchangeHint(count, {
+      side,
+      count: Number(stated),
+      other: sizeIn(fields, side),
+      otherFound: listIn(fields, side === 'width' ? 'rows' : 'columns'),
+    }),
   );
 }
 

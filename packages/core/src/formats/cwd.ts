@@ -42,8 +42,18 @@ function parseCwd(reading: Reading): void {
   const columns = exact ? clueLines(source, middle + 1, source.lineCount, width) : all.slice(height);
   const end = lineSpan(source, source.lineCount);
   const complete =
-    checkCount(reading, rows.length, { side: 'height', count: height, other: width }, end) &&
-    checkCount(reading, columns.length, { side: 'width', count: width, other: height }, end);
+    checkCount(
+      reading,
+      rows.length,
+      { side: 'height', count: height, other: width, otherFound: columns.length },
+      end,
+    ) &&
+    checkCount(
+      reading,
+      columns.length,
+      { side: 'width', count: width, other: height, otherFound: rows.length },
+      end,
+    );
   if (complete) addSized(reading, rows, columns, lineSpan(source, size.first));
 }
 

@@ -141,6 +141,17 @@ test('the fault names what was found and what was expected', () => {
   assert.equal(result.faults[0].message, 'found 4 row clues, expected 5 (height 5)');
 });
 
+test('a missing row of a puzzle that is one higher than wide is no exchange', () => {
+  const non = 'width 2\nheight 3\nrows\n1\n1\ncolumns\n3\n0\n';
+  const json = '{"crosshatch":1,"width":2,"height":3,"rows":[[1],[1]],"columns":[[3],[]]}';
+  for (const [name, text] of Object.entries({ 'x.non': non, 'x.json': json })) {
+    const result = parse(text, { name });
+    assert(!result.ok);
+    assert.equal(result.faults[0].code, 'size-mismatch');
+    assert.doesNotMatch(String(result.faults[0].hint), /exchanged/, name);
+  }
+});
+
 test('rows and columns exchanged: the hint says what to swap', () => {
   const non = 'width 3\nheight 2\nrows\n1\n1\n1\ncolumns\n3\n0\n';
   const json = '{"crosshatch":1,"width":3,"height":2,"rows":[[1],[1],[1]],"columns":[[3],[]]}';

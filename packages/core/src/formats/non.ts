@@ -266,9 +266,11 @@ class NonPuzzle {
     if (stated === undefined) return { side, lines, clues };
     const at = lines.length > stated.count ? lines[stated.count] : Math.min(block.to, source.lineCount - 1);
     const other = this.sides.get(side === 'width' ? 'height' : 'width')?.count;
-    return checkCount(reading, lines.length, { side, count: stated.count, other }, lineSpan(source, at))
-      ? { side, lines, clues }
-      : undefined;
+    const across = this.blocks.get(key === 'rows' ? 'columns' : 'rows');
+    const otherFound =
+      across && clueLines(source, across.from, blockEnd(source, heading, across.to), other).length;
+    const size = { side, count: stated.count, other, otherFound };
+    return checkCount(reading, lines.length, size, lineSpan(source, at)) ? { side, lines, clues } : undefined;
   }
 
   private meta() {

@@ -10,9 +10,15 @@ export function isOneCell(spans: readonly SpanText[]): boolean {
   return spans.length === 1 && spans[0].from === spans[0].to;
 }
 
-/** The cells that a deduction settles, whatever to. */
+/** The cells that a deduction settles, whatever to; spans that touch are one. */
 export function settledSpans(step: DeductionText): SpanText[] {
-  return step.groups.flatMap(({ spans }) => spans).sort((a, b) => a.from - b.from);
+  const merged: { from: number; to: number }[] = [];
+  for (const { from, to } of step.groups.flatMap(({ spans }) => spans).sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last.to + 1) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
 }
 
 /** Where a block touches or nears a wall, and how far its run reaches: for the techniques at walls. */
@@ -31,8 +37,11 @@ export function wallOf(step: DeductionText): WallText {
   const length = step.runs[0].length ?? 1;
   const [first, last] = [settled[0].from, settled[settled.length - 1].to];
   const isFirst = last > block.to;
-  if (isFirst) return { isFirst, touches: last - length + 1 === block.from, reach: last };
-  return { isFirst, touches: first + length - 1 === block.to, reach: first };
+  // The settled cells may end before the run does, where the rest of it is filled already.
+  if (isFirst) {
+    return { isFirst, touches: block.from === 1 || last - length + 1 === block.from, reach: last };
+  }
+  return { isFirst, touches: block.to === step.line.size || first + length - 1 === block.to, reach: first };
 }
 
 /** Cells that a deduction settles. */

@@ -13,7 +13,9 @@ export function followLanguage(): Promise<void> {
       const next = languageOf(settings.value.language, navigator.languages);
       if (!isFirst && next === language.peek()) return;
       // A later switch may be made on any screen, which has more words than the first.
-      const shown = showLanguage(next, !isFirst).then(() => apply(next));
+      const shown = showLanguage(next, isFirst ? ['first'] : ['first', 'rest', 'tools']).then(() =>
+        apply(next),
+      );
       isFirst = false;
       // Without a network a language that was never loaded is not there: the old one stays.
       shown.then(resolve, reject);

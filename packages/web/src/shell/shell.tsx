@@ -7,7 +7,7 @@ import { linkTo, type Route } from '../route.js';
 import { route } from '../router.js';
 import { SECTIONS, screenOf } from '../screens/registry.js';
 import { settingsOpen } from '../settings/settings-open.js';
-import { loadAllWords, shell } from '../strings/words.js';
+import { addWords, shell } from '../strings/words.js';
 import { Announcer } from './announcer.js';
 import { Mark } from './mark.js';
 import { hasNewVersion, takeNewVersion } from './new-version.js';
@@ -61,7 +61,7 @@ export function Shell() {
           load={async () => {
             const [{ SettingsDialog }] = await Promise.all([
               import('../settings/settings-dialog.js'),
-              loadAllWords(),
+              addWords(['rest']),
             ]);
             return SettingsDialog;
           }}
@@ -102,9 +102,12 @@ interface LoadedProps {
   readonly route: Route;
 }
 
+/** Screens that somebody draws, scans or solves on: they have most of the words. */
+const TOOLS: readonly string[] = ['make', 'scan', 'solve'];
+
 /** The gallery is the first load: its words are there. */
 function wordsFor(id: string): Promise<void> {
-  return id === 'home' ? Promise.resolve() : loadAllWords();
+  return addWords(id === 'home' ? [] : TOOLS.includes(id) ? ['rest', 'tools'] : ['rest']);
 }
 
 function Loaded({ id, load, route: { rest } }: LoadedProps) {

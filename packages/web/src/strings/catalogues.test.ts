@@ -18,8 +18,8 @@ function messages(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 async function catalogue(language: (typeof LANGUAGES)[number]) {
-  const { first, rest } = CATALOGUES[language];
-  return { ...(await first()), ...(await rest()) };
+  const { first, rest, tools } = CATALOGUES[language];
+  return { ...(await first()), ...(await rest()), ...(await tools()) };
 }
 
 const english = new Map(messages(await catalogue('en')));

@@ -3,7 +3,7 @@
 // therefore nothing while a module starts: `words.x` belongs inside a function.
 import type { Locale } from '@crosshatch/core/messages';
 import { batch, computed, signal } from '@preact/signals';
-import { type Language, loadFirst, loadRest, PSEUDO, type Words } from './languages.js';
+import { type Language, loadWords, PSEUDO, type WordPart, type Words } from './languages.js';
 
 const catalogue = signal<Partial<Words>>({});
 
@@ -15,21 +15,24 @@ export const locale = computed<Locale>(() => (language.value === PSEUDO ? 'en' :
 
 let wanted: Language | undefined;
 
-/** Loads a language and shows it; with `rest`, the words of every screen. */
-export async function showLanguage(next: Language, wantsRest: boolean): Promise<void> {
+/** Loads a language and shows it: these parts of its words, and those that are there already. */
+export async function showLanguage(next: Language, parts: readonly WordPart[]): Promise<void> {
   wanted = next;
-  const loaded = await Promise.all([loadFirst(next), wantsRest ? loadRest(next) : undefined]);
-  if (wanted !== next) return; // another one was chosen meanwhile
-  useWords(next, { ...loaded[0], ...loaded[1] });
+  const words = await loadWords(next, parts);
+  if (wanted === next) useWords(next, words); // else another one was chosen meanwhile
 }
 
-/** The words beyond those of the first screen, in the language that is shown. */
-export async function loadAllWords(): Promise<void> {
-  if ('play' in catalogue.peek()) return;
+/** Words beyond those of the first screen, in the language that is shown. */
+export async function addWords(parts: readonly WordPart[]): Promise<void> {
+  const missing = parts.filter((part) => !(SIGNS[part] in catalogue.peek()));
+  if (missing.length === 0) return;
   const shown = language.peek();
-  const rest = await loadRest(shown);
-  if (language.peek() === shown) useWords(shown, { ...catalogue.peek(), ...rest });
+  const words = await loadWords(shown, missing);
+  if (language.peek() === shown) useWords(shown, { ...catalogue.peek(), ...words });
 }
+
+/** A subject of each part, by which it is known to be there. */
+const SIGNS: Readonly<Record<WordPart, keyof Words>> = { first: 'home', rest: 'play', tools: 'makeWords' };
 
 /** Shows these words. */
 export function useWords(next: Language, words: Partial<Words>): void {

@@ -1,23 +1,14 @@
-// One hard puzzle on a cluster: cube and conquer beside searches for the whole puzzle, and the first to decide ends the
-// job. That is the choice between them: on some families splitting loses, because what one cube learns does not help
-// the others. The search of this process goes on meanwhile: its answer need not wait for cubes. Workers on the same
-// machine take processor time from it. Some items of the job are searches for the whole puzzle, each with another
-// strategy: what they learn about all solutions is shared with the cubes. A cube that takes too long is split again.
+// One hard puzzle on a cluster. This process searches the whole puzzle, as if it were alone, and its answer waits for
+// nobody; the workers do what `SolvePlan` says, on the cores that are left. The first to decide ends the job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PuzzleDocument } from '@crosshatch/core';
-import { allCandidates, differingCells, type Grid, type Solution, sameGrid } from '@crosshatch/core/model';
-import {
-  type SolveMethods,
-  type SolveResult,
-  type StopReason,
-  type Strategy,
-  solve,
-} from '@crosshatch/core/solve';
+import { allCandidates, differingCells } from '@crosshatch/core/model';
+import { type SolveMethods, type SolveResult, type StopReason, solve } from '@crosshatch/core/solve';
 import { type Thread, WorkerPool } from '@crosshatch/core/worker';
 import { packDocument } from '../../examine/packed-document.js';
 import type { Connection } from '../connecting.js';
 import { type CubeItem, type CubeResult, cubeItem, type SolveJobSettings } from './cube-items.js';
-import { cubesOf, intersection } from './split.js';
+import { SolvePlan } from './solve-plan.js';
 
 export interface ClusterSolveSettings {
   readonly max: number;
@@ -26,9 +17,12 @@ export interface ClusterSolveSettings {
   readonly versions: readonly string[];
   readonly signal: AbortSignal;
   readonly deadline: () => boolean;
+  /** This machine: its workers get one core less than it has, because this process searches, too. */
+  readonly host: string;
+  readonly cores: number;
   /** Line solves on this machine before the cluster is asked: most puzzles are done by then. Default 300,000. */
   readonly localEffort?: number;
-  /** Line solves of a cube before it is split again, and of the whole puzzle before its facts are shared. */
+  /** Line solves of a cube before it is split again. */
   readonly cubeEffort?: number;
   /** Cubes to begin with. Default: four for each puzzle that the workers can have at a time, at least 8. */
   readonly cubes?: number;
@@ -38,12 +32,10 @@ export interface ClusterSolveSettings {
 
 const LOCAL_EFFORT = 300_000;
 const CUBE_EFFORT = 1_000_000;
-/** A whole search that is repeated gets this many times the effort: all repetitions cost less than the last one. */
-const GROWTH = 2;
-/** Of the searches for the whole puzzle. That of this process is `balanced`. */
-const WHOLE: readonly Strategy[] = ['activity', 'eager', 'balanced', 'eager-activity'];
-/** Puzzles that the workers can have at a time, for each search for the whole puzzle. */
-const PLACES_PER_WHOLE = 4;
+/** Between two looks at the workers of the cluster. */
+const PLACES_MILLISECONDS = 2000;
+/** Between two looks for results: small beside the seconds that a cube takes. */
+const MOST_PAUSE = 50;
 
 export async function solveOnCluster(
   document: PuzzleDocument,
@@ -60,19 +52,25 @@ export async function solveOnCluster(
     ...(given === undefined ? {} : { given }),
   });
   if (local.verdict !== 'undecided' || local.reason !== 'effort') return local;
-  return new ClusterSolve(document, connection, settings, local).run();
+  return new ClusterSolve(
+    document,
+    connection,
+    settings,
+    local,
+    await freePlaces(connection, settings),
+  ).run();
 }
 
 class ClusterSolve {
-  private readonly found: Solution[] = [];
-  private facts: Grid;
+  private readonly plan: SolvePlan;
   private job = '';
   private items = 0;
-  /** By number. */
+  /** By number: those that a worker has or may take. */
   private readonly open = new Map<number, CubeItem>();
   private readonly seen = new Set<number>();
-  private lineSolves = 0;
-  private isDecided = false;
+  /** Of the workers, and when they were counted. */
+  private places = 1;
+  private placesAge = -Infinity;
   /** What the search of this process has found, and the signal that it has. */
   private own: SolveResult | undefined;
   private readonly ownEnd = new AbortController();
@@ -82,14 +80,16 @@ class ClusterSolve {
     private readonly connection: Connection,
     private readonly settings: ClusterSolveSettings,
     private readonly local: Extract<SolveResult, { verdict: 'undecided' }>,
+    places: number,
   ) {
-    this.facts = local.partial;
-    for (const solution of local.solutions) this.note(solution);
+    const { max, cubeEffort = CUBE_EFFORT, cubes = Math.max(8, places * 4) } = settings;
+    const { partial: facts, solutions: found } = local;
+    this.plan = new SolvePlan(document.puzzle, { facts, found, max, cubeEffort, cubes });
   }
 
   async run(): Promise<SolveResult> {
     const { cluster, database } = this.connection;
-    const { name, submitter, versions, cubeEffort = CUBE_EFFORT } = this.settings;
+    const { name, submitter, versions } = this.settings;
     const opened = await cluster.openJob(
       database,
       // Somebody waits for it, while a batch takes its time.
@@ -99,14 +99,6 @@ class ClusterSolve {
     this.job = opened.id;
     const own = this.searchHere();
     try {
-      const places = await this.places();
-      const cubes = cubesOf(this.document.puzzle, this.facts, this.settings.cubes ?? Math.max(8, places * 4));
-      const whole = Array.from({ length: Math.ceil(places / PLACES_PER_WHOLE) }, (_, i) => ({
-        lineSolves: cubeEffort,
-        strategy: WHOLE[i % WHOLE.length],
-        seed: i + 1,
-      }));
-      await this.add([...whole, ...cubes.map(({ cells }) => this.cube([...cells], cubeEffort))]);
       return await this.follow();
     } finally {
       own.close();
@@ -117,75 +109,53 @@ class ClusterSolve {
 
   private async follow(): Promise<SolveResult> {
     const { cluster, database } = this.connection;
-    const { signal, deadline, max } = this.settings;
+    const { signal, deadline } = this.settings;
+    const { plan } = this;
     const woken = AbortSignal.any([signal, this.ownEnd.signal]);
     for (let pause = 10; ; ) {
       const results = await cluster.persist(() => cluster.resultsBesides(database, this.job, this.seen), {
         signal,
       });
-      for (const { number, body } of results) {
-        this.seen.add(number);
-        await this.take(number, JSON.parse(body));
-        if (this.found.length >= Math.max(2, max)) return this.conclude('max');
-      }
+      for (const { number, body } of results) await this.take(number, JSON.parse(body));
       if (this.own !== undefined) return this.own;
-      if (this.isDecided || ![...this.open.values()].some(({ cells }) => cells !== undefined))
-        return this.conclude();
+      if (plan.hasEnough) return this.conclude('max');
+      if (plan.isExhausted) return this.conclude();
       if (signal.aborted) return this.conclude('abort');
       if (deadline()) return this.conclude('deadline');
-      pause = results.length > 0 ? 10 : Math.min(200, pause * 1.5);
+      await this.fillPlaces();
+      pause = results.length > 0 ? 10 : Math.min(MOST_PAUSE, pause * 1.5);
       await sleep(pause, undefined, { signal: woken }).catch(() => {});
     }
   }
 
   private async take(number: number, result: CubeResult): Promise<void> {
-    const { puzzle } = this.document;
+    this.seen.add(number);
     const item = this.open.get(number);
     if (item === undefined) return;
     this.open.delete(number);
-    this.lineSolves += result.lineSolves;
-    for (const cells of result.solutions) this.note(this.grid(cells));
-    const lineSolves = item.lineSolves * GROWTH;
-    const isWhole = item.cells === undefined;
-    if (result.verdict !== 'undecided' && result.verdict !== 'crashed') {
-      // That a cube has several solutions is no news beyond these; that the whole puzzle has no more is the end.
-      if (isWhole) this.isDecided = true;
-      return;
-    }
-    const known = result.partial === undefined ? this.facts : this.grid(result.partial);
-    if (isWhole) {
-      this.facts = intersection(this.facts, known);
-      const { cluster, database } = this.connection;
-      await cluster.persist(() => cluster.changeSettings(database, this.job, this.jobSettings()));
-      // With another seed, or it would only do the same again.
-      await this.add([{ ...item, lineSolves, seed: item.seed + 1 }]);
-      return;
-    }
-    const start = intersection(intersection(this.facts, this.grid(item.cells ?? [])), known);
-    await this.add(cubesOf(puzzle, start, 4).map(({ cells }) => this.cube([...cells], lineSolves)));
+    if (!this.plan.take(item, result)) return;
+    const { cluster, database } = this.connection;
+    await cluster.persist(() => cluster.changeSettings(database, this.job, this.jobSettings()));
   }
 
-  private async add(items: readonly CubeItem[]): Promise<void> {
-    if (items.length === 0) return;
+  /** Submits as many items as the workers can have at a time: what waits in the queue cannot be changed. */
+  private async fillPlaces(): Promise<void> {
     const { cluster, database } = this.connection;
-    for (const [i, item] of items.entries()) this.open.set(this.items + i, item);
+    if (performance.now() - this.placesAge > PLACES_MILLISECONDS) {
+      this.places = await cluster.persist(() => freePlaces(this.connection, this.settings));
+      this.placesAge = performance.now();
+    }
+    const items: CubeItem[] = [];
+    for (let item = this.plan.next(this.places); item !== undefined; item = this.plan.next(this.places)) {
+      this.open.set(this.items + items.length, item);
+      items.push(item);
+    }
     // One to a chunk: each may take a while.
-    this.items = await cluster.submit(database, this.job, this.items, items.map(cubeItem), 1);
+    if (items.length > 0)
+      this.items = await cluster.submit(database, this.job, this.items, items.map(cubeItem), 1);
   }
 
-  private cube(cells: readonly number[], lineSolves: number): CubeItem {
-    return { cells, lineSolves, strategy: 'balanced', seed: 0 };
-  }
-
-  /** Puzzles that all workers can have at a time; at least one, for workers that are still to come. */
-  private async places(): Promise<number> {
-    const { cluster, database } = this.connection;
-    const { workers } = await cluster.clusterStatus(database);
-    const places = workers.reduce((sum, { concurrency, isLost }) => sum + (isLost ? 0 : concurrency), 0);
-    return Math.max(1, places);
-  }
-
-  /** Goes on with the whole puzzle in a thread of this process. */
+  /** Searches the whole puzzle in a thread of this process, whatever the workers do. */
   private searchHere(): { close(): void } {
     const { startThread, max } = this.settings;
     if (startThread === undefined) return { close: () => {} };
@@ -206,28 +176,20 @@ class ClusterSolve {
     return pool;
   }
 
-  private note(solution: Solution): void {
-    if (!this.found.some((known) => sameGrid(known, solution))) this.found.push(solution);
-  }
-
-  private grid(cells: readonly number[]): Grid {
-    const { width, height } = this.document.puzzle;
-    return { width, height, cells: Uint32Array.from(cells) };
-  }
-
   private jobSettings(): string {
     const settings: SolveJobSettings = {
       document: packDocument({ puzzle: this.document.puzzle, meta: {} }),
       max: this.settings.max,
-      facts: [...this.facts.cells],
+      facts: [...this.plan.facts.cells],
     };
     return JSON.stringify(settings);
   }
 
   /** Without a reason: there are no more solutions. */
   private conclude(reason?: StopReason): SolveResult {
-    const { found, local } = this;
-    const effort = { ...local.effort, lineSolves: local.effort.lineSolves + this.lineSolves };
+    const { local, plan } = this;
+    const { found, facts } = plan;
+    const effort = { ...local.effort, lineSolves: local.effort.lineSolves + plan.lineSolves };
     const { engine } = local;
     if (found.length >= 2) {
       return {
@@ -241,11 +203,28 @@ class ClusterSolve {
       };
     }
     if (reason !== undefined)
-      return { verdict: 'undecided', reason, partial: this.facts, solutions: found, effort, engine };
+      return { verdict: 'undecided', reason, partial: facts, solutions: found, effort, engine };
     if (found.length === 1)
       return { verdict: 'unique', solution: found[0], lineSolvable: false, effort, engine };
     const all = allCandidates(this.document.puzzle.palette);
-    const partial = this.document.given ?? { ...this.facts, cells: this.facts.cells.map(() => all) };
+    const partial = this.document.given ?? { ...facts, cells: facts.cells.map(() => all) };
     return { verdict: 'none', line: null, lineSolvable: false, partial, effort, engine };
   }
+}
+
+/**
+ * Items that the workers can have at a time without taking the processor from each other or from the search of this
+ * process; at least one, for workers that are still to come.
+ */
+async function freePlaces(
+  { cluster, database }: Connection,
+  { versions, host, cores }: ClusterSolveSettings,
+): Promise<number> {
+  const { workers } = await cluster.clusterStatus(database);
+  const able = workers.filter(({ version, isLost }) => !isLost && versions.includes(version));
+  const places = (isHere: boolean) =>
+    able
+      .filter((worker) => (worker.host === host) === isHere)
+      .reduce((sum, { concurrency }) => sum + concurrency, 0);
+  return Math.max(1, places(false) + Math.min(places(true), cores - 1));
 }

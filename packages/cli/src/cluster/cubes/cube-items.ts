@@ -1,7 +1,7 @@
 // The items of a hard puzzle on a cluster: a cube, or the whole puzzle, with a limit on the effort. The facts that hold
 // in the whole puzzle are in the settings of the job, so that every item that is begun later has them.
 import type { NewItem, ResultBody, WorkItem } from '@crosshatch/cluster';
-import type { Grid } from '@crosshatch/core/model';
+import type { Grid, Puzzle } from '@crosshatch/core/model';
 import type { SolveMethods, SolveResult, Strategy } from '@crosshatch/core/solve';
 import type { Outcome, WorkerPool } from '@crosshatch/core/worker';
 import { type PackedDocument, unpackDocument } from '../../examine/packed-document.js';
@@ -39,14 +39,20 @@ export function cubeItem(item: CubeItem): NewItem {
 export function cubeSolver(pool: WorkerPool<SolveMethods>) {
   return async ({ settings, body, signal }: WorkItem): Promise<ResultBody> => {
     const { document, max, facts }: SolveJobSettings = JSON.parse(settings);
-    const { cells, lineSolves, strategy, seed }: CubeItem = JSON.parse(body);
+    const item: CubeItem = JSON.parse(body);
+    const { lineSolves, strategy, seed } = item;
     const { puzzle } = unpackDocument(document);
     const { width, height } = puzzle;
-    const grid = (all: readonly number[]): Grid => ({ width, height, cells: Uint32Array.from(all) });
-    const given = cells === undefined ? grid(facts) : intersection(grid(facts), grid(cells));
+    const given = cubeGiven(puzzle, { width, height, cells: Uint32Array.from(facts) }, item);
     const order = { puzzle, max, strategy, seed, given, effort: { lineSolves } };
     return { body: JSON.stringify(cubeResult(await pool.run('solve', order, { signal }))) };
   };
+}
+
+/** The cells to start from. */
+export function cubeGiven({ width, height }: Puzzle, facts: Grid, { cells }: CubeItem): Grid {
+  if (cells === undefined) return facts;
+  return intersection(facts, { width, height, cells: Uint32Array.from(cells) });
 }
 
 /** For a cube that ended its worker each time. */
@@ -56,7 +62,10 @@ export function givenUpCube(): ResultBody {
 
 function cubeResult(outcome: Outcome<SolveResult>): CubeResult {
   if (outcome.kind !== 'result') return { verdict: 'crashed', solutions: [], lineSolves: 0 };
-  const { result } = outcome;
+  return cubeResultOf(outcome.result);
+}
+
+export function cubeResultOf(result: SolveResult): CubeResult {
   const solutions =
     result.verdict === 'unique' ? [result.solution] : 'solutions' in result ? result.solutions : [];
   // Several solutions, but not all: the limit came first, and there may be more.

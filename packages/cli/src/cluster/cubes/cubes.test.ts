@@ -72,6 +72,8 @@ function settings(changes: Partial<ClusterSolveSettings> = {}): ClusterSolveSett
     versions: ['1'],
     signal: new AbortController().signal,
     deadline: () => false,
+    host: 'this',
+    cores: 2,
     localEffort: 1,
     cubeEffort: 40,
     cubes: 6,
@@ -104,6 +106,8 @@ test('the search of this process answers when no worker may take the job', async
     settings({ versions: ['none'], startThread: startSolveThread }),
   );
   assert.equal(found.verdict, 'unique');
+  // It is the search that one machine would have made, with nothing added.
+  assert.deepEqual(found.effort, solve(puzzle).effort);
   assert.deepEqual(await cluster.jobs(database), []);
 });
 

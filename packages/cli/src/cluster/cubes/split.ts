@@ -47,6 +47,11 @@ export function intersection(a: Grid, b: Grid): Grid {
   return { ...a, cells: a.cells.map((cell, i) => cell & b.cells[i]) };
 }
 
+/** The cells of either, as sets of colours. */
+export function union(a: Grid, b: Grid): Grid {
+  return { ...a, cells: a.cells.map((cell, i) => cell | b.cells[i]) };
+}
+
 function bestCell(
   puzzle: Puzzle,
   grid: Grid,

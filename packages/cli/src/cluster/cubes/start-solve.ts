@@ -33,6 +33,8 @@ export async function openClusterSolver(cluster: string, context: Context): Prom
           versions: [version()],
           signal,
           deadline: deadlineIn(seconds, now),
+          host: hostname(),
+          cores: context.cores,
           startThread: startSolveThread,
         });
         return { result, milliseconds: now() - begun };

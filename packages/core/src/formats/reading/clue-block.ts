@@ -55,6 +55,8 @@ interface StatedSize {
   readonly side: Side;
   readonly count: number;
   readonly other?: number | undefined;
+  /** Clues found for the other side, if that is known. */
+  readonly otherFound?: number | undefined;
 }
 
 /** Reports when there are not as many clues as the size says. */
@@ -70,9 +72,12 @@ export function checkCount(reading: Reading, found: number, stated: StatedSize, 
   return false;
 }
 
-/** What to do when there are as many clues as the other side should have. */
-export function exchangeHint(found: number, { side, count, other }: StatedSize): string | undefined {
-  if (found !== other || found === count) return undefined;
+/** What to do when each side has as many clues as the other should have. If only one has, a clue is missing. */
+export function exchangeHint(
+  found: number,
+  { side, count, other, otherFound = count }: StatedSize,
+): string | undefined {
+  if (found !== other || found === count || otherFound !== count) return undefined;
   const [width, height] = side === 'width' ? [found, count] : [count, found];
   return `rows and columns are exchanged: write width ${width} and height ${height}, or swap the two lists of clues`;
 }

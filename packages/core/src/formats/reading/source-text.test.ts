@@ -89,3 +89,47 @@ test('a long line is cut round the place, and controls and wide characters do no
   assert.equal(odd.excerpt, '\ufffd[31m😀 5');
   assert.equal([...odd.excerpt][odd.caret], '5');
 });
+
+test('bytes are UTF-16 only with the whole mark or zero bytes in every pair', () => {
+  for (const first of [0xff, 0xfe]) {
+    assert.match(new SourceText(Uint8Array.of(first, 0x41, 0x42, 0x43)).text, /ABC$/);
+  }
+  // An odd number of bytes, the last of which is no padding.
+  assert.equal(new SourceText(Uint8Array.of(0x31, 0, 0x32, 0, 0x33)).text, '1\u00002\u00003');
+  assert.equal(new SourceText(Uint8Array.of(0x31, 0, 0x32, 0, 0x1a)).text, '12');
+  assert.equal(new SourceText('1').encoding, 'text');
+  assert.equal(new SourceText(bytes('1 2', 'utf8')).encoding, 'utf-8');
+});
+
+test('an excerpt is the whole line if that is short, else the part round the place, with marks where it is cut', () => {
+  const long = 'abcdefghij'.repeat(30);
+  const source = new SourceText(`first line\n${long}\nlast line\n`);
+  const start = source.lineStart(1);
+  const whole = source.place(3, 5);
+  assert.deepEqual(
+    [whole.line, whole.column, whole.excerpt, whole.caret, whole.span],
+    [1, 4, 'first line', 3, 2],
+  );
+  const last = source.place(source.lineStart(2) + 5, source.lineStart(2) + 9);
+  assert.deepEqual([last.line, last.excerpt, last.caret], [3, 'last line', 5]);
+  const early = source.place(start + 2, start + 3);
+  assert(early.excerpt.startsWith('abcdef') && early.excerpt.endsWith('…') && early.caret === 2);
+  for (const at of [150, 299]) {
+    const middle = source.place(start + at, start + at + 1);
+    assert(middle.excerpt.startsWith('…') && middle.excerpt.length < 120);
+    assert.equal(middle.excerpt[middle.caret], long[at]);
+    assert.equal(middle.column, at + 1);
+    assert.equal(middle.excerpt.endsWith('…'), at === 150);
+  }
+});
+
+test('lines end with LF, CR LF or CR', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const source = new SourceText(`a${end}${end}b c${end}`);
+    assert.equal(source.lineCount, 3);
+    assert.deepEqual(
+      [0, 1, 2].map((line) => source.lineText(line)),
+      ['a', '', 'b c'],
+    );
+  }
+});

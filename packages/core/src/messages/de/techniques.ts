@@ -116,7 +116,7 @@ const questions: LineTexts = {
     step.line.runs === 0
       ? 'Was bedeutet ein Hinweis ohne Zahlen?'
       : step.line.runs === 1
-        ? `Wie viel Platz bleibt neben ${runs(step).replace(/^die /, 'der ')}?`
+        ? `Wie viel Platz bleibt neben ${runDative(step)}?`
         : `Wie viel ist ${step.sum.join('+')}?`,
   'all-needed': (step) =>
     `Wie viele Felder${step.isMono ? '' : ` in ${and(step.aboutColors.map(noun))}`} fehlen noch, und wie viele sind übrig?`,

@@ -122,7 +122,7 @@ const questions: LineTexts = {
     step.line.runs === 0
       ? 'que signifie un indice sans nombre ?'
       : step.line.runs === 1
-        ? `combien de place reste-t-il à côté de ce nombre, ${runs(step)} ?`
+        ? `combien de place reste-t-il à côté ${runs(step).replace(/^le /, 'du ')} ?`
         : `combien font ${step.sum.join('+')} ?`,
   'all-needed': (step) =>
     `combien de cases${step.isMono ? '' : ` ${and(step.aboutColors.map((color) => feminine(color, 2)))}`} manquent encore, et combien en reste-t-il ?`,

@@ -20,15 +20,13 @@ export interface BothEnds {
   readonly turnedPlan: FrontierPlan;
 }
 
-/** How a count from both ends ended: the count, or how many cells were left between the ends. */
-export type Meeting = { readonly count: bigint } | { readonly left: number };
-
+/** Undefined when one of the ends has more frontiers than allowed, or the meter says stop. */
 export function* countFromBothEnds(
   { region, plan, turned, turnedPlan }: BothEnds,
   colors: number,
   limits: FrontierLimits & { readonly beyond: 'stop' },
   meter: CountMeter,
-): Generator<undefined, Meeting, void> {
+): Generator<undefined, bigint | undefined, void> {
   const cuts = cutsOf(plan, region);
   const cells = region.cells.length;
   const forward = new Sweep(region, plan, colors, limits, meter);
@@ -40,12 +38,11 @@ export function* countFromBothEnds(
     const isForward = forward.ways.size <= backward.ways.size;
     const sweep = isForward ? forward : backward;
     const target = isForward ? cuts[first + 1] : cells - cuts[last - 1];
-    if (!(yield* sweep.advance(target))) return { left: cuts[last] - cuts[first] };
+    if (!(yield* sweep.advance(target))) return undefined;
     if (isForward) first += 1;
     else last -= 1;
   }
-  const count = yield* joined(forward, backward, openAt(region, plan, cuts[first]), turned, meter);
-  return count === undefined ? { left: 0 } : { count };
+  return yield* joined(forward, backward, openAt(region, plan, cuts[first]), turned, meter);
 }
 
 /** Numbers of cells after which all lines of the direction of the plan are complete; the first is 0. */

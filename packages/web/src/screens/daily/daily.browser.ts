@@ -1,12 +1,11 @@
 // The dailies and Endless in a browser: puzzles that the page makes.
 import assert from 'node:assert/strict';
 import { daily, fromCode } from '@crosshatch/core/make';
-import type { Grid, Puzzle } from '@crosshatch/core/model';
-import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
 import { expectThat, useSettings } from '../../testing/expect.js';
-import { GridHand, stretches } from '../../testing/grid-hand.js';
+import { GridHand } from '../../testing/grid-hand.js';
+import { draw, playedCode } from '../../testing/made-hand.js';
 
 /** A Monday, which has a small puzzle in black and white. */
 const MONDAY = '2026-11-16';
@@ -87,15 +86,3 @@ export const dailyTests: readonly BrowserTest[] = [
     }),
   ),
 ];
-
-/** Draws the solution of a puzzle in one colour. */
-async function draw(page: Page, puzzle: Puzzle, solution: Grid): Promise<void> {
-  const hand = await GridHand.over(page, puzzle);
-  for (const { row, from, to } of stretches(solution)) await hand.drag(row, from, to);
-}
-
-/** The code of the puzzle that is played. */
-async function playedCode(page: Page): Promise<string> {
-  await page.waitForURL('**/#/play/endless-*');
-  return new URL(page.url()).hash.replace('#/play/endless-', '').toUpperCase();
-}

@@ -1,13 +1,16 @@
 // The course in a browser.
 import assert from 'node:assert/strict';
+import { fromCode } from '@crosshatch/core/make';
 import type { Page } from 'playwright-core';
 import { findings } from '../../testing/axe.js';
 import { type BrowserTest, PHONE } from '../../testing/browser-test.js';
-import { expectText } from '../../testing/expect.js';
+import { expectCount, expectText } from '../../testing/expect.js';
+import { cardOf } from '../../testing/home-hand.js';
+import { draw, playedCode } from '../../testing/made-hand.js';
 
 export const learnTests: readonly BrowserTest[] = [
   {
-    name: 'the first lesson: from the card to a puzzle, and only right cells accept ink',
+    name: 'from the first visit to the first solve: the lesson, only right cells accept ink, and a puzzle',
     context: { viewport: PHONE },
     run: async ({ page, open }) => {
       await open();
@@ -20,9 +23,15 @@ export const learnTests: readonly BrowserTest[] = [
       }
       await page.getByText('Well done.').waitFor();
       await page.getByRole('link', { name: 'Play a puzzle with it' }).click();
-      await page.locator('canvas[role=application]').waitFor();
+      const made = fromCode(await playedCode(page));
+      assert(made.ok);
+      await draw(page, made.puzzle, made.solution);
+      await page.locator('.end-panel-shown').waitFor();
       await open('#/learn');
       await page.getByText('1 of 12 lessons done').waitFor();
+      await open('#/');
+      await cardOf(page, 'umbrella').waitFor();
+      await expectCount(page.getByRole('link', { name: 'Start the lesson' }), 0);
     },
   },
   {

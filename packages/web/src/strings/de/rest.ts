@@ -1,14 +1,10 @@
 // The words of every other screen.
-export { clueWords } from './clues.js';
 export { createWords } from './create.js';
 export { dailyWords } from './daily.js';
 export { help } from './help.js';
 export { learnWords } from './learn.js';
-export { makeWords } from './make.js';
 export { meWords } from './me.js';
 export { moveWords } from './move.js';
 export { play } from './play.js';
-export { scanWords } from './scan.js';
 export { settingsWords } from './settings.js';
 export { shareWords } from './share.js';
-export { solveWords } from './solve.js';

@@ -1,0 +1,5 @@
+// The words of Draw, Scan and Solve.
+export { clueWords } from './clues.js';
+export { makeWords } from './make.js';
+export { scanWords } from './scan.js';
+export { solveWords } from './solve.js';

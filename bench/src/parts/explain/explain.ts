@@ -12,6 +12,7 @@ import { hintTable } from './hints.js';
 import { generated, type Named, shipped } from './puzzles.js';
 import { rankTable } from './ranks.js';
 import { placeOfRight, SLIPS, type Trial, trialOf } from './typo-trials.js';
+import { whyTable } from './whys.js';
 
 const SEED = 21;
 const CORPUS = ['survey', 'color'].map((folder) =>
@@ -89,6 +90,8 @@ export const explain: Part = {
       text: [
         '### Chains of assumptions',
         chainTable([...shipped(5, 60), ...corpus]),
+        '### Why a cell is so',
+        whyTable(moderate.filter((_, i) => i % (quick ? 10 : 2) === 0)),
         '### Hints, twenty in a row on each puzzle',
         hintTable(moderate.slice(0, quick ? 8 : 30)),
         '### Diagnosis of a slip',

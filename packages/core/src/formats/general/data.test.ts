@@ -26,6 +26,7 @@ const NAMED: readonly string[] = [
   `{"rows": {"hints": ${ROWS}}, "cols": {"hints": ${COLUMNS}}}`,
   `row_clues:\n  - [2, 1]\n  - []\n  - [3]\ncol_clues:\n  - [1]\n  - [1, 1]\n  - [1]\n  - [1, 1]\n`,
   `rowClues: ${ROWS}\ncolClues: ${COLUMNS}\n`,
+  `title: kite\nsize: 4x3\nrow_clues: ${ROWS}\ncol_clues: ${COLUMNS}\n`,
   `[puzzle]\ntitle = "x"\nrow_hints = ${ROWS} # from the top\ncol_hints = ${COLUMNS}\n`,
   `import x\n\nrow_rule_len = 2\nrow_rules = ${ROWS}\ncol_rules = ${COLUMNS}\n\nprint(solve(row_rules))\n`,
   `const rowClues: number[][] = ${ROWS}, colClues: number[][] = ${COLUMNS};\nexport { rowClues };\n`,
@@ -187,4 +188,11 @@ test('JSON without a puzzle says what was looked for', () => {
     assert.match(result.faults[0].message, /no two lists of clues/);
     assert.match(result.faults[0].hint ?? '', /rows and columns/);
   }
+});
+
+test('a word without quotes is not taken for the name of what follows', () => {
+  const result = parse(`title: kite\nsize: 4x3\nrow_clues: ${ROWS}\ncol_clues: ${COLUMNS}\n`);
+  assert(result.ok);
+  assert.notEqual(result.documents[0].meta?.title, '4');
+  assert(!/\dx\d/.test(result.documents[0].meta?.title ?? ''));
 });

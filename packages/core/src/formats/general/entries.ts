@@ -81,6 +81,8 @@ export function entriesOf(list: ListNode): Entry[] {
   let [name, isKeyed, isContinued]: [string | undefined, boolean, boolean] = [undefined, false, false];
   let note: string | undefined;
   let awaits = false;
+  // Whether a word has come since the `=` or `:`, which in YAML is the value: `title: boat`.
+  let hasWord = false;
   // Values that came between a name and its `=`: types and sizes, not what is assigned.
   let before = 0;
   const isRoot = list.open === '';
@@ -89,7 +91,7 @@ export function entriesOf(list: ListNode): Entry[] {
     const node = list.items[i];
     const startsAnew = node.isSeparated && !(isRoot && node.kind === 'list');
     const isNameLike = node.kind === 'word' || node.kind === 'string';
-    if (startsAnew || (node.isFresh && isNameLike && !awaits)) {
+    if (startsAnew || (node.isFresh && isNameLike && (!awaits || (isRoot && hasWord)))) {
       [name, isKeyed, isContinued, awaits] = [undefined, false, false, false];
       before = entries.length;
     }
@@ -105,9 +107,10 @@ export function entriesOf(list: ListNode): Entry[] {
         i += 1;
       } else if (ASSIGN.has(node.value) || (node.value === ':' && name !== undefined)) {
         if (name !== undefined) entries.length = Math.min(entries.length, before);
-        [isKeyed, isContinued, awaits] = [name !== undefined, false, true];
+        [isKeyed, isContinued, awaits, hasWord] = [name !== undefined, false, true, false];
       }
     } else if (node.kind === 'word' && !isLiteral(node.value)) {
+      hasWord = awaits;
       if (!awaits) {
         [name, isKeyed, isContinued] = [node.value, false, false];
         before = entries.length;

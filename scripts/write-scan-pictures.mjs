@@ -46,7 +46,7 @@ const plane = (name, { width, height, data }, channels) =>
 const mask = lineMasks(greyOf(picture))('dark');
 await plane('lines.png', { ...mask, data: mask.data.map((free) => free * 255) }, 1);
 
-const lattice = findLattices(picture)[0];
+const lattice = findLattices(picture).usual[0];
 const mapping = mappingOf(lattice);
 const area = { left: -4, top: 0, right: 2, bottom: lattice.rows };
 const strip = makeStrip(picture, mapping, lattice, area, 'rows');

@@ -11,9 +11,9 @@ export const ESTIMATES_USAGE =
 /** Intervals state 95 %; fewer than this is a finding. */
 const LEAST_SHARE = 0.9;
 /** Counts stop at this effort: enough for the first estimates, too little for most exact counts. */
-const STATES = 150_000;
-const SIDE = 12;
-const DENSITY = 0.32;
+const STATES = 300_000;
+const SIDE = 11;
+const DENSITY = 0.28;
 
 export function estimatesCampaign(args: string[]): boolean {
   const { values } = parseArgs({

@@ -17,7 +17,7 @@ import type { Part } from './part.js';
 const FILE = fileURLToPath(new URL('../../puzzles/cluster-hard.jsonl', import.meta.url));
 /** Those of `solve --cluster`. */
 const EFFORTS = { localEffort: 300_000, cubeEffort: 1_000_000 };
-/** Splitting alone is given up at this many times the time of one search. */
+/** Workers without the search of the command are given up at this many times the time of one search. */
 const MOST_TIMES = 4;
 /** The searches of a race on four cores. */
 const RACE = [
@@ -50,7 +50,7 @@ export const clusterSolve: Part = {
       'verdict',
       'alone',
       'race of 4',
-      'split only, 4',
+      '4 workers only',
       '1 worker',
       '2 workers',
       '4 workers',

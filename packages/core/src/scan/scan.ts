@@ -83,8 +83,21 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
-  const lattices = findLattices(picture);
+  const { usual, all } = findLattices(picture);
+  const first = read(picture, reader, options, usual);
+  if (first.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
+  const lattices = all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
+  return settled(picture, options, lattices === usual ? first : read(picture, reader, options, lattices));
+}
+
+/** The best reading of every place, by evidence. */
+function read(
+  picture: Picture,
+  reader: DigitReader,
+  options: ScanOptions,
+  lattices: readonly Lattice[],
+): Found[] {
   const found: Found[] = [];
   const tries: { extent: Found['extent']; count: number; sizes: Set<string> }[] = [];
   let tried = 0;
@@ -118,10 +131,13 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     )
       found[found.indexOf(known)] = next;
   }
-  const kept = found
+  return found
     .map((item) => withoutClueCells(picture, reader, item) ?? item)
     .filter(({ reading }) => hasClues(reading))
     .sort((a, b) => b.reading.evidence - a.reading.evidence);
+}
+
+function settled(picture: Picture, options: ScanOptions, kept: readonly Found[]): ScanResult {
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
   // Beside a reading that holds together, one that does not is a thumbnail, a keyboard or a dialog.
   const sound = kept.filter(({ reading }) => isGood(reading));

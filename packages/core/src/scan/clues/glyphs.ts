@@ -173,7 +173,7 @@ interface Cells {
 
 export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Glyphs {
   const plane = { width: strip.width, height: strip.height, data: strip.ink };
-  const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5).components;
+  const pieces = components({ width: strip.width, height: strip.height, data: strip.mask }, 8, 5);
   if (pieces.length > MOST_PIECES) return NO_GLYPHS;
   const first: PlainGlyph[] = [];
   const readings = new Map<Component, PlainGlyph>();

@@ -74,7 +74,7 @@ function removeStroke({ mask, ink, width }: Strip, { left, right }: Box, { from,
 export function removeStrikes(strip: Strip): number {
   const { width, height, mask } = strip;
   let count = 0;
-  for (const box of components({ width, height, data: mask }, 8, 12).components) {
+  for (const box of components({ width, height, data: mask }, 8, 12)) {
     const [wide, high] = [(box.right - box.left) / CELL, (box.bottom - box.top) / CELL];
     if (high < LEAST_HEIGHT || high > MOST_HEIGHT || wide < 0.3 * high || wide > MOST_WIDTH) continue;
     const stroke = strokeOf(strip, box);

@@ -44,7 +44,7 @@ export function lineMasks(grey: Grey): (kind: (typeof LINE_MASKS)[number]) => Pl
 export function cellBlobs(free: Plane<Uint8Array>): CellBlob[] {
   const most = Math.max(free.width, free.height) / 3;
   const blobs: CellBlob[] = [];
-  for (const { area, left, top, right, bottom } of components(free, 4, 12).components) {
+  for (const { area, left, top, right, bottom } of components(free, 4, 12)) {
     const [width, height] = [right - left, bottom - top];
     if (width < 4 || height < 4 || width > most || height > most) continue;
     if (area < 0.45 * width * height || width > 3.2 * height || height > 3.2 * width) continue;

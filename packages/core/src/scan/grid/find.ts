@@ -34,15 +34,30 @@ export function overlap(a: Extent, b: Extent): number {
 /** Noise from which on single pixels do not show the lines: a standard deviation in grey levels. */
 const NOISY = 3;
 
-/** Candidates over all masks, by score. Several of them may describe the same grid. */
-export function findLattices(picture: Picture): Lattice[] {
+/** Candidates by score; several of them may describe the same grid. */
+export interface LatticeSearch {
+  /** Over the line masks that suit most pictures. */
+  readonly usual: readonly Lattice[];
+  /** With those that see lines through noise; the same if there is little noise. Takes as long again. */
+  readonly all: () => readonly Lattice[];
+}
+
+const byScore = (found: readonly Lattice[]) => [...found].sort((p, q) => q.score - p.score);
+
+export function findLattices(picture: Picture): LatticeSearch {
   const grey = greyOf(picture);
   const mask = lineMasks(grey);
-  const found = LINE_MASKS.flatMap((kind) => lattices(cellBlobs(mask(kind))).slice(0, 6));
-  const step = Math.max(1, Math.round(picture.scale));
-  const noise = noiseOf(grey, step);
-  if (noise.level > NOISY) {
-    for (const lines of longLines(grey, step, noise)) found.push(...lattices(cellBlobs(lines)).slice(0, 6));
-  }
-  return found.sort((p, q) => q.score - p.score);
+  const usual = byScore(LINE_MASKS.flatMap((kind) => lattices(cellBlobs(mask(kind))).slice(0, 6)));
+  return {
+    usual,
+    all: () => {
+      const step = Math.max(1, Math.round(picture.scale));
+      const noise = noiseOf(grey, step);
+      if (noise.level <= NOISY) return usual;
+      const more = [...longLines(grey, step, noise)].flatMap((lines) =>
+        lattices(cellBlobs(lines)).slice(0, 6),
+      );
+      return byScore([...usual, ...more]);
+    },
+  };
 }

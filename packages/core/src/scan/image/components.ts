@@ -2,8 +2,6 @@
 import type { Plane } from './picture.js';
 
 export interface Component {
-  /** Number in the label plane. */
-  readonly label: number;
   area: number;
   left: number;
   top: number;
@@ -15,31 +13,23 @@ export interface Component {
   sumY: number;
 }
 
-export interface Labelled {
-  readonly components: Component[];
-  /** 0 is the rest; component `i` has the label `i + 1`. */
-  readonly labels: Int32Array;
-}
-
 /**
- * Components of the pixels that are not 0. A flood by horizontal spans: each pixel is visited a constant
- * number of times whatever the shape. Components smaller than `least` keep their label and are not listed.
+ * Components of the pixels that are not 0, at least `least` pixels large. A flood by horizontal spans: each pixel is
+ * visited a constant number of times whatever the shape.
  */
 export function components(
   { width, height, data }: Plane<Uint8Array>,
   neighbours: 4 | 8,
   least: number,
-): Labelled {
-  const labels = new Int32Array(width * height);
+): Component[] {
+  // Pixels that no component has taken yet.
+  const free = data.slice();
   const found: Component[] = [];
   let stack = new Int32Array(1024);
   const reach = neighbours === 8 ? 1 : 0;
-  let label = 0;
   for (let start = 0; start < data.length; start++) {
-    if (data[start] === 0 || labels[start] !== 0) continue;
-    label++;
+    if (free[start] === 0) continue;
     const component: Component = {
-      label,
       area: 0,
       left: width,
       top: height,
@@ -52,14 +42,14 @@ export function components(
     stack[depth++] = start;
     while (depth > 0) {
       const at = stack[--depth];
-      if (labels[at] !== 0) continue;
+      if (free[at] === 0) continue;
       const y = Math.floor(at / width);
       const row = y * width;
       let from = at - row;
       let to = from;
-      while (from > 0 && data[row + from - 1] !== 0 && labels[row + from - 1] === 0) from--;
-      while (to < width - 1 && data[row + to + 1] !== 0 && labels[row + to + 1] === 0) to++;
-      for (let x = from; x <= to; x++) labels[row + x] = label;
+      while (from > 0 && free[row + from - 1] !== 0) from--;
+      while (to < width - 1 && free[row + to + 1] !== 0) to++;
+      free.fill(0, row + from, row + to + 1);
       const count = to - from + 1;
       component.area += count;
       component.sumX += ((from + to) * count) / 2;
@@ -74,8 +64,8 @@ export function components(
         const last = Math.min(width - 1, to + reach);
         let open = false;
         for (let x = Math.max(0, from - reach); x <= last; x++) {
-          const free = data[base + x] !== 0 && labels[base + x] === 0;
-          if (free && !open) {
+          const isFree = free[base + x] !== 0;
+          if (isFree && !open) {
             if (depth === stack.length) {
               const larger = new Int32Array(stack.length * 2);
               larger.set(stack);
@@ -83,11 +73,11 @@ export function components(
             }
             stack[depth++] = base + x;
           }
-          open = free;
+          open = isFree;
         }
       }
     }
     if (component.area >= least) found.push(component);
   }
-  return { components: found, labels };
+  return found;
 }

@@ -48,20 +48,25 @@ export function gradient({ width, height, data }: Grey): Grey {
   return { width, height, data: out };
 }
 
-/** Mean over a square of this radius, clipped at the border. */
+/** Mean over a square of this radius, at most 128, clipped at the border. */
 export function boxMean({ width, height, data }: Grey, radius: number): Grey {
-  const rows = new Float32Array(data.length);
+  // Sums along rows fit into 16 bits: 257 pixels of 255.
+  const rows = new Uint16Array(data.length);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     let sum = 0;
     for (let x = -radius; x < width; x++) {
       if (x + radius < width) sum += data[row + x + radius];
       if (x - radius - 1 >= 0) sum -= data[row + x - radius - 1];
-      if (x >= 0) rows[row + x] = sum / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
+      if (x >= 0) rows[row + x] = sum;
     }
   }
+  const shares = Float64Array.from(
+    { length: width },
+    (_, x) => 1 / (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1),
+  );
   const out = new Uint8ClampedArray(data.length);
-  const sums = new Float64Array(width);
+  const sums = new Int32Array(width);
   for (let y = -radius; y < height; y++) {
     if (y + radius < height) {
       const row = (y + radius) * width;
@@ -72,8 +77,8 @@ export function boxMean({ width, height, data }: Grey, radius: number): Grey {
       for (let x = 0; x < width; x++) sums[x] -= rows[row + x];
     }
     if (y < 0) continue;
-    const count = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
-    for (let x = 0; x < width; x++) out[y * width + x] = sums[x] / count;
+    const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1);
+    for (let x = 0; x < width; x++) out[y * width + x] = sums[x] * shares[x] * share;
   }
   return { width, height, data: out };
 }

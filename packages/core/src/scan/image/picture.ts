@@ -62,29 +62,30 @@ function shrunk(pixels: ScanPixels, scale: number): Picture {
     Int32Array.from({ length: count + 1 }, (_, i) => Math.round((i * size) / count));
   const columns = edges(width, pixels.width);
   const rows = edges(height, pixels.height);
+  const sums = new Float64Array(width * 3);
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = [rows[y], Math.max(rows[y] + 1, rows[y + 1])];
-    for (let x = 0; x < width; x++) {
-      const [left, right] = [columns[x], Math.max(columns[x] + 1, columns[x + 1])];
-      let [red, green, blue] = [0, 0, 0];
-      for (let sy = top; sy < bottom; sy++) {
-        let at = (sy * pixels.width + left) * 4;
-        for (let sx = left; sx < right; sx++, at += 4) {
-          const alpha = pixels.data[at + 3];
-          const paper = PAPER * (255 - alpha);
-          red += pixels.data[at] * alpha + paper;
-          green += pixels.data[at + 1] * alpha + paper;
-          blue += pixels.data[at + 2] * alpha + paper;
-        }
-      }
-      const share = 1 / (255 * (bottom - top) * (right - left));
-      const o = (y * width + x) * 3;
-      data[o] = red * share;
-      data[o + 1] = green * share;
-      data[o + 2] = blue * share;
+    sums.fill(0);
+    for (let sy = rows[y]; sy < rows[y + 1]; sy++) addRow(pixels, sy, columns, sums);
+    for (let x = 0, o = y * width * 3; x < width; x++) {
+      const share = 1 / (255 * (rows[y + 1] - rows[y]) * (columns[x + 1] - columns[x]));
+      for (let c = 0; c < 3; c++) data[o++] = sums[x * 3 + c] * share;
     }
   }
   return { width, height, data, scale: width / pixels.width };
+}
+
+/** Adds a row of the source to the sums of the new pixels, times 255; transparency becomes paper. */
+function addRow({ width, data }: ScanPixels, row: number, columns: Int32Array, sums: Float64Array): void {
+  let at = row * width * 4;
+  for (let x = 0, o = 0; o < sums.length; x++, o += 3) {
+    for (let sx = columns[x]; sx < columns[x + 1]; sx++, at += 4) {
+      const alpha = data[at + 3];
+      const paper = PAPER * (255 - alpha);
+      sums[o] += data[at] * alpha + paper;
+      sums[o + 1] += data[at + 1] * alpha + paper;
+      sums[o + 2] += data[at + 2] * alpha + paper;
+    }
+  }
 }
 
 /** Catmull-Rom weights of four neighbours at a fraction between the middle two. */

@@ -7,7 +7,9 @@ import './print.css';
 export async function printPuzzle(puzzle: PuzzleDocument, title: string, facts: string): Promise<void> {
   const worker = new LibraryWorker();
   try {
-    const svg = await worker.call('picture', { document: puzzle, isSolved: false });
+    // Without its own title, which would give the picture away: the heading has the one that is shown.
+    const untitled = { ...puzzle, meta: {} };
+    const svg = await worker.call('picture', { document: untitled, isSolved: false });
     const image = new Image();
     image.alt = '';
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

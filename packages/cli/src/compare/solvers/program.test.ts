@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridOfColors, puzzleOf } from '@crosshatch/core/model';
+import { drawRows } from '@crosshatch/core/render';
 import { cpuOf } from './child-run.js';
-import { filledIn, programOf, readAnything, readModel } from './program.js';
+import { filledIn, programOf, readAnything, readModel, readOurJson } from './program.js';
 
 test('a command line becomes words, with the file and the time filled in', () => {
   const program = programOf('mine', `solver -t{seconds} "two words" '' {file:webpbn}`);
@@ -41,6 +42,18 @@ test('words for the number of solutions', () => {
   for (const [text, verdict] of CASES) {
     assert.equal(readAnything(puzzle, { text, exitCode: 0 }).verdict, verdict, text);
   }
+});
+
+test('our own output in eleven colours', () => {
+  const colors = Array.from({ length: 11 }, (_, i) => ({
+    name: `color${i}`,
+    symbol: 'kjihgfedcba'[i],
+    rgb: `${10 + 5 * i}`.repeat(3),
+  }));
+  const palette = { background: { name: 'white', rgb: 'ffffff' }, colors };
+  const solution = gridOfColors({ width: 12, height: 1 }, [0, 3, 1, 2, 11, 10, 9, 8, 4, 5, 6, 7]);
+  const text = JSON.stringify({ verdict: 'unique', solutions: [drawRows(solution, palette)] });
+  assert.deepEqual(readOurJson(puzzleOf(solution, palette), { text, exitCode: 0 }).solutions, [solution]);
 });
 
 test('the output of a SAT solver', () => {

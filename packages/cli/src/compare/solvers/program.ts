@@ -3,6 +3,7 @@
 import { dirname, join } from 'node:path';
 import type { Puzzle } from '@crosshatch/core';
 import { formatById } from '@crosshatch/core/formats';
+import { parseDrawing } from '@crosshatch/core/render';
 import { gridsInText } from './grids-in-text.js';
 import type { Answer, ClaimedVerdict, SolverFacts } from './solver.js';
 
@@ -122,9 +123,7 @@ export function readOurJson(puzzle: Puzzle, { text }: ProgramOutput): Answer {
     readonly verdict: ClaimedVerdict;
     readonly solutions?: readonly (readonly string[])[];
   };
-  const grids = solutions.flatMap((rows) => {
-    const found = gridsInText(puzzle, rows.join('\n'));
-    return found.wrong === undefined ? found.solutions : [found.wrong];
-  });
+  // The symbols are those of the palette; too many to try every assignment of them.
+  const grids = solutions.map((rows) => parseDrawing(rows.join('\n'), puzzle.palette));
   return { verdict, solutions: grids };
 }

@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as cluster from '@crosshatch/cluster';
-import { check, makePuzzle, type Puzzle, unknownGrid } from '@crosshatch/core/model';
+import { check, unknownGrid } from '@crosshatch/core/model';
 import { type SolveMethods, solve } from '@crosshatch/core/solve';
 import { WorkerPool } from '@crosshatch/core/worker';
 import { startSolveThread } from '../../solve-worker.js';
 import { type ClusterDatabase, clusterDatabase } from '../../testing/cluster-database.js';
+import { puzzleOf, staircase } from '../../testing/small-puzzles.js';
 import { type ClusterSolveSettings, solveOnCluster } from './cluster-solve.js';
 import { cubeSolver, givenUpCube } from './cube-items.js';
 import { cubesOf, splitGrid } from './split.js';
@@ -40,21 +41,6 @@ after(async () => {
   await database.end();
   await made.close();
 });
-
-function puzzleOf(rows: readonly number[][], columns: readonly number[][]): Puzzle {
-  const found = makePuzzle({ rows, columns });
-  assert(found.ok);
-  return found.puzzle;
-}
-
-/** A staircase of threes with one solution that line logic alone does not find. */
-function staircase(steps: number): Puzzle {
-  const middle = Array.from({ length: steps - 1 }, () => [[1], [3, 1]]).flat();
-  return puzzleOf(
-    [[3], ...middle, [1], [1]],
-    [[1], [1], ...middle.slice(1).map((clue) => [...clue].reverse()), [1], [3]],
-  );
-}
 
 const permutations = (size: number) => {
   const clues = Array.from({ length: size }, () => [1]);

@@ -1,26 +1,12 @@
 // The plan for a hard puzzle, run without a database: workers are simulated one line solve at a time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makePuzzle, type Puzzle } from '@crosshatch/core/model';
+import type { Puzzle } from '@crosshatch/core/model';
 import { solve } from '@crosshatch/core/solve';
 import { simulate } from '../../testing/simulated-cluster.js';
+import { puzzleOf, staircase } from '../../testing/small-puzzles.js';
 import type { CubeItem } from './cube-items.js';
 import { SolvePlan } from './solve-plan.js';
-
-function puzzleOf(rows: readonly number[][], columns: readonly number[][]): Puzzle {
-  const found = makePuzzle({ rows, columns });
-  assert(found.ok);
-  return found.puzzle;
-}
-
-/** A staircase of threes with one solution that line logic alone does not find. */
-function staircase(steps: number): Puzzle {
-  const middle = Array.from({ length: steps - 1 }, () => [[1], [3, 1]]).flat();
-  return puzzleOf(
-    [[3], ...middle, [1], [1]],
-    [[1], [1], ...middle.slice(1).map((clue) => [...clue].reverse()), [1], [3]],
-  );
-}
 
 const ones = (width: number, height: number) =>
   puzzleOf(

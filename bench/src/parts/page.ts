@@ -36,7 +36,7 @@ export const page: Part = {
   title: 'the page on a slow phone',
   quick: false,
   run: async (quick) => {
-    const [browser, server] = await Promise.all([launchChromium(), servePage()]);
+    const [browser, server] = await Promise.all([launchChromium(), servePage({ compresses: true })]);
     try {
       const rounds = quick ? 1 : 5;
       const visits: Visit[] = [];

@@ -44,7 +44,7 @@ before(async () => {
     },
   );
   assert.equal(status, 0, stderr);
-  [browser, server] = await Promise.all([launchChromium(), servePage(undefined, join(ROOT, 'site'))]);
+  [browser, server] = await Promise.all([launchChromium(), servePage({ folder: join(ROOT, 'site') })]);
 });
 after(async () => {
   await browser?.close();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 /** The built page. */
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -26,18 +27,34 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** `alter` may change what is sent, for a page that is another one than before; `folder` is served. */
-export async function servePage(
-  alter = (_file: string, body: Buffer) => body,
-  folder: string = DIST,
-): Promise<PageServer> {
+interface PageSettings {
+  /** Changes what is sent, for a page that is another one than before. */
+  readonly alter?: (file: string, body: Buffer) => Buffer;
+  readonly folder?: string;
+  /** Whether texts are compressed, as hosts do; it takes time that a test does not need. */
+  readonly compresses?: boolean;
+}
+
+export async function servePage({
+  alter = (_, body) => body,
+  folder = DIST,
+  compresses = false,
+}: PageSettings = {}): Promise<PageServer> {
+  const compressed = new Map<string, Buffer>();
+  const isText = (type: string) => compresses && !/^(?:image\/png|font)/.test(type);
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const file = path.endsWith('/') ? join(path, 'index.html') : path;
     try {
-      const body = await readFile(join(folder, file));
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-      response.end(alter(file, body));
+      const body = alter(file, await readFile(join(folder, file)));
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      if (!isText(type)) {
+        response.writeHead(200, { 'content-type': type }).end(body);
+        return;
+      }
+      const small = compressed.get(file) ?? gzipSync(body);
+      compressed.set(file, small);
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(small);
     } catch {
       response.writeHead(404).end();
     }

@@ -34,9 +34,10 @@ export const pageTests: readonly BrowserTest[] = [
     name: 'a new version is announced, not while playing, and loaded when asked for',
     run: async ({ page, context }) => {
       let version = 1;
-      const server = await servePage((file, body) =>
-        file === '/service-worker.js' ? Buffer.concat([body, Buffer.from(`// ${version}`)]) : body,
-      );
+      const server = await servePage({
+        alter: (file, body) =>
+          file === '/service-worker.js' ? Buffer.concat([body, Buffer.from(`// ${version}`)]) : body,
+      });
       try {
         const news = page.getByText('A new version of this page is ready.');
         await page.goto(server.address);

@@ -22,6 +22,12 @@ const TRIED_PER_PLACE = 3;
 const MOST_BLANK = 0.5;
 const SHORT = 3;
 
+/**
+ * Pictures that were shrunk this much have little noise left: a convincing grid is enough. In others noise may have hidden
+ * a line at the edge from the usual masks, and what is left can be convincing as well.
+ */
+const SHRUNK = 0.75;
+
 /** Smaller pictures hold no puzzle that could be read. */
 const LEAST_SIDE = 24;
 
@@ -84,11 +90,12 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
   const { usual, all } = findLattices(picture);
-  const first = read(picture, reader, options, usual);
-  if (first.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
+  const first = picture.scale < SHRUNK ? read(picture, reader, options, usual) : undefined;
+  if (first?.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
   const lattices = all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  return settled(picture, options, lattices === usual ? first : read(picture, reader, options, lattices));
+  const found = lattices === usual ? first : undefined;
+  return settled(picture, options, found ?? read(picture, reader, options, lattices));
 }
 
 /** The best reading of every place, by evidence. */

@@ -2,7 +2,7 @@
 // brute force: a line by all fillings, a claim by all solutions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Clue, type Grid, type Puzzle, unknownGrid } from '../model/index.js';
+import { type Clue, type Grid, gridOfColors, type Puzzle, puzzleOf, unknownGrid } from '../model/index.js';
 import { referenceEngine, STRATEGIES, type Strategy, solve } from '../solve/index.js';
 import { checkedEngine } from '../testing/checked-engine.js';
 import { type PuzzleRecipe, randomLine, randomPuzzle } from '../testing/generate.js';
@@ -217,6 +217,25 @@ test('a changed certificate never proves what is not true', () => {
     else assert.equal(all, claim === 'unique' ? 1 : claim === 'none' ? 0 : solutions.length);
   }
   assert(refused > 100, `${refused}`);
+});
+
+test('a solution in capital letters is the same solution', () => {
+  const colors = Array.from({ length: 11 }, (_, i) => ({
+    name: `color${i}`,
+    symbol: 'abcdefghijk'[i],
+    rgb: `${10 + 5 * i}`.repeat(3),
+  }));
+  const size = { width: 11, height: 1 };
+  const grid = gridOfColors(
+    size,
+    colors.map((_, i) => i + 1),
+  );
+  const puzzle = puzzleOf(grid, { background: { name: 'white', rgb: 'ffffff' }, colors });
+  const heads = certified(puzzle, 'balanced').text.split('\n').slice(0, 2);
+  const steps = ['v 123456789ab', 'v 123456789AB', 'q multiple', ''];
+  const verification = verifyCertificate(puzzle, [...heads, ...steps].join('\n'));
+  const message = 'The same solution is listed twice.';
+  assert.deepEqual(verification, { ok: false, line: 4, message });
 });
 
 test('what cannot be read, or belongs to another puzzle, is refused with its line', () => {

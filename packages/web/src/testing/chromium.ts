@@ -36,11 +36,17 @@ const FLAGS = [
   `--disable-features=${WITHOUT.join()}`,
 ];
 
+/**
+ * Milliseconds before each step of a test, to find those that pass only while the page is not complete yet:
+ * `CROSSHATCH_SLOW_STEPS=300 npm test -- testing/browser`.
+ */
+const slowMo = Number(process.env.CROSSHATCH_SLOW_STEPS ?? 0);
+
 /** `more` are flags of a test that needs a browser of its own. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...more];
   const system = SYSTEM.find((path) => existsSync(path));
-  if (system !== undefined) return chromium.launch({ executablePath: system, args });
+  if (system !== undefined) return chromium.launch({ executablePath: system, args, slowMo });
   const home = await unpacked();
   const env = {
     ...process.env,
@@ -48,7 +54,7 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
     FONTCONFIG_FILE: join(home, FONTS),
     TMPDIR: home,
   };
-  return chromium.launch({ executablePath: join(home, 'chromium'), args, env });
+  return chromium.launch({ executablePath: join(home, 'chromium'), args, env, slowMo });
 }
 
 /** Where Chromium is unpacked. Several test processes may want it at once: the first one to finish wins. */

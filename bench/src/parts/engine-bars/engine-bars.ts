@@ -223,7 +223,7 @@ export const engineBars: Part = {
     const countingBar = counting(effort, isQuick);
     const families = await solveFamilies(effort);
     for (const [name, pairs] of families) rows.add(FAMILIES[name].title, pairs);
-    const how = `Seeds ${SEEDS.join(', ')}, large pictures also ${FURTHER_SEEDS.join(', ')} (not compared); at most ${effort.seconds} s for a solve, strips 10 s.`;
+    const how = `Seeds ${SEEDS.join(', ')}, large pictures also ${FURTHER_SEEDS.join(', ')} (not compared); at most ${effort.seconds} s for a solve, strips ${Math.min(10, effort.seconds)} s.`;
     return {
       text: rows.text(how),
       bars: [

@@ -30,7 +30,12 @@ const AREAS = {
     tests: /^formats\/(?!campaign|fuzz|hostile|linear-time|message-size|round-trip|docs|cnf-|link)/,
   },
   // What commands and workers in other processes run shows in no coverage, so all tests are tried. Most of them start workers.
-  batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/(batch|merge))/, coverage: 'off', mostSeconds: 2 },
+  batch: {
+    folder: `${CLI}/batch`,
+    tests: /^(batch\/|commands\/(batch|merge))/,
+    coverage: 'off',
+    mostSeconds: 2,
+  },
 };
 
 const {

@@ -98,24 +98,5 @@ export function faultAtStart(
   return { code, message, ...source.place(0), ...(hint === undefined ? {} : { hint }) };
 }
 
-export function isEmpty(source: SourceText): boolean {
-  return !/\S/.test(source.text);
-}
-
-export function nothing(source: SourceText): ParseResult {
-  return failure(faultAtStart(source, 'empty-input', 'there is nothing in this file'));
-}
-
 /** Where a fault stands that concerns the file as a whole, when its text is not available. */
 export const TOP: Place = { line: 1, column: 1, excerpt: '', caret: 0, span: 1 };
-
-export function tooLarge(length: number, limit: number): ParseFault {
-  const message = `this file has ${length} bytes; at most ${limit} are read`;
-  return { code: 'input-too-large', message, ...TOP, hint: 'split the file, or raise the limit "bytes"' };
-}
-
-export function stopped(reason: ParseStop): ParseResult {
-  const why = reason === 'deadline' ? 'the time limit was reached' : 'reading was aborted';
-  const message = `${why} before the file was read to its end`;
-  return { ok: false, stopped: reason, faults: [{ code: 'stopped', message, ...TOP }] };
-}

@@ -15,6 +15,7 @@ import { data } from './general/data.js';
 import { sections } from './general/sections.js';
 import { sheet } from './general/sheet.js';
 import { gno } from './gno.js';
+import { guarded } from './guarded.js';
 import { ish } from './ish.js';
 import { keen } from './keen.js';
 import { letters } from './letters.js';
@@ -30,28 +31,16 @@ import { nonogramSolver } from './nonogram-solver.js';
 import { nonogramsOrg } from './nonograms-org.js';
 import { nonogrid } from './nonogrid.js';
 import { olsak } from './olsak.js';
-import {
-  failure,
-  faultAtStart,
-  isEmpty,
-  nothing,
-  outcome,
-  type ParseOptions,
-  type ParseResult,
-  stopped,
-  TOP,
-  tooLarge,
-} from './parse-result.js';
+import { failure, faultAtStart, outcome, type ParseOptions, type ParseResult } from './parse-result.js';
 import { pbm, pbmRaw } from './pbm.js';
 import { picross } from './picross.js';
 import { puzzleNonograms } from './puzzle-nonograms.js';
 import { pynogram } from './pynogram.js';
 import { pzpr } from './pzpr.js';
-import { DEFAULT_LIMITS, type ParseLimits } from './reading/limits.js';
-import { internalFault, type ParseFault } from './reading/parse-fault.js';
+import type { ParseLimits } from './reading/limits.js';
+import type { ParseFault } from './reading/parse-fault.js';
 import { metadata } from './reading/reading.js';
-import { SourceText } from './reading/source-text.js';
-import { StopReading, Watch } from './reading/watch.js';
+import type { SourceText } from './reading/source-text.js';
 import { sgriddler } from './sgriddler.js';
 import { syro } from './syro.js';
 import { taai } from './taai.js';
@@ -159,17 +148,7 @@ const OWNERS: ReadonlyMap<string, readonly Format[]> = new Map(
  */
 export function parse(input: FormatInput, options: ParseOptions = {}): ParseResult {
   const format = options.from === undefined ? undefined : readable(options.from);
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  if (input.length > limits.bytes) return failure(tooLarge(input.length, limits.bytes));
-  try {
-    const watch = new Watch(options);
-    watch.look();
-    return read(new SourceText(input, watch), format, limits, options);
-  } catch (error) {
-    return error instanceof StopReading
-      ? stopped(error.reason)
-      : failure({ ...internalFault('format detection', error), ...TOP });
-  }
+  return guarded(input, options, (source, limits) => read(source, format, limits, options));
 }
 
 function read(
@@ -178,7 +157,6 @@ function read(
   limits: ParseLimits,
   options: ParseOptions,
 ): ParseResult {
-  if (isEmpty(source)) return nothing(source);
   if (format !== undefined) return outcome(attempt(format, source, limits), options, true);
 
   const named = options.name === undefined ? [] : formatsOfName(options.name);

@@ -2,21 +2,8 @@
 // alone. A page that shows one puzzle need not load the readers of all formats.
 import { attempt } from './attempt.js';
 import type { Format, FormatInput } from './format.js';
-import {
-  failure,
-  isEmpty,
-  nothing,
-  outcome,
-  type ParseOptions,
-  type ParseResult,
-  stopped,
-  TOP,
-  tooLarge,
-} from './parse-result.js';
-import { DEFAULT_LIMITS } from './reading/limits.js';
-import { internalFault } from './reading/parse-fault.js';
-import { SourceText } from './reading/source-text.js';
-import { StopReading, Watch } from './reading/watch.js';
+import { guarded } from './guarded.js';
+import { outcome, type ParseOptions, type ParseResult } from './parse-result.js';
 
 const READERS = {
   link: () => import('./link.js').then(({ link }) => link),
@@ -43,17 +30,6 @@ export async function parseSingle(
   input: FormatInput,
   options: Omit<ParseOptions, 'from' | 'name'> = {},
 ): Promise<ParseResult> {
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  if (input.length > limits.bytes) return failure(tooLarge(input.length, limits.bytes));
   const format = await READERS[id]();
-  try {
-    const watch = new Watch(options);
-    watch.look();
-    const source = new SourceText(input, watch);
-    return isEmpty(source) ? nothing(source) : outcome(attempt(format, source, limits), options, true);
-  } catch (error) {
-    return error instanceof StopReading
-      ? stopped(error.reason)
-      : failure({ ...internalFault(`the ${format.title} reader`, error), ...TOP });
-  }
+  return guarded(input, options, (source, limits) => outcome(attempt(format, source, limits), options, true));
 }

@@ -6,6 +6,23 @@ import { expectEqual, expectThat, useSettings } from '../testing/expect.js';
 import { GridHand, shipped } from '../testing/grid-hand.js';
 import { MARKS } from './pseudo.js';
 
+/** The screens, each with what appears on it last: words that come later would not be looked at. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '': '.card-title',
+  '#/pack/garden': '.card-title',
+  '#/daily': '.day-today',
+  '#/learn': '.lesson-link',
+  '#/learn/1': '.exercise-question',
+  '#/create': '.create-way',
+  '#/me': '.me-list',
+  '#/move': '.move-form',
+  '#/play/umbrella': 'canvas[role=application]',
+  '#/solve': '.solve-verdict',
+  '#/make': 'option[value=crosshatch]',
+  '#/scan': '.scan-head',
+  '#/nonsense': 'h1',
+};
+
 export const languageTests: readonly BrowserTest[] = [
   {
     name: 'the page speaks the language of the browser, hints too',
@@ -39,28 +56,14 @@ export const languageTests: readonly BrowserTest[] = [
       await page.getByRole('heading', { name: 'Settings' }).waitFor();
     },
   },
-  ...[
-    '',
-    '#/pack/garden',
-    '#/daily',
-    '#/learn',
-    '#/learn/1',
-    '#/create',
-    '#/me',
-    '#/move',
-    '#/play/umbrella',
-    '#/solve',
-    '#/make',
-    '#/scan',
-    '#/nonsense',
-  ].map(
-    (fragment): BrowserTest => ({
+  ...Object.entries(SCREENS).map(
+    ([fragment, complete]): BrowserTest => ({
       name: `from right to left, every word of ${fragment || 'the first screen'} is in the catalogue`,
       context: { viewport: PHONE },
       run: async ({ page, open, context }) => {
         await useSettings(context, { language: 'ar-XB', introduced: false });
         await open(fragment);
-        await page.locator('h1').first().waitFor({ state: 'attached' });
+        await page.locator(complete).first().waitFor({ state: 'attached' });
         await expectEqual(() => page.locator('html').getAttribute('dir'), 'rtl');
         await expectThat(
           () => unmarked(page),

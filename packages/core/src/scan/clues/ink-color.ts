@@ -20,9 +20,6 @@ const NEAR = 0.6;
 
 const sureOf = (glyph: Glyph) => Math.max(...glyph.probabilities.subarray(0, NO_DIGIT));
 
-const apart = (data: Uint8ClampedArray, at: number, [r, g, b]: Rgb) =>
-  Math.max(Math.abs(data[at] - r), Math.abs(data[at + 1] - g), Math.abs(data[at + 2] - b));
-
 function medianOf(colors: readonly Rgb[]): Rgb {
   const middle = (c: 0 | 1 | 2) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1];
   return [middle(0), middle(1), middle(2)];
@@ -42,8 +39,15 @@ export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   if (spread[Math.floor(spread.length * 0.8)] > MOST_SPREAD || contrast < LEAST_CONTRAST) return undefined;
   const ink = new Uint8ClampedArray(strip.ink.length);
   const mask = new Uint8Array(strip.mask.length);
-  for (let i = 0; i < ink.length; i++) {
-    const far = apart(strip.colors, i * 3, core) / contrast;
+  const { colors } = strip;
+  const [red, green, blue] = core;
+  for (let i = 0, at = 0; i < ink.length; i++, at += 3) {
+    const apart = Math.max(
+      Math.abs(colors[at] - red),
+      Math.abs(colors[at + 1] - green),
+      Math.abs(colors[at + 2] - blue),
+    );
+    const far = apart / contrast;
     ink[i] = far >= 1 ? 0 : 255 * (1 - far);
     mask[i] = far < NEAR && strip.ink[i] > 8 ? 1 : 0;
   }

@@ -155,8 +155,9 @@ function clearSegment(
     for (let i = from; i < to; i++) {
       const first = centre + edge + outward + Math.round(slope * ((i - from) / CELL - 0.5));
       let thick = 0;
-      const inkAt = (place: number) => place >= 0 && place < most && mask[i * pace + place * stride] !== 0;
-      while (thick <= FRINGE && inkAt(first + thick * outward)) thick++;
+      for (let place = first; thick <= FRINGE; place += outward, thick++) {
+        if (place < 0 || place >= most || mask[i * pace + place * stride] === 0) break;
+      }
       for (let k = 0; thick <= FRINGE && k < thick; k++) thin.push(i * pace + (first + k * outward) * stride);
     }
     // The tips of a digit are thin too, but short.

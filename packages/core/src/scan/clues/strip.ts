@@ -221,26 +221,22 @@ function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => bool
 
 /** Largest difference of a channel from the background, interpolated between slots. */
 function measureInk(strip: Strip, slots: Slots): void {
-  const rows = strip.lines === 'rows';
+  const { lines, width, height, colors, ink } = strip;
+  const { bands, count, colors: grounds } = slots;
+  const rows = lines === 'rows';
   const scale = SLOTS / CELL;
-  for (let y = 0; y < strip.height; y++) {
-    for (let x = 0; x < strip.width; x++) {
-      const [along, across] = rows ? [x, y] : [y, x];
-      const band = Math.min(slots.bands - 1, Math.floor(across / CELL));
-      const position = Math.max(0, Math.min(slots.count - 1, along * scale - 0.5));
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const band = Math.min(bands - 1, Math.floor((rows ? y : x) / CELL));
+      const position = Math.max(0, Math.min(count - 1, (rows ? x : y) * scale - 0.5));
       const slot = Math.floor(position);
-      const next = Math.min(slots.count - 1, slot + 1);
       const part = position - slot;
-      const a = (band * slots.count + slot) * 3;
-      const b = (band * slots.count + next) * 3;
-      const at = y * strip.width + x;
-      let most = 0;
-      for (let c = 0; c < 3; c++) {
-        const background = slots.colors[a + c] * (1 - part) + slots.colors[b + c] * part;
-        const difference = Math.abs(strip.colors[at * 3 + c] - background);
-        if (difference > most) most = difference;
-      }
-      strip.ink[at] = most;
+      const a = (band * count + slot) * 3;
+      const b = slot + 1 < count ? a + 3 : a;
+      const red = Math.abs(colors[at * 3] - (grounds[a] * (1 - part) + grounds[b] * part));
+      const green = Math.abs(colors[at * 3 + 1] - (grounds[a + 1] * (1 - part) + grounds[b + 1] * part));
+      const blue = Math.abs(colors[at * 3 + 2] - (grounds[a + 2] * (1 - part) + grounds[b + 2] * part));
+      ink[at] = Math.max(red, green, blue);
     }
   }
 }

@@ -45,9 +45,12 @@ export function convolve(
       const from = channel * size;
       for (let ky = 0; ky < 3; ky++) {
         const k = (out * channels + channel) * 9 + ky * 3;
-        const [a, b, c] = [weights[k], weights[k + 1], weights[k + 2]];
+        const a = weights[k];
+        const b = weights[k + 1];
+        const c = weights[k + 2];
         const dy = ky - 1;
-        for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++) {
+        const last = dy > 0 ? height - 1 : height;
+        for (let y = dy < 0 ? 1 : 0; y < last; y++) {
           const row = from + (y + dy) * width;
           const target = base + y * width;
           output[target] += b * input[row] + c * input[row + 1];

@@ -33,8 +33,8 @@ export function lineMasks(grey: Grey): (kind: (typeof LINE_MASKS)[number]) => Pl
       for (let i = 0; i < free.length; i++) free[i] = slopes.data[i] > limit ? 0 : 1;
     } else {
       mean ??= boxMean(smooth, SURROUNDINGS);
-      const sign = kind === 'dark' ? 1 : -1;
-      for (let i = 0; i < free.length; i++) free[i] = sign * (mean.data[i] - smooth.data[i]) > 3 ? 0 : 1;
+      const [lighter, darker] = kind === 'dark' ? [mean.data, smooth.data] : [smooth.data, mean.data];
+      for (let i = 0; i < free.length; i++) free[i] = lighter[i] - darker[i] > 3 ? 0 : 1;
     }
     return { width, height, data: free };
   };

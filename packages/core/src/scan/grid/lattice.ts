@@ -34,6 +34,7 @@ const LEAST_CELLS = 9;
 class Buckets {
   readonly #size: number;
   readonly #buckets = new Map<number, Node[]>();
+  readonly #found: Node[] = [];
 
   constructor(nodes: readonly Node[], size: number) {
     this.#size = size;
@@ -49,13 +50,19 @@ class Buckets {
     return y * 100_003 + x;
   }
 
-  *near({ x, y }: CellBlob, reach: number): Generator<Node> {
+  /** Nodes around a place, with some that are farther away. The list is valid until the next call. */
+  near({ x, y }: CellBlob, reach: number): readonly Node[] {
     const [left, right] = [Math.floor((x - reach) / this.#size), Math.floor((x + reach) / this.#size)];
     const [top, bottom] = [Math.floor((y - reach) / this.#size), Math.floor((y + reach) / this.#size)];
+    const found = this.#found;
+    found.length = 0;
     for (let row = top; row <= bottom; row++) {
-      for (let column = left; column <= right; column++)
-        yield* this.#buckets.get(this.#key(column, row)) ?? [];
+      for (let column = left; column <= right; column++) {
+        const bucket = this.#buckets.get(this.#key(column, row));
+        if (bucket !== undefined) for (const node of bucket) found.push(node);
+      }
     }
+    return found;
   }
 }
 
@@ -67,7 +74,7 @@ function median(values: readonly number[]): number {
 /** The sizes that most blobs share; the next ones too, for a page whose largest class is something else. */
 function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
   const step = 0.16;
-  const counts = new Map<string, { count: number; width: number; height: number }>();
+  const counts = new Map<number, { count: number; width: number; height: number }>();
   for (const { width, height } of blobs) {
     const [a, b] = [Math.round(Math.log(width) / step), Math.round(Math.log(height) / step)];
     for (const [da, db] of [
@@ -77,7 +84,7 @@ function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
       [0, 1],
       [0, -1],
     ]) {
-      const key = `${a + da},${b + db}`;
+      const key = (a + da) * 1024 + b + db;
       const bin = counts.get(key) ?? { count: 0, width: (a + da) * step, height: (b + db) * step };
       bin.count++;
       counts.set(key, bin);
@@ -202,12 +209,13 @@ function trimmed(nodes: Node[]): Node[] {
     };
     const columns = counts((node) => node.column);
     const rows = counts((node) => node.row);
-    const few = (line: number, lines: Map<number, number>) => {
+    const few = (lines: Map<number, number>) => {
       const limit = 0.3 * median([...lines.values()]);
-      const [low, high] = [Math.min(...lines.keys()), Math.max(...lines.keys())];
-      return (line === low || line === high) && (lines.get(line) ?? 0) < limit;
+      const ends = [Math.min(...lines.keys()), Math.max(...lines.keys())];
+      return ends.filter((line) => (lines.get(line) ?? 0) < limit);
     };
-    const next = kept.filter((node) => !few(node.column, columns) && !few(node.row, rows));
+    const [fewColumns, fewRows] = [few(columns), few(rows)];
+    const next = kept.filter(({ column, row }) => !fewColumns.includes(column) && !fewRows.includes(row));
     if (next.length === kept.length) break;
     kept = next;
   }
@@ -267,8 +275,10 @@ export function lattices(blobs: readonly CellBlob[]): Lattice[] {
     if (steps === undefined) continue;
     const pitch = (Math.hypot(...steps[0]) + Math.hypot(...steps[1])) / 2;
     // Start where the size is usual: the walk carries its steps from there into the bends.
-    const order = [...nodes].sort((p, q) => strangeness(p.blob, size) - strangeness(q.blob, size));
-    for (const start of order) {
+    const order = nodes
+      .map((node) => ({ node, strangeness: strangeness(node.blob, size) }))
+      .sort((p, q) => p.strangeness - q.strangeness);
+    for (const { node: start } of order) {
       if (start.seen) continue;
       const lattice = latticeOf(walk(start, buckets, ...steps), pitch);
       if (lattice !== undefined) result.push(lattice);

@@ -103,27 +103,32 @@ export class Residuals {
     }
   }
 
-  /** Node below a coordinate, and the part of the way to the next one. */
-  #node(at: number, nodes: number): readonly [number, number] {
-    const cells = nodes - 2;
-    if (at <= 0) return [0, 0];
-    if (at < 0.5) return [0, at * 2];
-    if (at >= cells) return [nodes - 2, 1];
-    if (at >= cells - 0.5) return [nodes - 2, (at - cells + 0.5) * 2];
-    const whole = Math.floor(at - 0.5);
-    return [whole + 1, at - 0.5 - whole];
-  }
-
   add(u: number, v: number, out: Float64Array): void {
-    const [x0, fx] = this.#node(u, this.#columns);
-    const [y0, fy] = this.#node(v, this.#rows);
+    const x0 = nodeBelow(u, this.#columns);
+    const y0 = nodeBelow(v, this.#rows);
+    const fx = partAfter(u, x0, this.#columns);
+    const fy = partAfter(v, y0, this.#rows);
     const a = y0 * this.#columns + x0;
     const b = a + this.#columns;
-    const blend = (data: Float32Array) =>
-      (data[a] * (1 - fx) + data[a + 1] * fx) * (1 - fy) + (data[b] * (1 - fx) + data[b + 1] * fx) * fy;
-    out[0] += blend(this.#dx);
-    out[1] += blend(this.#dy);
+    const [dx, dy] = [this.#dx, this.#dy];
+    out[0] += (dx[a] * (1 - fx) + dx[a + 1] * fx) * (1 - fy) + (dx[b] * (1 - fx) + dx[b + 1] * fx) * fy;
+    out[1] += (dy[a] * (1 - fx) + dy[a + 1] * fx) * (1 - fy) + (dy[b] * (1 - fx) + dy[b + 1] * fx) * fy;
   }
+}
+
+/** Node below a coordinate. Nodes lie in the middle of cells, and on the outer edges. */
+function nodeBelow(at: number, nodes: number): number {
+  if (at < 0.5) return 0;
+  return at >= nodes - 2.5 ? nodes - 2 : Math.floor(at - 0.5) + 1;
+}
+
+/** Part of the way from that node to the next one. */
+function partAfter(at: number, node: number, nodes: number): number {
+  const cells = nodes - 2;
+  if (at <= 0) return 0;
+  if (at < 0.5) return at * 2;
+  if (at >= cells) return 1;
+  return at >= cells - 0.5 ? (at - cells + 0.5) * 2 : at - 0.5 - (node - 1);
 }
 
 /** Lines on each side that a line's edge is compared with: a cell with a number in it has a size of its own. */

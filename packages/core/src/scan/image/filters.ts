@@ -6,22 +6,28 @@ type Grey = Plane<Uint8ClampedArray>;
 /** Gaussian of sigma 0.8: kernel 1 2 1 with a little more weight in the middle. */
 export function smoothed({ width, height, data }: Grey): Grey {
   const [side, middle] = [0.24, 0.52];
-  const half = new Float32Array(data.length);
-  for (let y = 0; y < height; y++) {
+  // Three rows, smoothed along x, stay in the cache.
+  let [above, own, below] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
+  const smoothRow = (y: number, into: Float32Array) => {
     const row = y * width;
-    for (let x = 0; x < width; x++) {
-      const before = data[row + (x > 0 ? x - 1 : 0)];
-      const after = data[row + (x < width - 1 ? x + 1 : x)];
-      half[row + x] = middle * data[row + x] + side * (before + after);
+    let before = data[row];
+    let here = before;
+    for (let x = 0; x < width - 1; x++) {
+      const after = data[row + x + 1];
+      into[x] = middle * here + side * (before + after);
+      before = here;
+      here = after;
     }
-  }
+    into[width - 1] = middle * here + side * (before + here);
+  };
   const out = new Uint8ClampedArray(data.length);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const above = y > 0 ? row - width : row;
-    const below = y < height - 1 ? row + width : row;
-    for (let x = 0; x < width; x++)
-      out[row + x] = middle * half[row + x] + side * (half[above + x] + half[below + x]);
+  smoothRow(0, own);
+  above.set(own);
+  for (let y = 0, at = 0; y < height; y++) {
+    if (y < height - 1) smoothRow(y + 1, below);
+    else below.set(own);
+    for (let x = 0; x < width; x++, at++) out[at] = middle * own[x] + side * (above[x] + below[x]);
+    [above, own, below] = [own, below, above];
   }
   return { width, height, data: out };
 }
@@ -30,19 +36,24 @@ export function smoothed({ width, height, data }: Grey): Grey {
 export function gradient({ width, height, data }: Grey): Grey {
   const out = new Uint8ClampedArray(data.length);
   for (let y = 1; y < height - 1; y++) {
-    let at = y * width + 1;
-    for (let x = 1; x < width - 1; x++, at++) {
-      const a = data[at - width - 1];
-      const b = data[at - width];
-      const c = data[at - width + 1];
-      const d = data[at - 1];
-      const e = data[at + 1];
-      const f = data[at + width - 1];
-      const g = data[at + width];
-      const h = data[at + width + 1];
-      const gx = Math.abs(c + 2 * e + h - a - 2 * d - f);
-      const gy = Math.abs(f + 2 * g + h - a - 2 * b - c);
+    const row = y * width;
+    // Of the last two columns of pixels: their weighted sum, and how much the lower one exceeds the upper one.
+    let sum0 = data[row - width] + 2 * data[row] + data[row + width];
+    let sum1 = data[row - width + 1] + 2 * data[row + 1] + data[row + width + 1];
+    let fall0 = data[row + width] - data[row - width];
+    let fall1 = data[row + width + 1] - data[row - width + 1];
+    for (let at = row + 1, end = row + width - 1; at < end; at++) {
+      const upper = data[at - width + 1];
+      const lower = data[at + width + 1];
+      const sum = upper + 2 * data[at + 1] + lower;
+      const fall = lower - upper;
+      const gx = Math.abs(sum - sum0);
+      const gy = Math.abs(fall0 + 2 * fall1 + fall);
       out[at] = (gx > gy ? gx : gy) >> 2;
+      sum0 = sum1;
+      sum1 = sum;
+      fall0 = fall1;
+      fall1 = fall;
     }
   }
   return { width, height, data: out };
@@ -55,10 +66,11 @@ export function boxMean({ width, height, data }: Grey, radius: number): Grey {
   for (let y = 0; y < height; y++) {
     const row = y * width;
     let sum = 0;
-    for (let x = -radius; x < width; x++) {
+    for (let x = 0; x < Math.min(radius, width); x++) sum += data[row + x];
+    for (let x = 0; x < width; x++) {
       if (x + radius < width) sum += data[row + x + radius];
-      if (x - radius - 1 >= 0) sum -= data[row + x - radius - 1];
-      if (x >= 0) rows[row + x] = sum;
+      if (x > radius) sum -= data[row + x - radius - 1];
+      rows[row + x] = sum;
     }
   }
   const shares = Float64Array.from(
@@ -67,18 +79,21 @@ export function boxMean({ width, height, data }: Grey, radius: number): Grey {
   );
   const out = new Uint8ClampedArray(data.length);
   const sums = new Int32Array(width);
-  for (let y = -radius; y < height; y++) {
+  for (let i = 0, end = Math.min(radius, height) * width; i < end; ) {
+    for (let x = 0; x < width; x++, i++) sums[x] += rows[i];
+  }
+  for (let y = 0; y < height; y++) {
     if (y + radius < height) {
       const row = (y + radius) * width;
       for (let x = 0; x < width; x++) sums[x] += rows[row + x];
     }
-    if (y - radius - 1 >= 0) {
+    if (y > radius) {
       const row = (y - radius - 1) * width;
       for (let x = 0; x < width; x++) sums[x] -= rows[row + x];
     }
-    if (y < 0) continue;
     const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1);
-    for (let x = 0; x < width; x++) out[y * width + x] = sums[x] * shares[x] * share;
+    const row = y * width;
+    for (let x = 0; x < width; x++) out[row + x] = sums[x] * shares[x] * share;
   }
   return { width, height, data: out };
 }

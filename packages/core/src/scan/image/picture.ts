@@ -78,13 +78,17 @@ function shrunk(pixels: ScanPixels, scale: number): Picture {
 function addRow({ width, data }: ScanPixels, row: number, columns: Int32Array, sums: Float64Array): void {
   let at = row * width * 4;
   for (let x = 0, o = 0; o < sums.length; x++, o += 3) {
-    for (let sx = columns[x]; sx < columns[x + 1]; sx++, at += 4) {
+    let [red, green, blue] = [0, 0, 0];
+    for (const end = columns[x + 1] * 4 + row * width * 4; at < end; at += 4) {
       const alpha = data[at + 3];
       const paper = PAPER * (255 - alpha);
-      sums[o] += data[at] * alpha + paper;
-      sums[o + 1] += data[at + 1] * alpha + paper;
-      sums[o + 2] += data[at + 2] * alpha + paper;
+      red += data[at] * alpha + paper;
+      green += data[at + 1] * alpha + paper;
+      blue += data[at + 2] * alpha + paper;
     }
+    sums[o] += red;
+    sums[o + 1] += green;
+    sums[o + 2] += blue;
   }
 }
 

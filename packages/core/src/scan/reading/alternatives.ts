@@ -22,6 +22,15 @@ interface Partial {
   readonly cost: number;
 }
 
+/** A partial reading that goes on with one digit or, without `color`, without it. Made only if it is among the best. */
+interface Extension {
+  readonly partial: Partial;
+  readonly run: number;
+  readonly color: Color | undefined;
+  readonly open: boolean;
+  readonly cost: number;
+}
+
 const BEAM = 24;
 const KEPT = 10;
 const MOST_COST = 14;
@@ -41,9 +50,19 @@ function gapCosts(gap: number, limit: number): readonly [inside: number, between
   ) as [number, number];
 }
 
-function extended({ runs, parts }: Partial, digit: number, reversed: boolean): number {
+function extendedRun({ runs, parts }: Partial, digit: number, reversed: boolean): number {
   const run = runs.at(-1) ?? 0;
   return reversed ? digit * 10 ** (parts.at(-1)?.length ?? 0) + run : run * 10 + digit;
+}
+
+/** The partial reading that an extension by the digit `index` stands for. */
+function extended({ partial, run, color, open, cost }: Extension, index: number): Partial {
+  const { runs, colors, parts } = partial;
+  if (color === undefined) return { ...partial, open, cost };
+  if (!partial.open)
+    return { runs: [...runs, run], colors: [...colors, color], parts: [...parts, [index]], open, cost };
+  const last = [...(parts.at(-1) ?? []), index];
+  return { runs: [...runs.slice(0, -1), run], colors, parts: [...parts.slice(0, -1), last], open, cost };
 }
 
 /**
@@ -62,31 +81,29 @@ export function lineReadings(
     const [inside, between] =
       together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
     const last = index === line.digits.length - 1;
-    const next: Partial[] = [];
+    const next: Extension[] = [];
     for (const partial of partials) {
-      next.push({ ...partial, open: false, cost: partial.cost + costOf(1 - real) });
+      const skipped = partial.cost + costOf(1 - real);
+      next.push({ partial, run: 0, color: undefined, open: false, cost: skipped });
       for (let digit = 0; digit < NO_DIGIT; digit++) {
         const read =
           partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
         if (read > partials[0].cost + MOST_COST) continue;
-        const runs = partial.open
-          ? [...partial.runs.slice(0, -1), extended(partial, digit, reversed)]
-          : [...partial.runs, digit];
-        if ((runs.at(-1) ?? 0) > length) continue;
-        const parts = partial.open
-          ? [...partial.parts.slice(0, -1), [...(partial.parts.at(-1) ?? []), index]]
-          : [...partial.parts, [index]];
+        const run = partial.open ? extendedRun(partial, digit, reversed) : digit;
+        if (run > length) continue;
         for (const { color, cost: extra } of possible) {
           // All digits of a number have its colour.
           if (partial.open && partial.colors.at(-1) !== color) continue;
-          const colors = partial.open ? partial.colors : [...partial.colors, color];
           const cost = read + extra;
-          if (!last) next.push({ runs, colors, parts, open: true, cost: cost + inside });
-          next.push({ runs, colors, parts, open: false, cost: cost + (last ? 0 : between) });
+          if (!last) next.push({ partial, run, color, open: true, cost: cost + inside });
+          next.push({ partial, run, color, open: false, cost: cost + (last ? 0 : between) });
         }
       }
     }
-    partials = next.sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    partials = next
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, BEAM)
+      .map((extension) => extended(extension, index));
   });
   const readings = new Map<string, LineReading>();
   for (const { runs, colors, parts, cost } of partials) {

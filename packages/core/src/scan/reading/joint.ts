@@ -69,11 +69,10 @@ export function balancedAssignments(
           next.set(target, list);
         }
         for (const before of entries) {
-          insert(
-            list,
-            { cost: before.cost + reading.cost - readings[0].cost, reading: index, before },
-            count,
-          );
+          const cost = before.cost + reading.cost - readings[0].cost;
+          // The entries are in the order of cost: the others are no cheaper.
+          if (list.length === count && cost >= list[count - 1].cost) break;
+          insert(list, { cost, reading: index, before }, count);
         }
       });
     }
@@ -92,12 +91,11 @@ function cheapest(states: Map<number, Entry[]>): Map<number, Entry[]> {
   return new Map([...states].sort(([, [a]], [, [b]]) => a.cost - b.cost).slice(0, MOST_STATES));
 }
 
+/** Keeps the list in the order of cost and no longer than `most`; the entry must be cheaper than the last one. */
 function insert(list: Entry[], entry: Entry, most: number): void {
-  if (list.length === most && entry.cost >= list[most - 1].cost) return;
-  let at = list.length;
-  while (at > 0 && list[at - 1].cost > entry.cost) at--;
-  list.splice(at, 0, entry);
-  if (list.length > most) list.pop();
+  let at = list.length < most ? list.length : most - 1;
+  for (; at > 0 && list[at - 1].cost > entry.cost; at--) list[at] = list[at - 1];
+  list[at] = entry;
 }
 
 /**

@@ -99,6 +99,7 @@ function FileExport({ session }: { session: MakeSession }) {
           onChange={(event) => {
             chosen.value = event.currentTarget.value;
           }}
+          data-verbatim
         >
           {targets.value.map(({ id, title, extension }) => (
             <option key={id} value={id}>

@@ -89,13 +89,12 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
-  const { usual, all } = findLattices(picture);
-  const first = picture.scale < SHRUNK ? read(picture, reader, options, usual) : undefined;
-  if (first?.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
+  const { usual, isNoisy, all } = findLattices(picture);
+  const first = picture.scale < SHRUNK || !isNoisy ? read(picture, reader, options, usual) : [];
+  if (first.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
   const lattices = all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  const found = lattices === usual ? first : undefined;
-  return settled(picture, options, found ?? read(picture, reader, options, lattices));
+  return settled(picture, options, read(picture, reader, options, lattices));
 }
 
 /** The best reading of every place, by evidence. */

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { isSampled, NOT_SAMPLED } from './mutation/sample.mjs';
 
-/** Tests that take more CPU than this are left out. The score is lower for it, never higher. */
+/** Tests that take more CPU than this are left out, unless an area says otherwise. The score is lower for it, never higher. */
 const MOST_SECONDS = 0.3;
 
 const LIBRARY = 'packages/core/dist';
@@ -29,8 +29,13 @@ const AREAS = {
     folder: `${LIBRARY}/formats/reading`,
     tests: /^formats\/(?!campaign|fuzz|hostile|linear-time|message-size|round-trip|docs|cnf-|link)/,
   },
-  // What commands and workers in other processes run shows in no coverage, so all tests are tried.
-  batch: { folder: `${CLI}/batch`, tests: /^(batch\/|commands\/batch)/, coverage: 'off' },
+  // What commands and workers in other processes run shows in no coverage, so all tests are tried. Most of them start workers.
+  batch: {
+    folder: `${CLI}/batch`,
+    tests: /^(batch\/|commands\/(batch|merge))/,
+    coverage: 'off',
+    mostSeconds: 2,
+  },
 };
 
 const {
@@ -63,7 +68,7 @@ const allResults = await new Stryker({
   inProcess: {
     testFiles: tests,
     original: process.cwd(),
-    mostSeconds: MOST_SECONDS,
+    mostSeconds: area.mostSeconds ?? MOST_SECONDS,
     ...sample,
   },
   mutate: files,
@@ -82,8 +87,8 @@ const allResults = await new Stryker({
   // Endless loops are mostly stopped by their number of hits. Time is the last resort, and generous: a
   // mutant that is only slow on a busy machine would count as noticed.
   timeoutMS: 8000,
-  // Each needs a process of its own, even if it is not in the sample.
-  ignoreStatic: sample.share < 100,
+  // Each needs a process of its own, even if it is not in the sample. Without coverage, which ones they are is unknown.
+  ignoreStatic: sample.share < 100 && area.coverage !== 'off',
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 2,
   tempDirName: '.cache/mutants',

@@ -7,9 +7,13 @@ export const importing = { file: '' };
 
 export function test(name, ...rest) {
   const run = rest.at(-1);
-  if (typeof run !== 'function' || run.length > 1 || rest.length > 1) {
-    throw new TypeError(`${importing.file}: "${name}" uses more of node:test than test(name, function).`);
+  const { skip, ...others } = rest.length === 2 ? rest[0] : {};
+  if (typeof run !== 'function' || run.length > 1 || rest.length > 2 || Object.keys(others).length > 0) {
+    throw new TypeError(
+      `${importing.file}: "${name}" uses more of node:test than test(name, { skip }, function).`,
+    );
   }
+  if (skip !== undefined && skip !== false) return;
   const twins = collected.filter((other) => other.file === importing.file && other.name === name).length;
   collected.push({
     id: `${importing.file} ${name}${twins > 0 ? ` #${twins}` : ''}`,

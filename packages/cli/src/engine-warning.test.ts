@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-
-const COMMAND = fileURLToPath(new URL('../bin/crosshatch.js', import.meta.url));
+import { COMMAND } from './testing/run-command.js';
 
 function warnings(node: readonly string[], args: readonly string[]): number {
   const { status, stderr } = spawnSync(process.execPath, [...node, COMMAND, ...args], { encoding: 'utf8' });

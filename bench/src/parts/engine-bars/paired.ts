@@ -1,5 +1,5 @@
-// Puzzles solved by the engine as it is and by the engine without its latest features, in turn, so that a machine that is
-// busy for a while is busy for both.
+// One puzzle solved by the engine as it is and by the engine without its latest features, in turn, so that a machine that
+// is busy for a while is busy for both.
 import type { Puzzle } from '@crosshatch/core/model';
 import { type Engine, type SolveResult, solve, wasmEngine } from '@crosshatch/core/solve';
 import { wasmEngineWithout } from '../../../../packages/core/dist/solve/wasm/engine.js';
@@ -10,6 +10,9 @@ import { timeOf, timesOf } from '../../measure/stopwatch.js';
 export const LATEST_FEATURES: readonly Feature[] = ['area check', 'beam'];
 
 const BEFORE = wasmEngineWithout(LATEST_FEATURES);
+
+/** Milliseconds below which a solve is timed again. */
+const SHORT = 100;
 
 export interface Run {
   readonly milliseconds: number;
@@ -22,7 +25,15 @@ export interface Pair {
   readonly puzzle: number;
   readonly seed: number;
   readonly now: Run;
-  readonly before: Run;
+  /** Missing for seeds that only show the spread. */
+  readonly before?: Run;
+}
+
+/** Seeds to compare, further seeds for the spread, processor seconds for a solve. */
+export interface PairLimits {
+  readonly seeds: readonly number[];
+  readonly furtherSeeds: readonly number[];
+  readonly seconds: number;
 }
 
 /** Solves once; where a single time says little, several times, of which the least counts. */
@@ -48,22 +59,17 @@ export function runOnce(puzzle: Puzzle, seed: number, seconds: number, engine: E
   };
 }
 
-/** Milliseconds below which a solve is timed again. */
-const SHORT = 100;
-
-export function pairsOf(
-  puzzles: readonly Puzzle[],
-  seeds: readonly number[],
-  seconds: number,
-  report: (done: number) => void,
-): Pair[] {
-  const pairs: Pair[] = [];
-  puzzles.forEach((puzzle, number) => {
-    for (const seed of seeds) {
-      const now = runOnce(puzzle, seed, seconds);
-      pairs.push({ puzzle: number, seed, now, before: runOnce(puzzle, seed, seconds, BEFORE) });
-      report(pairs.length / (puzzles.length * seeds.length));
-    }
+/** All seeds of one puzzle; `number` is its place in its family. */
+export function pairsOf(puzzle: Puzzle, number: number, limits: PairLimits): Pair[] {
+  const { seeds, furtherSeeds, seconds } = limits;
+  const compared = seeds.map((seed) => {
+    const now = runOnce(puzzle, seed, seconds);
+    return { puzzle: number, seed, now, before: runOnce(puzzle, seed, seconds, BEFORE) };
   });
-  return pairs;
+  const further = furtherSeeds.map((seed) => ({
+    puzzle: number,
+    seed,
+    now: runOnce(puzzle, seed, seconds),
+  }));
+  return [...compared, ...further];
 }

@@ -39,3 +39,17 @@ test('a file name cannot control the terminal', () => {
   const row = { ...ROW, source: 'a\u001b[2J.non', message: 'b\u001b[2J', index: 1 };
   assert(!new TextTable(80).row(row).includes('\u001b'));
 });
+
+test('each cell as it is shown; what is unknown is empty', () => {
+  const table = new TextTable(80);
+  const cells = (row: Partial<BatchRow>) => table.row({ ...ROW, source: 'a.non', ...row });
+  assert.equal(
+    cells({ id: 7, index: 1, duplicate: 'exact' }),
+    '    7 a.non            100x100  12 undecided no    lookahead 100 12345.6 12000',
+  );
+  assert.match(cells({ lineSolvable: true }), / undecided yes /);
+  const unknown: BatchRow = { id: 1, source: 'b', index: 1, verdict: 'crashed', options: '', warnings: [] };
+  assert.equal(table.row(unknown).replaceAll(/ +/g, ' '), ' 1 b crashed');
+  assert.equal(table.row({ ...unknown, message: 'broken' }).split('\n')[1], '      broken');
+  assert(table.header().endsWith(' copy of'));
+});

@@ -35,9 +35,9 @@ export const diagnoseCommand: CommandDefinition<DiagnoseOptions> = {
   name: 'diagnose',
   summary: 'find out why a puzzle has no solution or several, and how to fix it',
   description: [
-    'For a puzzle without a solution: the smallest set of conflicting lines, the contradiction step by step, and the single ' +
-      'mistakes that would explain it (a number mistyped, added, dropped, split, joined or swapped, two lines swapped), ' +
-      'the most likely first.',
+    'For a puzzle without a solution: a smallest set of clues that contradict each other, the contradiction step by step, and ' +
+      'the slips that would explain it, the most likely first: a number mistyped, added, left out, split, joined, swapped or of the wrong ' +
+      'colour; a clue reversed; two lines swapped, one line missing or typed twice; or a slip in each of two lines.',
     'For a puzzle with several solutions: the cells that differ, the number of independent regions, and the smallest set ' +
       'of given cells that leaves one solution.',
   ],

@@ -24,9 +24,10 @@ export const gradeCommand: CommandDefinition<GradeOptions> = {
   name: 'grade',
   summary: 'grade the difficulty of puzzles for people',
   description: [
-    'Grades puzzles by the techniques that a person needs, how often each is needed, and how few steps are possible at the ' +
-      'narrowest point. The grade is a class (trivial, easy, medium, hard, expert, needs lookahead, needs guessing, not ' +
-      'unique) and a number from 0 to 100. The effort of the solver has no influence. docs/grades.md explains the method.',
+    'Grades puzzles by the techniques that a person needs. The grade is a class (trivial, easy, medium, hard, expert, needs ' +
+      'lookahead, needs guessing, not unique) and three numbers from 0 to 100: the length (how long it takes), the depth (the ' +
+      'hardest idea, and how narrow the narrowest moment is) and an overall number made of both. The effort of the solver ' +
+      'has no influence. docs/grades.md explains the method.',
     'One puzzle is reported in full, several as a table.',
   ],
   args: [SOURCES],

@@ -1,11 +1,9 @@
 // `crosshatch mcp` as an assistant starts it, with the official client.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-
-const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
+import { COMMAND } from '../testing/run-command.js';
 
 const PUZZLE = '4;1,2;4;1,2;4:1,1;5;1,1,1;5;3';
 
@@ -16,7 +14,10 @@ interface Image {
 }
 
 async function connected(t: TestContext): Promise<Client> {
-  const transport = new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp', '-t', '600'] });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [COMMAND, 'mcp', '-t', '600'],
+  });
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(transport);
   t.after(() => client.close());

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { runInProcess } from '../testing/fake-context.js';
 import { runInTerminal } from '../testing/fake-terminal.js';
+import { COMMAND } from '../testing/run-command.js';
 import { TerminalEmulator } from '../testing/terminal-emulator.js';
 
 const PLUS = '1;3;1:1;3;1';
@@ -81,14 +81,13 @@ test('without a terminal, and together with --json, it is refused', async () => 
   assert.match(JSON.parse(json.stdout).error.message, /--watch and --json exclude each other/);
 });
 
-const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
 const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 
 test('in a real terminal: the film, a key, and the terminal as it was before', {
   skip: hasScript ? false : 'there is no script(1) of util-linux here to make a terminal with',
 }, async () => {
   const terminal = new TerminalEmulator();
-  const command = `stty rows 24 cols 80; '${process.execPath}' '${BIN}' solve --watch --speed 0.25 '${PLUS}'; echo "code $?"; stty -a`;
+  const command = `stty rows 24 cols 80; '${process.execPath}' '${COMMAND}' solve --watch --speed 0.25 '${PLUS}'; echo "code $?"; stty -a`;
   const child = spawn('script', ['-qfc', command, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', NO_COLOR: '1' },
   });

@@ -3,19 +3,18 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { scratchFolder } from '../testing/run-command.js';
+import { COMMAND, scratchFolder } from '../testing/run-command.js';
 import { NO_TMUX, Tmux } from '../testing/tmux.js';
 
-const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
 const TEACUP = fileURLToPath(new URL('../../../../puzzles/010-teacup.non', import.meta.url));
 const MODES = "stty -a | grep -ow -e '-*icanon' -e '-*echo' | xargs echo modes";
 
 /** A shell that reads the keyboard, and the command started in it; `shown` is on its screen then. */
 async function started(t: TestContext, words: string, shown: RegExp): Promise<Tmux> {
   const env = { XDG_STATE_HOME: scratchFolder(t), NO_COLOR: '1', PS1: 'shell> ', LC_ALL: 'C.UTF-8' };
-  const tmux = new Tmux(t, 'exec sh -i', 80, 24, { ...env, NODE: process.execPath, BIN, TEACUP });
+  const tmux = new Tmux(t, 'exec sh -i', 80, 24, { ...env, NODE: process.execPath, COMMAND, TEACUP });
   await tmux.until(/shell>/);
-  tmux.type(`"$NODE" "$BIN" ${words}\n`);
+  tmux.type(`"$NODE" "$COMMAND" ${words}\n`);
   await tmux.until(shown);
   return tmux;
 }
@@ -90,7 +89,7 @@ test('solve --watch: Ctrl-Z and fg', { skip: NO_TMUX }, async (t) => {
 test('where nobody could continue it, Ctrl-Z leaves the game on the screen', { skip: NO_TMUX }, async (t) => {
   // Without a shell above it that watches its jobs, the process group is an orphan.
   const env = { XDG_STATE_HOME: scratchFolder(t), NO_COLOR: '1', LC_ALL: 'C.UTF-8' };
-  const tmux = new Tmux(t, `exec '${process.execPath}' '${BIN}' play '${TEACUP}'`, 80, 24, env);
+  const tmux = new Tmux(t, `exec '${process.execPath}' '${COMMAND}' play '${TEACUP}'`, 80, 24, env);
   await tmux.until(/q quit/);
   tmux.keys('C-z');
   tmux.keys('Space');

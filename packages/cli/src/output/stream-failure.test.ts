@@ -4,11 +4,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../registry.js';
-import { scratchFolder } from '../testing/run-command.js';
+import { COMMAND, scratchFolder } from '../testing/run-command.js';
 
-const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
 const FULL = '/dev/full';
 
 const skip = statSync(FULL, { throwIfNoEntry: false })?.isCharacterDevice()
@@ -61,7 +59,7 @@ function run(args: readonly string[], full: 1 | 2): Promise<{ code: number | nul
   const disk = openSync(FULL, 'w');
   const stdio: ('ignore' | 'pipe' | number)[] = ['ignore', 'pipe', 'pipe'];
   stdio[full] = disk;
-  const child = spawn(process.execPath, [BIN, ...args], { stdio });
+  const child = spawn(process.execPath, [COMMAND, ...args], { stdio });
   closeSync(disk);
   let other = '';
   child.stdio[3 - full]?.on('data', (chunk) => {

@@ -16,7 +16,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { UserError } from '../options/definition.js';
-import { scratchFolder, spawnCommand } from '../testing/run-command.js';
+import { COMMAND, scratchFolder, spawnCommand } from '../testing/run-command.js';
 import { writeError } from './file-errors.js';
 import { requireFree, writeWholeFile, writeWholeFiles } from './write-file.js';
 import { whyNotWritten } from './write-reasons.js';
@@ -165,8 +165,7 @@ test('names of standard output work without force, and nothing else is mixed int
   const shell =
     'echo before > "$1"; "$2" "$3" convert 1:1 --to non -o /dev/stdout >> "$1"; echo after >> "$1"';
   const file = join(cwd, 'log');
-  const bin = new URL('../../bin/crosshatch.js', import.meta.url).pathname;
-  execFileSync('sh', ['-c', shell, 'sh', file, process.execPath, bin]);
+  execFileSync('sh', ['-c', shell, 'sh', file, process.execPath, COMMAND]);
   assert.match(readFileSync(file, 'utf8'), /^before\n[\s\S]*width 1\n[\s\S]*after\n$/);
 });
 

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { scratchFolder } from './run-command.js';
-
-const BIN = fileURLToPath(new URL('../../bin/crosshatch.js', import.meta.url));
+import { COMMAND, scratchFolder } from './run-command.js';
 
 /** Why tests in a real terminal are left out, or false. */
 export const NO_TMUX: string | false =
@@ -39,7 +36,7 @@ export class Tmux {
       `${name}=${value}`,
     ]);
     // The shell reads on after the line, so that the window stays and shows what was left behind.
-    const start = `sh -c 'echo $$ > "$0"; exec "$@"' '${this.pidFile}' '${process.execPath}' '${BIN}'`;
+    const start = `sh -c 'echo $$ > "$0"; exec "$@"' '${this.pidFile}' '${process.execPath}' '${COMMAND}'`;
     const script = `crosshatch() { ${start} "$@"; }; ${line}; cat`;
     this.call(
       '-f',

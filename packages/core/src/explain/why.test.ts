@@ -171,7 +171,7 @@ test('of a step only what is needed is shown, by a technique that needs no more'
   assert(among.kind === 'chain');
   assert.equal(
     explainWords(among.steps[0], open).sentence,
-    'Row 3 (2): the 2 does not reach cell 1: leave cell 1 blank.',
+    'Row 3 (2): the 2 covers cell 4, so it starts at cell 3 at the earliest: leave cell 1 blank.',
   );
   assert.equal(among.steps[0].reason.cells.length, 1);
 });

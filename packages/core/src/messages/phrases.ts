@@ -1,5 +1,5 @@
 // Pieces that most languages put together in the same way.
-import type { CellText, CellValueText, DeductionText, SpanText, ValueText } from './texts.js';
+import type { CellText, CellValueText, DeductionText, GroupText, SpanText, ValueText } from './texts.js';
 
 /** `1-3, 5` as single words. */
 export function numbers(spans: readonly SpanText[]): string[] {
@@ -44,6 +44,39 @@ export function wallOf(step: DeductionText): WallText {
   return { isFirst, touches: block.to === step.line.size || first + length - 1 === block.to, reach: first };
 }
 
+/** How far a run reaches: the last cell where it can end, or the first where it can start. */
+export interface ReachText {
+  readonly ends: boolean;
+  readonly cell: number;
+}
+
+/** How far each run of a deduction reaches. Pre: its rooms begin or end at the end of the line. */
+export function reaches(step: DeductionText): ReachText[] {
+  return step.rooms.map(({ from, to }) =>
+    to < step.line.size ? { ends: true, cell: to } : { ends: false, cell: from },
+  );
+}
+
+/** Whether a deduction is about a gap of which it settles cells, not about a block elsewhere. */
+export function isAboutGap(step: DeductionText): boolean {
+  const [{ from }] = settledSpans(step);
+  return step.about.some((span) => span.from <= from && from <= span.to);
+}
+
+/** What to do with cells, then what else is known of them: `make cell 3 red; cell 4 is not blue`. */
+export function actionsFirst(
+  groups: readonly GroupText[],
+  isAction: (group: GroupText) => boolean,
+  written: (groups: readonly GroupText[]) => string,
+  semicolon = '; ',
+): string {
+  const parts = [groups.filter(isAction), groups.filter((group) => !isAction(group))];
+  return parts
+    .filter((part) => part.length > 0)
+    .map(written)
+    .join(semicolon);
+}
+
 /** Cells that a deduction settles. */
 export function settledCount(step: DeductionText): number {
   return step.groups.reduce((sum, { count }) => sum + count, 0);
@@ -62,23 +95,37 @@ export function firstNames(
 
 const MOST_NAMED = 5;
 
-/** Cells of one row, with the spans of their columns. */
-export interface RowOfCells {
-  readonly row: number;
+/** Cells of one row or one column: every column of `columns` in every row of `rows`. */
+export interface CellsInLine {
+  readonly rows: readonly SpanText[];
   readonly columns: readonly SpanText[];
 }
 
-/** Cells gathered by row. */
-export function byRow(cells: readonly CellText[]): RowOfCells[] {
-  const rows = new Map<number, { from: number; to: number }[]>();
-  for (const { row, column } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column)) {
-    const spans = rows.get(row) ?? [];
-    rows.set(row, spans);
+/** Cells gathered by row or by column, whichever takes fewer groups. */
+export function gathered(cells: readonly CellText[]): CellsInLine[] {
+  const byRow = spansBy(cells, 'row', 'column');
+  const byColumn = spansBy(cells, 'column', 'row');
+  const one = (number: number): SpanText[] => [{ from: number, to: number }];
+  return byColumn.size < byRow.size
+    ? Array.from(byColumn, ([column, rows]) => ({ rows, columns: one(column) }))
+    : Array.from(byRow, ([row, columns]) => ({ rows: one(row), columns }));
+}
+
+function spansBy(
+  cells: readonly CellText[],
+  line: keyof CellText,
+  across: keyof CellText,
+): Map<number, SpanText[]> {
+  const lines = new Map<number, { from: number; to: number }[]>();
+  for (const cell of [...cells].sort((a, b) => a[line] - b[line] || a[across] - b[across])) {
+    const position = cell[across];
+    const spans = lines.get(cell[line]) ?? [];
+    lines.set(cell[line], spans);
     const last = spans.at(-1);
-    if (last !== undefined && last.to === column - 1) last.to = column;
-    else if (last?.to !== column) spans.push({ from: column, to: column });
+    if (last !== undefined && last.to === position - 1) last.to = position;
+    else if (last?.to !== position) spans.push({ from: position, to: position });
   }
-  return Array.from(rows, ([row, columns]) => ({ row, columns }));
+  return lines;
 }
 
 /** Cells gathered by what is said of them. */

@@ -6,8 +6,10 @@ import {
   candidate,
   clueOf,
   clueText,
+  colorNames,
   isMono,
   type LineId,
+  labOfHex,
   lineIndex,
   lineLength,
   type Puzzle,
@@ -15,9 +17,16 @@ import {
 import { clipped } from './text.js';
 import type { CellText, LineText, ValueText } from './texts.js';
 
-/** The name of a colour as it stands in a message. */
-export function colorText(puzzle: Puzzle, color: Color): string {
-  return clipped(puzzle.palette.colors[color - 1].name);
+/**
+ * The name of a colour as it stands in a message. Programs write names such as `aFFAC2B`, which only repeat the RGB
+ * value: a sentence then says what the colour looks like, if no other colour of the palette is called that.
+ */
+export function colorText({ palette: { colors } }: Puzzle, color: Color): string {
+  const { name, rgb } = colors[color - 1];
+  const isCode = name.toLowerCase().includes(rgb.slice(1));
+  const look = isCode ? colorNames(colors.map((one) => labOfHex(one.rgb)))[color - 1] : name;
+  const isUsed = isCode && colors.some((other) => other.name === look);
+  return clipped(isUsed ? name : look.replace(/^(dark|light)-/, '$1 '));
 }
 
 /** Runs as a clue: `4 2`, or with the symbols of their colours `4r 2b`. */

@@ -76,6 +76,16 @@ export type BreakText =
   | { readonly kind: 'block'; readonly length: number; readonly longest: number }
   /** No stretch is long enough for this run. */
   | { readonly kind: 'room'; readonly run: RunText }
+  /** The run at these cells has room for fewer cells than it needs; `orMore` if several runs could be there. */
+  | {
+      readonly kind: 'stretch';
+      readonly at: SpanText;
+      readonly room: number;
+      readonly needs: number;
+      readonly orMore: boolean;
+    }
+  /** A cell of a colour that the clue does not have. */
+  | { readonly kind: 'color'; readonly color: string; readonly at: SpanText }
   /** None of the above: no placement fits these cells. */
   | { readonly kind: 'placement'; readonly cells: readonly GroupText[] };
 

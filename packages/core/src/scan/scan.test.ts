@@ -22,6 +22,16 @@ const HOUSE = puzzle(
 
 const DARK: PictureStyle = { ...PLAIN_STYLE, paper: [24, 24, 32], ink: [220, 220, 240], line: [70, 70, 90] };
 
+/** Lines that differ little from the paper, and every fifth one clearly. */
+const FAINT: PictureStyle = {
+  ...PLAIN_STYLE,
+  paper: [130, 130, 130],
+  line: [136, 136, 136],
+  thick: [170, 170, 170],
+  ink: [200, 200, 200],
+  thin: 2,
+};
+
 async function only(pixels: ScanPixels): Promise<ScannedPuzzle> {
   const result = await scan(pixels);
   assert.ok(result.ok, result.ok ? '' : result.code);
@@ -55,6 +65,7 @@ for (const [name, style] of Object.entries({
   'a dark theme': DARK,
   'clues in boxes': { ...PLAIN_STYLE, boxes: true },
   'small cells': { ...PLAIN_STYLE, cell: 15, dot: 1 },
+  'faint lines beside clear ones': FAINT,
 } satisfies Record<string, PictureStyle>)) {
   test(`reads every clue of ${name}`, async () => {
     for (const [seed, width, height] of [
@@ -103,6 +114,7 @@ const TOWER = puzzle(
 for (const [name, style] of Object.entries({
   'numbers with one digit above the other': { ...PLAIN_STYLE, stacked: true },
   'struck-off numbers': { ...PLAIN_STYLE, struck: true },
+  'numbers whose digits touch': { ...PLAIN_STYLE, spacing: -2 },
   'struck-off numbers in boxes': { ...PLAIN_STYLE, struck: true, boxes: true },
 } satisfies Record<string, PictureStyle>)) {
   test(`reads ${name}`, async () => {
@@ -112,10 +124,18 @@ for (const [name, style] of Object.entries({
   });
 }
 
-test('every clue of a doubtful grid is in doubt', async () => {
+test('the clues of a small grid that has one solution are not in doubt', async () => {
   const small = puzzle([[1], [3], [1]], [[1], [3], [1]]);
-  const { doubts } = await only(drawnPicture(small));
-  assert.equal(doubts.length, 6);
+  const scanned = await only(drawnPicture(small));
+  assert.deepEqual([scanned.puzzle.rows, scanned.puzzle.columns], [small.rows, small.columns]);
+  assert.deepEqual(scanned.doubts, []);
+});
+
+test('a blank first line of a puzzle with clue boxes is a line, not a box', async () => {
+  const expected = puzzle([[2, 2], [2, 2], [2, 2], [5], [2, 2], [2, 2]], [[], [6], [6], [1], [6], [6]]);
+  const { puzzle: read } = await only(drawnPicture(expected, { ...PLAIN_STYLE, boxes: true }));
+  assert.deepEqual(read.rows, expected.rows);
+  assert.deepEqual(read.columns, expected.columns);
 });
 
 test('reads the marks of a grid that somebody has begun', async () => {

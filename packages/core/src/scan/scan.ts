@@ -85,14 +85,14 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
   const search = findLattices(picture);
-  const first = picture.scale < SHRUNK ? read(picture, reader, options, search.usual) : undefined;
   const finish = (found: readonly Found[]) =>
     settled(picture, options, [...found, ...elsewhere(picture, reader, search, found)]);
-  if (first?.some(({ reading }) => isConvincing(reading))) return finish(first);
+  const isUsual = picture.scale < SHRUNK || !search.isNoisy;
+  const first = isUsual ? read(picture, reader, options, search.usual) : [];
+  if (first.some(({ reading }) => isConvincing(reading))) return finish(first);
   const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  const found = lattices === search.usual ? first : undefined;
-  return finish(found ?? read(picture, reader, options, lattices));
+  return finish(read(picture, reader, options, lattices));
 }
 
 /**

@@ -25,6 +25,12 @@ export interface PictureStyle {
   readonly paper: Rgb;
   readonly ink: Rgb;
   readonly line: Rgb;
+  /** Pixels of a line; every fifth one is twice as thick. Default: 1. */
+  readonly thin?: number;
+  /** Colour of every fifth line. Default: that of the others. */
+  readonly thick?: Rgb;
+  /** Dots between the digits of a number, negative if they overlap. Default: 1. */
+  readonly spacing?: number;
   /** Clues in boxes like the cells. */
   readonly boxes: boolean;
   /** Row clues at the right, column clues below; only without boxes. */
@@ -69,7 +75,7 @@ class Canvas implements ScanPixels {
     }
   }
 
-  number(value: number, right: number, top: number, dot: number, ink: Rgb): number {
+  number(value: number, right: number, top: number, ink: Rgb, { dot, spacing = 1 }: PictureStyle): number {
     let x = right;
     for (const digit of [...String(value)].reverse()) {
       x -= 5 * dot;
@@ -78,9 +84,9 @@ class Canvas implements ScanPixels {
           if (bit === '1') this.fill(x + i * dot, top + j * dot, dot, dot, ink);
         });
       });
-      x -= dot;
+      x -= spacing * dot;
     }
-    return x + dot;
+    return x + spacing * dot;
   }
 }
 
@@ -122,21 +128,30 @@ export function drawnPicture(puzzle: Puzzle, style: PictureStyle = PLAIN_STYLE):
         canvas.fill(x + cell - 1 - i, y + i, 2, 2, ink);
       }
   });
+  const thin = style.thin ?? 1;
+  const colorOf = (thick: number) => (thick > thin ? (style.thick ?? line) : line);
   const across = (from: number, y: number, thick: number) =>
-    canvas.fill(from, y, x0 + puzzle.width * cell - from + 1, thick, line);
+    canvas.fill(from, y, x0 + puzzle.width * cell - from + 1, thick, colorOf(thick));
   const down = (x: number, from: number, thick: number) =>
-    canvas.fill(x, from, thick, y0 + puzzle.height * cell - from + 1, line);
+    canvas.fill(x, from, thick, y0 + puzzle.height * cell - from + 1, colorOf(thick));
   for (let row = boxes ? -top : 0; row <= puzzle.height; row++) {
-    across(boxes && row >= 0 ? margin : x0, y0 + row * cell, row % 5 === 0 && row >= 0 ? 2 : 1);
+    across(boxes && row >= 0 ? margin : x0, y0 + row * cell, row % 5 === 0 && row >= 0 ? 2 * thin : thin);
   }
   for (let column = boxes ? -left : 0; column <= puzzle.width; column++) {
-    down(x0 + column * cell, boxes && column >= 0 ? margin : y0, column % 5 === 0 && column >= 0 ? 2 : 1);
+    down(
+      x0 + column * cell,
+      boxes && column >= 0 ? margin : y0,
+      column % 5 === 0 && column >= 0 ? 2 * thin : thin,
+    );
   }
   const number = (value: number, right: number, above: number, color: Rgb) => {
-    const from = canvas.number(value, right, above, dot, color);
+    const from = canvas.number(value, right, above, color, style);
     if (style.struck) canvas.fill(from - dot, above + 3 * dot, right - from + 2 * dot, 2, color);
   };
-  const half = (value: number) => Math.round((String(value).length * 6 - 1) * dot * 0.5);
+  const half = (value: number) => {
+    const { length } = String(value);
+    return Math.round((length * 5 + (length - 1) * (style.spacing ?? 1)) * dot * 0.5);
+  };
   puzzle.rows.forEach((clue, row) => {
     const end = style.right ? x0 + (puzzle.width + lengths(clue).length) * cell : x0;
     [...(clue ?? [])].reverse().forEach(({ length, color }, i) => {

@@ -71,7 +71,13 @@ for (const [suite, tests] of Object.entries(SUITES)) {
 }
 
 async function perform({ context: options, expectedErrors = [], run }: BrowserTest): Promise<void> {
-  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    // It would fetch the whole page for every test. Those on working offline allow it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   try {
     const page = await context.newPage();

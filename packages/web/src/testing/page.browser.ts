@@ -16,6 +16,7 @@ const WITH_HINT = 220_000;
 export const pageTests: readonly BrowserTest[] = [
   {
     name: 'opens without a network after the first visit, and a puzzle can be played',
+    context: { serviceWorkers: 'allow' },
     run: async ({ page, context, open }) => {
       await open();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -32,6 +33,7 @@ export const pageTests: readonly BrowserTest[] = [
   },
   {
     name: 'a new version is announced, not while playing, and loaded when asked for',
+    context: { serviceWorkers: 'allow' },
     run: async ({ page, context }) => {
       let version = 1;
       const server = await servePage({

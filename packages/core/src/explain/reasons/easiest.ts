@@ -1,6 +1,6 @@
 // The easiest technique for a conclusion within one line. When only some cells of a step are needed, they may
 // follow from less than the step used, and then by an easier technique: of "the 2 is complete: the other cells
-// are blank" the cell at the far end needs only one filled cell, and "the 2 does not reach it".
+// are blank" the cell at the far end needs only one filled cell, and that the 2 reaches only so far.
 import type { LineId } from '../../model/index.js';
 import type { Query } from '../query.js';
 import { allPlacements } from '../techniques/all-placements.js';

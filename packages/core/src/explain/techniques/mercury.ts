@@ -15,16 +15,20 @@ export const mercury = {
     const left = ownedFromLeft(view);
     const right = ownedFromRight(view);
     if (left === undefined && right === undefined) return NOTHING;
-    const { clue, first, last, from, to } = view;
+    const { clue, first, last, from, to, size } = view;
     const found: LineFinding[] = [];
     // Nothing lies before the first run or behind the last one, so no colour at all is left there.
-    if (left !== undefined && from < left.end - clue.length[first]) {
-      const settles = ruleOut(view, from, left.end - clue.length[first], ~1);
-      if (settles.length > 0) found.push({ settles, runs: [first], about: [left] });
+    if (left !== undefined) {
+      const start = left.end - clue.length[first];
+      const settles = from < start ? ruleOut(view, from, start, ~1) : [];
+      if (settles.length > 0)
+        found.push({ settles, runs: [first], about: [left], room: [{ start, end: size }] });
     }
-    if (right !== undefined && right.start + clue.length[last - 1] < to) {
-      const settles = ruleOut(view, right.start + clue.length[last - 1], to, ~1);
-      if (settles.length > 0) found.push({ settles, runs: [last - 1], about: [right] });
+    if (right !== undefined) {
+      const end = right.start + clue.length[last - 1];
+      const settles = end < to ? ruleOut(view, end, to, ~1) : [];
+      if (settles.length > 0)
+        found.push({ settles, runs: [last - 1], about: [right], room: [{ start: 0, end }] });
     }
     return found;
   },

@@ -21,7 +21,8 @@ export const outOfReach = {
       const settles = unreached(view, ranges, color);
       if (settles === undefined) continue;
       found ??= [];
-      found.push(...perStretch(settles, (from, to) => runsBeside(view, ranges, color.bit, from, to)));
+      const parts = perStretch(settles, (from, to) => runsBeside(view, ranges, color.bit, from, to));
+      found.push(...parts.map((finding) => withReach(view, ranges, finding)));
     }
     return found ?? NOTHING;
   },
@@ -60,4 +61,28 @@ function runsBeside(view: LineView, ranges: Ranges, bit: number, from: number, t
     if (after < 0 && ranges.startLo[j] >= to) after = j;
   }
   return [before, after].filter((j) => j >= 0);
+}
+
+/**
+ * The finding with how far its runs reach towards the stretch. For a single run also why: the block that holds it
+ * there, or the stretch itself, if that is a gap too small for the run.
+ */
+function withReach(view: LineView, ranges: Ranges, finding: LineFinding): LineFinding {
+  const { runs, settles } = finding;
+  const isBefore = (j: number) => ranges.endHi[j] <= settles[0].position;
+  const room = runs.map((j) =>
+    isBefore(j) ? { start: 0, end: ranges.endHi[j] } : { start: ranges.startLo[j], end: view.size },
+  );
+  const [j] = runs;
+  if (runs.length !== 1 || view.clue.blotted[j]) return { ...finding, room };
+  const length = view.clue.length[j];
+  const block = view.blocks().find(({ start, end }, b) => {
+    if (ranges.ownerLo[b] !== j || ranges.ownerHi[b] !== j) return false;
+    return isBefore(j) ? start + length === ranges.endHi[j] : end - length === ranges.startLo[j];
+  });
+  if (block !== undefined) return { ...finding, room, about: [block] };
+  const gap = { start: settles[0].position, end: settles[settles.length - 1].position + 1 };
+  const isClosed = (position: number) => ((view.cells[position] ?? 0) & view.clue.bit[j]) === 0;
+  const isGap = gap.end - gap.start < length && isClosed(gap.start - 1) && isClosed(gap.end);
+  return { ...finding, room, about: isGap ? [gap] : [] };
 }

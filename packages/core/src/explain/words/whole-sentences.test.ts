@@ -26,6 +26,9 @@ const BREAKS: readonly BreakText[] = [
   { kind: 'left', left: 4, needed: 6 },
   { kind: 'block', length: 5, longest: 4 },
   { kind: 'room', run: { length: 4, color: null, nth: 0 } },
+  { kind: 'stretch', at: { from: 3, to: 4 }, room: 1, needs: 2, orMore: false },
+  { kind: 'stretch', at: { from: 3, to: 3 }, room: 2, needs: 3, orMore: true },
+  { kind: 'color', color: 'red', at: { from: 3, to: 3 } },
   { kind: 'placement', cells: [] },
   {
     kind: 'placement',

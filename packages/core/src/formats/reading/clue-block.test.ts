@@ -80,12 +80,21 @@ test('a wrong number of clues is reported with both numbers and a hint', () => {
   assert.equal(reading.faults.length, 0);
   assert(!checkCount(reading, 2, { side: 'height', count: 3 }, SPAN));
   assert(!checkCount(reading, 1, { side: 'width', count: 5, other: 1 }, SPAN));
-  const [rows, columns] = reading.faults;
+  assert(!checkCount(reading, 1, { side: 'height', count: 3 }, SPAN));
+  const [rows, columns, two] = reading.faults;
   assert.equal(rows.code, 'size-mismatch');
   assert.equal(rows.message, 'found 2 row clues, expected 3 (height 3)');
-  assert.equal(rows.hint, 'a blank line of the puzzle is a 0 or an empty line');
+  assert.equal(
+    rows.hint,
+    'a blank line of the puzzle is a 0 or an empty line; if a clue was left out, change the height to 2 and diagnose the puzzle to find the place',
+  );
   assert.equal(columns.message, 'found 1 column clue, expected 5 (width 5)');
   assert.match(columns.hint ?? '', /exchanged: write width 1 and height 5/);
+  assert.equal(
+    two.hint,
+    'a blank line of the puzzle is a 0 or an empty line',
+    'a diagnosis inserts one line only',
+  );
 });
 
 test('rows and columns are exchanged only if the number is that of the other side', () => {

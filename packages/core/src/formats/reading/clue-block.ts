@@ -67,9 +67,16 @@ export function checkCount(reading: Reading, found: number, stated: StatedSize, 
     'size-mismatch',
     span,
     `found ${counted(found, `${LINES[side]} clue`)}, expected ${count} (${side} ${count})`,
-    exchangeHint(found, stated) ?? 'a blank line of the puzzle is a 0 or an empty line',
+    exchangeHint(found, stated) ?? missingHint(found, stated),
   );
   return false;
+}
+
+/** With one line less the puzzle can be read, and a diagnosis finds where the line is missing and how it reads. */
+function missingHint(found: number, { side, count }: StatedSize): string {
+  const blank = 'a blank line of the puzzle is a 0 or an empty line';
+  if (found !== count - 1) return blank;
+  return `${blank}; if a clue was left out, change the ${side} to ${found} and diagnose the puzzle to find the place`;
 }
 
 /** What to do when each side has as many clues as the other should have. If only one has, a clue is missing. */

@@ -28,6 +28,10 @@ test('a run that is longer than its line is reported itself, any other clue at t
     [1, 3, 'run 4 does not fit in a row of 3 cells', 'check the run, or the width of the puzzle'],
   ]);
   assert.deepEqual(drafted('5 4\n1\n1\n1', 1).faults[0].slice(0, 2), [1, 1], 'the first of several');
+  const [[, , , joined]] = drafted('11\n1\n1\n1', 1).faults;
+  assert.equal(joined, 'check the run (1 1 instead of 11?), or the width of the puzzle');
+  const [[, , , separate]] = drafted('12\n1\n1\n1', 1).faults;
+  assert.equal(separate, 'check the run, or the width of the puzzle', '1 2 does not fit either');
   const [line, column, message, hint] = drafted('1 3\n1\n1\n1', 1).faults[0];
   assert.deepEqual([line, column], [1, 3]);
   assert.match(String(message), /row 1/);

@@ -224,9 +224,16 @@ export class Reading {
       tooLong
         ? `run ${shortened(String(culprit.length))} does not fit in a ${line} of ${counted(room, 'cell')}`
         : message,
-      `check ${tooLong ? 'the run' : `the runs of ${lineName(size, fault.line)}`}, or the ${side} of the puzzle`,
+      `check ${tooLong ? `the run${splitText(culprit.length, room)}` : `the runs of ${lineName(size, fault.line)}`}, or the ${side} of the puzzle`,
     );
   }
+}
+
+/** ` (2 3 instead of 23?)`: a number of two digits may be two runs whose separator is missing. */
+function splitText(length: number | null, room: number): string {
+  const [, first, second] = /^([1-9])([1-9])$/.exec(String(length)) ?? [];
+  const isFitting = first !== undefined && Number(first) + 1 + Number(second) <= room;
+  return isFitting ? ` (${first} ${second} instead of ${length}?)` : '';
 }
 
 function clueAt(draft: Draft, line: number): DraftClue {

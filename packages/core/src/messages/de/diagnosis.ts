@@ -27,9 +27,9 @@ function repairSentence(repair: RepairText): string {
     case 'recolor':
       return `${where}: Farben ändern: ${repair.to}.`;
     case 'rewrite':
-      return `${where}: sollte ${repair.to} lauten.`;
+      return `${where} sollte ${repair.to} lauten.`;
     case 'two-lines':
-      return `${where} sollte ${repair.to} lauten und ${withClue(repair.other)} sollte ${repair.otherTo} lauten.`;
+      return `${where} sollte ${repair.to} lauten, und ${withClue(repair.other)} sollte ${repair.otherTo} lauten.`;
     case 'drop-line':
       return `${where}: weglassen, sie wiederholt die Linie davor.`;
     case 'swap-lines':

@@ -2,7 +2,23 @@
 import type { LookaheadTexts } from '../compose.js';
 import { byValue, firstNames } from '../phrases.js';
 import type { BranchText, BreakText, CellValueText, DeductionText, LineText } from '../texts.js';
-import { and, are, cells, counted, felder, name, or, place, places, run, value, withClue } from './words.js';
+import {
+  and,
+  are,
+  cells,
+  colored,
+  counted,
+  dative,
+  felder,
+  name,
+  noun,
+  or,
+  place,
+  places,
+  run,
+  value,
+  withClue,
+} from './words.js';
 
 /** `Zeile 10 (2) bräuchte 2 Zahlen, hat aber nur 1` */
 export function cannot(line: LineText, why: BreakText): string {
@@ -18,6 +34,10 @@ export function cannot(line: LineText, why: BreakText): string {
       return `${where} hätte einen Block der Länge ${why.length}, die größte Zahl ist aber ${why.longest}`;
     case 'room':
       return `${where} hätte keinen Platz für ${run(why.run)}`;
+    case 'stretch':
+      return `${where} hätte nur ${felder(why.room)} Platz für die Zahl bei ${dative([why.at])}, die ${why.orMore ? 'mindestens ' : ''}${why.needs} braucht`;
+    case 'color':
+      return `${where} hat kein ${noun(why.color)}, aber ${cells([why.at])} wäre ${colored(why.color)}`;
     case 'placement':
       return `${where} ginge nicht mehr auf${why.cells.length === 0 ? '' : `, denn ${and(why.cells.map(({ spans, count, value: is }) => `${cells(spans)} ${are(count)} ${value(is)}`))}`}`;
   }

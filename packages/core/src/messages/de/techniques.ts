@@ -2,11 +2,19 @@
 // "Zeile 7 (4 2): Die 4 passt nur in die Felder 3-8: Felder 5-6 füllen."
 import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
+import {
+  isAboutGap,
+  isOneCell,
+  joinedLength,
+  reaches,
+  settledCount,
+  settledSpans,
+  wallOf,
+} from '../phrases.js';
 import { capital } from '../text.js';
-import type { DeductionText, GroupText, SpanText } from '../texts.js';
+import type { DeductionText, GroupText } from '../texts.js';
 import { lookahead } from './lookahead.js';
-import { and, are, cells, colored, name, noun, or, place, run, value, withClue } from './words.js';
+import { and, are, cells, colored, dative, name, noun, or, place, run, value, withClue } from './words.js';
 
 const lead = (step: DeductionText) => withClue(step.line);
 const runs = (step: DeductionText) => and(step.runs.map(run));
@@ -15,8 +23,6 @@ const runDative = (step: DeductionText) =>
   runs(step).replace(/^die ((?:\p{L}+e )*)/u, (_, words: string) => `der ${words.replaceAll('e ', 'en ')}`);
 const anyRun = (step: DeductionText) => or(step.runs.map(run));
 const about = (step: DeductionText) => cells(step.about);
-/** `Feld 4`, `den Feldern 4-6` */
-const dative = (spans: readonly SpanText[]) => cells(spans).replace(/^die Felder/, 'den Feldern');
 const aboutDative = (step: DeductionText) => dative(step.about);
 const side = (step: DeductionText) => (step.line.isRow ? 'Zeile' : 'Spalte');
 const isOne = (step: DeductionText) => isOneCell(step.about);
@@ -34,6 +40,12 @@ function todo({ spans, count, value: is }: GroupText): string {
   if (is.kind === 'blank') return `${where} ${count === 1 ? 'bleibt' : 'bleiben'} leer`;
   return `${where} ${are(count)} ${value(is)}`;
 }
+
+/** Wie weit die Zahlen reichen: `endet spätestens bei Feld 7` */
+const bounds = (step: DeductionText) =>
+  reaches(step).map(({ ends, cell }) =>
+    ends ? `endet spätestens bei Feld ${cell}` : `beginnt frühestens bei Feld ${cell}`,
+  );
 
 const clauses: LineTexts = {
   'full-line': (step) => {
@@ -66,23 +78,12 @@ const clauses: LineTexts = {
     step.runs.length === 1
       ? `Mit ${aboutDative(step)} ist ${runs(step)} vollständig`
       : `Der Block bei ${aboutDative(step)} ist vollständig, welche ${step.runs[0].length} es auch ist`,
-  mercury: (step) => {
-    const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
-    const ends =
-      last < step.about[0].from
-        ? `beginnt frühestens bei Feld ${last + 1}`
-        : `endet spätestens bei Feld ${first - 1}`;
-    return `${capital(runs(step))} bedeckt ${about(step)} und ${ends}`;
-  },
+  mercury: (step) => `${capital(runs(step))} bedeckt ${about(step)} und ${bounds(step)[0]}`,
   'out-of-reach': (step) => {
-    const spans = settledSpans(step);
-    if (step.runs.length === 2) {
-      const [left, right] = step.runs.map(run);
-      return `${capital(left)} endet spätestens bei Feld ${spans[0].from - 1}, ${right} beginnt frühestens bei Feld ${(spans.at(-1)?.to ?? 0) + 1}`;
-    }
-    return step.runs.length === 1
-      ? `${capital(runs(step))} reicht nicht bis zu ${dative(spans)}`
-      : `Keine Zahl reicht bis zu ${dative(spans)}`;
+    if (isAboutGap(step)) return clauses['gap-too-small'](step);
+    if (step.rooms.length === 0) return `Keine Zahl reicht bis zu ${dative(settledSpans(step))}`;
+    if (step.about.length > 0) return `${capital(runs(step))} bedeckt ${about(step)} und ${bounds(step)[0]}`;
+    return capital(and(bounds(step).map((bound, i) => `${run(step.runs[i])} ${bound}`)));
   },
   joining: (step) => `${capital(about(step))} gehören beide zu ${runDative(step)}`,
   'color-edges': (step) =>
@@ -128,7 +129,11 @@ const questions: LineTexts = {
   glue: (step) => `Welche Zahl bedeckt ${about(step)}, und wie weit reicht sie?`,
   capping: (step) => `Kann der Block bei ${aboutDative(step)} noch wachsen?`,
   mercury: (step) => `${capital(runs(step))} bedeckt ${about(step)}. Wie weit reicht sie zum Rand hin?`,
-  'out-of-reach': (step) => `Wie weit reicht ${step.runs.length === 0 ? 'jede Zahl' : anyRun(step)}?`,
+  'out-of-reach': (step) => {
+    if (isAboutGap(step)) return questions['gap-too-small'](step);
+    if (step.about.length > 0) return `${capital(runs(step))} bedeckt ${about(step)}. Wie weit reicht sie?`;
+    return `Wie weit reicht ${step.runs.length === 0 ? 'jede Zahl' : anyRun(step)}?`;
+  },
   joining: (step) => `Können ${about(step)} zu verschiedenen Zahlen gehören?`,
   'color-edges': (step) => `Welche Farben können neben dem Block bei ${aboutDative(step)} stehen?`,
   'color-touching': (step) => `Welche Zahlen treffen sich bei ${aboutDative(step)}, und wie lang sind sie?`,

@@ -1,6 +1,6 @@
 // Deutsch. Eine Zahl ist weiblich ("die 4"); Felder werden so genannt, dass kein Fall sich ändert; Farben
 // heißen deutsch, wo ihr Name bekannt ist, und sonst, wie die Palette sie nennt, in Anführungszeichen.
-import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { colorTable, gathered, isOneCell, known, numbers } from '../phrases.js';
 import { capital, listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -32,10 +32,10 @@ export const are = (count: number) => (count === 1 ? 'ist' : 'sind');
 
 /** `Zeile 3, Spalten 5-6; Zeile 4, Spalte 2` */
 export function places(of: readonly CellText[]): string {
-  return byRow(of)
+  return gathered(of)
     .map(
-      ({ row, columns }) =>
-        `Zeile ${row}, ${isOneCell(columns) ? 'Spalte' : 'Spalten'} ${and(numbers(columns))}`,
+      ({ rows, columns }) =>
+        `${isOneCell(rows) ? 'Zeile' : 'Zeilen'} ${and(numbers(rows))}, ${isOneCell(columns) ? 'Spalte' : 'Spalten'} ${and(numbers(columns))}`,
     )
     .join('; ');
 }
@@ -44,6 +44,9 @@ export function places(of: readonly CellText[]): string {
 export function cells(spans: readonly SpanText[]): string {
   return `${isOneCell(spans) ? 'Feld' : 'die Felder'} ${and(numbers(spans))}`;
 }
+
+/** `Feld 4`, `den Feldern 4-6` */
+export const dative = (spans: readonly SpanText[]) => cells(spans).replace(/^die Felder/, 'den Feldern');
 
 export function value(state: ValueText): string {
   switch (state.kind) {

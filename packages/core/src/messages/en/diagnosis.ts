@@ -28,7 +28,7 @@ function repairSentence(repair: RepairText): string {
     case 'recolor':
       return `${where}: change colours: ${repair.to}.`;
     case 'rewrite':
-      return `${where}: should read ${repair.to}.`;
+      return `${where} should read ${repair.to}.`;
     case 'two-lines':
       return `${where} should read ${repair.to}, and ${withClue(repair.other)} should read ${repair.otherTo}.`;
     case 'drop-line':

@@ -19,6 +19,10 @@ export function cannot(line: LineText, why: BreakText): string {
       return `${where} would have a block of ${why.length}, but its longest run is ${why.longest}`;
     case 'room':
       return `${where} would have no room for ${run(why.run)}`;
+    case 'stretch':
+      return `${where} would leave only ${counted(why.room, 'cell')} for the run at ${cells([why.at])}, which needs ${why.needs}${why.orMore ? ' or more' : ''}`;
+    case 'color':
+      return `${where} has no ${why.color}, but ${cells([why.at])} would be ${why.color}`;
     case 'placement':
       return `${where} could not be placed${why.cells.length === 0 ? '' : `, with ${listed(why.cells.map(({ spans, value: is }) => `${cells(spans)} ${value(is)}`))}`}`;
   }

@@ -2,7 +2,16 @@
 // what to do: "Row 7 (4 2): the 4 must fit into cells 3-8: fill cells 5-6."
 import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
+import {
+  actionsFirst,
+  isAboutGap,
+  isOneCell,
+  joinedLength,
+  reaches,
+  settledCount,
+  settledSpans,
+  wallOf,
+} from '../phrases.js';
 import { capital, counted, listed } from '../text.js';
 import type { DeductionText, GroupText } from '../texts.js';
 import { lookahead } from './lookahead.js';
@@ -42,14 +51,24 @@ function conclusion(step: DeductionText): string {
   const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
   return isMissing && step.groups.every(({ value: is }) => is.kind === 'none-of')
     ? `no cell is ${listed(step.missing, 'or')}`
-    : listed(
-        step.groups.map((group, i) => {
-          // `make cells 1-4 black and cells 5-6 white`: the verb stands once.
-          const isRepeated = group.value.kind === 'color' && step.groups[i - 1]?.value.kind === 'color';
-          return isRepeated ? todo(group).replace(/^make /, '') : todo(group);
-        }),
+    : actionsFirst(step.groups, isAction, (groups) =>
+        listed(
+          groups.map((group, i) => {
+            // `make cells 1-4 black and cells 5-6 white`: the verb stands once.
+            const isRepeated = group.value.kind === 'color' && groups[i - 1]?.value.kind === 'color';
+            return isRepeated ? todo(group).replace(/^make /, '') : todo(group);
+          }),
+        ),
       );
 }
+
+const isAction = ({ value: { kind } }: GroupText) => kind !== 'one-of' && kind !== 'none-of';
+
+/** How far the runs reach: `ends at cell 7 at the latest` */
+const bounds = (step: DeductionText) =>
+  reaches(step).map(({ ends, cell }) =>
+    ends ? `ends at cell ${cell} at the latest` : `starts at cell ${cell} at the earliest`,
+  );
 
 const clauses: LineTexts = {
   'full-line': (step) => {
@@ -78,20 +97,12 @@ const clauses: LineTexts = {
     step.runs.length === 1
       ? `${block(step)} is the whole of ${runs(step)}`
       : `${block(step)} is complete, whichever ${step.runs[0].length} it is`,
-  mercury: (step) => {
-    const { from, to } = { from: settledSpans(step)[0].from, to: settledSpans(step).at(-1)?.to ?? 0 };
-    const ends =
-      to < step.about[0].from
-        ? `starts at cell ${to + 1} at the earliest`
-        : `ends at cell ${from - 1} at the latest`;
-    return `${runs(step)} covers ${cells(step.about)}, so it ${ends}`;
-  },
+  mercury: (step) => `${runs(step)} covers ${cells(step.about)}, so it ${bounds(step)[0]}`,
   'out-of-reach': (step) => {
-    const spans = settledSpans(step);
-    if (step.runs.length !== 2)
-      return `${step.runs.length === 1 ? `${runs(step)} does not reach` : 'no run reaches'} ${cells(spans)}`;
-    const [before, after] = [spans[0].from - 1, (spans.at(-1)?.to ?? 0) + 1];
-    return `${run(step.runs[0])} ends at cell ${before} at the latest and ${run(step.runs[1])} starts at cell ${after} at the earliest`;
+    if (isAboutGap(step)) return clauses['gap-too-small'](step);
+    if (step.rooms.length === 0) return `no run reaches ${settled(step)}`;
+    if (step.about.length > 0) return `${runs(step)} covers ${cells(step.about)}, so it ${bounds(step)[0]}`;
+    return listed(bounds(step).map((bound, i) => `${run(step.runs[i])} ${bound}`));
   },
   joining: (step) => `${cells(step.about)} both belong to ${runs(step)}`,
   'color-edges': (step) => `next to ${block(step)} comes the same colour, a blank or the neighbouring run`,
@@ -132,7 +143,11 @@ const questions: LineTexts = {
   glue: (step) => `which run has ${cells(step.about)}, and how far does it reach?`,
   capping: (step) => `can ${block(step)} still grow?`,
   mercury: (step) => `${runs(step)} covers ${cells(step.about)}. How far does it reach towards the wall?`,
-  'out-of-reach': (step) => `how far can ${step.runs.length === 0 ? 'each run' : runs(step, 'or')} reach?`,
+  'out-of-reach': (step) => {
+    if (isAboutGap(step)) return questions['gap-too-small'](step);
+    if (step.about.length > 0) return `${runs(step)} covers ${cells(step.about)}. How far can it reach?`;
+    return `how far can ${step.runs.length === 0 ? 'each run' : runs(step, 'or')} reach?`;
+  },
   joining: (step) => `can ${cells(step.about)} belong to different runs?`,
   'color-edges': (step) => `which colours can stand next to ${block(step)}?`,
   'color-touching': (step) => `which runs meet at ${cells(step.about)}, and how long are they?`,

@@ -1,5 +1,5 @@
 // English: the words that sentences share.
-import { byRow, isOneCell, numbers } from '../phrases.js';
+import { gathered, isOneCell, numbers } from '../phrases.js';
 import { listed } from '../text.js';
 import type { CellText, GroupText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -19,10 +19,10 @@ export function place(cell: CellText): string {
 
 /** `row 3, columns 5-6; row 4, column 2` */
 export function places(of: readonly CellText[]): string {
-  return byRow(of)
+  return gathered(of)
     .map(
-      ({ row, columns }) =>
-        `row ${row}, ${isOneCell(columns) ? 'column' : 'columns'} ${listed(numbers(columns))}`,
+      ({ rows, columns }) =>
+        `${isOneCell(rows) ? 'row' : 'rows'} ${listed(numbers(rows))}, ${isOneCell(columns) ? 'column' : 'columns'} ${listed(numbers(columns))}`,
     )
     .join('; ');
 }

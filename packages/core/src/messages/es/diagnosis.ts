@@ -28,7 +28,7 @@ function repairSentence(repair: RepairText): string {
     case 'recolor':
       return `${where}: cambiar los colores: ${repair.to}.`;
     case 'rewrite':
-      return `${where}: debería ser ${repair.to}.`;
+      return `${where} debería ser ${repair.to}.`;
     case 'two-lines':
       return `${where} debería ser ${repair.to}, y la ${withClue(repair.other)} debería ser ${repair.otherTo}.`;
     case 'drop-line':

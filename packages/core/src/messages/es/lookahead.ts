@@ -8,6 +8,7 @@ import {
   casillas,
   cells,
   counted,
+  feminine,
   is,
   name,
   or,
@@ -33,6 +34,10 @@ export function cannot(line: LineText, why: BreakText): string {
       return `${where} tendría un bloque de ${why.length}, pero su número mayor es ${why.longest}`;
     case 'room':
       return `${where} no tendría sitio para ${run(why.run)}`;
+    case 'stretch':
+      return `${where} solo tendría ${casillas(why.room)} para el número que cubre ${cells([why.at])} y necesita ${why.orMore ? 'al menos ' : ''}${why.needs}`;
+    case 'color':
+      return `${where} no tiene casillas ${feminine(why.color, 2)}, pero ${cells([why.at])} sería ${feminine(why.color, 1)}`;
     case 'placement':
       return `${where} ya no se podría colocar${why.cells.length === 0 ? '' : `, pues ${and(why.cells.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`))}`}`;
   }

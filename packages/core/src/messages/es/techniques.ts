@@ -2,7 +2,16 @@
 // «Fila 7 (4 2): el 4 solo cabe en las casillas 3-8: rellenar las casillas 5-6.»
 import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
+import {
+  actionsFirst,
+  isAboutGap,
+  isOneCell,
+  joinedLength,
+  reaches,
+  settledCount,
+  settledSpans,
+  wallOf,
+} from '../phrases.js';
 import { capital } from '../text.js';
 import type { DeductionText, GroupText, ValueText } from '../texts.js';
 import { lookahead } from './lookahead.js';
@@ -43,6 +52,12 @@ function todo({ spans, count, value: state }: GroupText): string {
   return `${cells(spans)} ${is(state, count)}`;
 }
 
+/** Hasta dónde llegan los números: `acaba como muy tarde en la casilla 7` */
+const bounds = (step: DeductionText) =>
+  reaches(step).map(({ ends, cell }) =>
+    ends ? `acaba como muy tarde en la casilla ${cell}` : `empieza como muy pronto en la casilla ${cell}`,
+  );
+
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'ningún número';
@@ -79,21 +94,12 @@ const clauses: LineTexts = {
     step.runs.length === 1
       ? `con ${about(step)}, ${runs(step)} está completo`
       : `${block(step)} está completo, sea el ${step.runs[0].length} que sea`,
-  mercury: (step) => {
-    const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
-    const ends =
-      last < step.about[0].from
-        ? `empieza como muy pronto en la casilla ${last + 1}`
-        : `acaba como muy tarde en la casilla ${first - 1}`;
-    return `${runs(step)} cubre ${about(step)} y ${ends}`;
-  },
+  mercury: (step) => `${runs(step)} cubre ${about(step)} y ${bounds(step)[0]}`,
   'out-of-reach': (step) => {
-    const spans = settledSpans(step);
-    if (step.runs.length === 2) {
-      const [left, right] = step.runs.map(run);
-      return `${left} acaba como muy tarde en la casilla ${spans[0].from - 1} y ${right} empieza como muy pronto en la casilla ${(spans.at(-1)?.to ?? 0) + 1}`;
-    }
-    return `${step.runs.length === 1 ? `${runs(step)} no llega` : 'ningún número llega'} a ${cells(spans)}`;
+    if (isAboutGap(step)) return clauses['gap-too-small'](step);
+    if (step.rooms.length === 0) return `ningún número llega a ${cells(settledSpans(step))}`;
+    if (step.about.length > 0) return `${runs(step)} cubre ${about(step)} y ${bounds(step)[0]}`;
+    return and(bounds(step).map((bound, i) => `${run(step.runs[i])} ${bound}`));
   },
   joining: (step) => `${about(step)} son del mismo número, ${runs(step)}`,
   'color-edges': (step) =>
@@ -136,7 +142,11 @@ const questions: LineTexts = {
   glue: (step) => `¿qué número cubre ${about(step)}, y hasta dónde llega?`,
   capping: (step) => `¿puede crecer todavía ${block(step)}?`,
   mercury: (step) => `${runs(step)} cubre ${about(step)}. ¿Hasta dónde llega hacia el borde?`,
-  'out-of-reach': (step) => `¿hasta dónde llega ${step.runs.length === 0 ? 'cada número' : anyRun(step)}?`,
+  'out-of-reach': (step) => {
+    if (isAboutGap(step)) return questions['gap-too-small'](step);
+    if (step.about.length > 0) return `${runs(step)} cubre ${about(step)}. ¿Hasta dónde llega?`;
+    return `¿hasta dónde llega ${step.runs.length === 0 ? 'cada número' : anyRun(step)}?`;
+  },
   joining: (step) => `¿pueden ${about(step)} ser de números distintos?`,
   'color-edges': (step) => `¿qué colores pueden estar junto ${block(step).replace(/^el /, 'al ')}?`,
   'color-touching': (step) => `¿qué números se encuentran en ${about(step)}, y cuánto miden?`,
@@ -189,8 +199,10 @@ function conclusion(step: DeductionText): string {
   const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
   return isMissing && step.groups.every(({ value: state }) => state.kind === 'none-of')
     ? `ninguna casilla es ${step.missing.map((color) => feminine(color, 1)).join(' ni ')}`
-    : and(step.groups.map(todo));
+    : actionsFirst(step.groups, isAction, (groups) => and(groups.map(todo)));
 }
+
+const isAction = ({ value: { kind } }: GroupText) => kind === 'filled' || kind === 'blank';
 
 export const techniques: TechniqueTexts = composed({
   titles,

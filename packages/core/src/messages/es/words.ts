@@ -1,6 +1,6 @@
 // Español. Una casilla es femenina ("rellena", "vacía"); un número es masculino ("el 4"); los colores van en
 // español cuando se conoce su nombre, y si no, como los llama la paleta, entre comillas.
-import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { colorTable, gathered, isOneCell, known, numbers } from '../phrases.js';
 import { listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -49,10 +49,10 @@ export const thePlace = (cell: CellText) => `la casilla de la ${place(cell)}`;
 
 /** `fila 3, columnas 5-6; fila 4, columna 2` */
 function places(of: readonly CellText[]): string {
-  return byRow(of)
+  return gathered(of)
     .map(
-      ({ row, columns }) =>
-        `fila ${row}, ${isOneCell(columns) ? 'columna' : 'columnas'} ${and(numbers(columns))}`,
+      ({ rows, columns }) =>
+        `${isOneCell(rows) ? 'fila' : 'filas'} ${and(numbers(rows))}, ${isOneCell(columns) ? 'columna' : 'columnas'} ${and(numbers(columns))}`,
     )
     .join('; ');
 }

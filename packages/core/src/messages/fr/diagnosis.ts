@@ -28,7 +28,7 @@ function repairSentence(repair: RepairText): string {
     case 'recolor':
       return `${where} : changer les couleurs : ${repair.to}.`;
     case 'rewrite':
-      return `${where} : devrait être ${repair.to}.`;
+      return `${where} devrait être ${repair.to}.`;
     case 'two-lines':
       return `${where} devrait être ${repair.to}, et la ${withClue(repair.other)} devrait être ${repair.otherTo}.`;
     case 'drop-line':

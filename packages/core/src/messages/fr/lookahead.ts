@@ -8,8 +8,10 @@ import {
   cases,
   cells,
   counted,
+  feminine,
   is,
   name,
+  noun,
   or,
   place,
   run,
@@ -33,6 +35,10 @@ export function cannot(line: LineText, why: BreakText): string {
       return `${where} aurait un bloc de ${why.length}, mais son plus grand nombre est ${why.longest}`;
     case 'room':
       return `${where} n'aurait plus de place pour ${run(why.run)}`;
+    case 'stretch':
+      return `${where} n'aurait que ${cases(why.room)} pour le nombre qui couvre ${cells([why.at])} et en demande ${why.orMore ? 'au moins ' : ''}${why.needs}`;
+    case 'color':
+      return `${where} n'a pas ${noun(why.color, 'de')}, mais ${cells([why.at])} serait ${feminine(why.color, 1)}`;
     case 'placement':
       return `${where} ne pourrait plus être placée${why.cells.length === 0 ? '' : `, car ${and(why.cells.map(({ spans, count, value: state }) => `${cells(spans)} ${is(state, count)}`))}`}`;
   }

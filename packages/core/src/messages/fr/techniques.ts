@@ -2,7 +2,16 @@
 // « Ligne 7 (4 2) : le 4 ne tient que dans les cases 3-8 : remplir les cases 5-6. »
 import { composed, type LineTexts } from '../compose.js';
 import type { TechniqueTexts } from '../language.js';
-import { isOneCell, joinedLength, settledCount, settledSpans, wallOf } from '../phrases.js';
+import {
+  actionsFirst,
+  isAboutGap,
+  isOneCell,
+  joinedLength,
+  reaches,
+  settledCount,
+  settledSpans,
+  wallOf,
+} from '../phrases.js';
 import { capital } from '../text.js';
 import type { DeductionText, GroupText, ValueText } from '../texts.js';
 import { lookahead } from './lookahead.js';
@@ -44,6 +53,12 @@ function todo({ spans, count, value: state }: GroupText): string {
   return `${cells(spans)} ${is(state, count)}`;
 }
 
+/** Jusqu'où vont les nombres : `finit au plus tard à la case 7` */
+const bounds = (step: DeductionText) =>
+  reaches(step).map(({ ends, cell }) =>
+    ends ? `finit au plus tard à la case ${cell}` : `commence au plus tôt à la case ${cell}`,
+  );
+
 const clauses: LineTexts = {
   'full-line': (step) => {
     if (step.line.runs === 0) return 'aucun nombre';
@@ -76,21 +91,12 @@ const clauses: LineTexts = {
     step.runs.length === 1
       ? `avec ${about(step)}, ${runs(step)} est complet`
       : `${block(step)} est complet, quel que soit le ${step.runs[0].length}`,
-  mercury: (step) => {
-    const [first, last] = [settledSpans(step)[0].from, settledSpans(step).at(-1)?.to ?? 0];
-    const ends =
-      last < step.about[0].from
-        ? `commence au plus tôt à la case ${last + 1}`
-        : `finit au plus tard à la case ${first - 1}`;
-    return `${runs(step)} couvre ${about(step)} et ${ends}`;
-  },
+  mercury: (step) => `${runs(step)} couvre ${about(step)} et ${bounds(step)[0]}`,
   'out-of-reach': (step) => {
-    const spans = settledSpans(step);
-    if (step.runs.length === 2) {
-      const [left, right] = step.runs.map(run);
-      return `${left} finit au plus tard à la case ${spans[0].from - 1} et ${right} commence au plus tôt à la case ${(spans.at(-1)?.to ?? 0) + 1}`;
-    }
-    return `${step.runs.length === 1 ? `${runs(step)} n'atteint pas` : "aucun nombre n'atteint"} ${cells(spans)}`;
+    if (isAboutGap(step)) return clauses['gap-too-small'](step);
+    if (step.rooms.length === 0) return `aucun nombre n'atteint ${cells(settledSpans(step))}`;
+    if (step.about.length > 0) return `${runs(step)} couvre ${about(step)} et ${bounds(step)[0]}`;
+    return and(bounds(step).map((bound, i) => `${run(step.runs[i])} ${bound}`));
   },
   joining: (step) => `${about(step)} appartiennent au même nombre, ${runs(step)}`,
   'color-edges': (step) =>
@@ -134,7 +140,11 @@ const questions: LineTexts = {
   glue: (step) => `quel nombre couvre ${about(step)}, et jusqu'où va-t-il ?`,
   capping: (step) => `${block(step)} peut-il encore grandir ?`,
   mercury: (step) => `${runs(step)} couvre ${about(step)}. Jusqu'où va-t-il vers le bord ?`,
-  'out-of-reach': (step) => `jusqu'où va ${step.runs.length === 0 ? 'chaque nombre' : anyRun(step)} ?`,
+  'out-of-reach': (step) => {
+    if (isAboutGap(step)) return questions['gap-too-small'](step);
+    if (step.about.length > 0) return `${runs(step)} couvre ${about(step)}. Jusqu'où va-t-il ?`;
+    return `jusqu'où va ${step.runs.length === 0 ? 'chaque nombre' : anyRun(step)} ?`;
+  },
   joining: (step) => `${about(step)} peuvent-elles appartenir à des nombres différents ?`,
   'color-edges': (step) =>
     `quelles couleurs peuvent se trouver à côté ${block(step).replace(/^le /, 'du ')} ?`,
@@ -190,8 +200,10 @@ function conclusion(step: DeductionText): string {
   const isMissing = step.missing.length > 0 && step.runs.length === 0 && step.about.length === 0;
   return isMissing && step.groups.every(({ value: state }) => state.kind === 'none-of')
     ? `aucune case n'est ${step.missing.map((color) => feminine(color, 1)).join(' ni ')}`
-    : and(step.groups.map(todo));
+    : actionsFirst(step.groups, isAction, (groups) => and(groups.map(todo)), ' ; ');
 }
+
+const isAction = ({ value: { kind } }: GroupText) => kind === 'filled' || kind === 'blank';
 
 export const techniques: TechniqueTexts = composed({
   titles,

@@ -1,6 +1,6 @@
 // Français. Une case est féminine ("remplie", "vide") ; un nombre est masculin ("le 4") ; les couleurs sont
 // en français quand leur nom est connu, sinon comme la palette les nomme, entre guillemets.
-import { byRow, colorTable, isOneCell, known, numbers } from '../phrases.js';
+import { colorTable, gathered, isOneCell, known, numbers } from '../phrases.js';
 import { listed, thousands } from '../text.js';
 import type { CellText, LineText, RunText, SpanText, ValueText } from '../texts.js';
 
@@ -51,10 +51,10 @@ export const thePlace = (cell: CellText) => `la case de la ${place(cell)}`;
 
 /** `ligne 3, colonnes 5-6 ; ligne 4, colonne 2` */
 function places(of: readonly CellText[]): string {
-  return byRow(of)
+  return gathered(of)
     .map(
-      ({ row, columns }) =>
-        `ligne ${row}, ${isOneCell(columns) ? 'colonne' : 'colonnes'} ${and(numbers(columns))}`,
+      ({ rows, columns }) =>
+        `${isOneCell(rows) ? 'ligne' : 'lignes'} ${and(numbers(rows))}, ${isOneCell(columns) ? 'colonne' : 'colonnes'} ${and(numbers(columns))}`,
     )
     .join(' ; ');
 }

@@ -108,9 +108,13 @@ const clarity = (glyphs: readonly PlainGlyph[]) =>
   glyphs.reduce((sum, { probabilities }) => sum + Math.max(...probabilities.subarray(0, NO_DIGIT)), 0) /
   glyphs.length;
 
+/** Width in digit heights from which on ink that is no digit may be two narrow ones that touch. */
+const TWO_NARROW = 0.5;
+
 /** Wider than any digit of this picture, or wide and not convincing as one digit. */
 function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHeight: number): boolean {
   if (width > 1.2 * digitHeight && width > 1.5 * digitWidth) return true;
+  if (width > TWO_NARROW * digitHeight && clarity([glyph]) < 0.5) return true;
   return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
 }
 

@@ -1,5 +1,5 @@
 // All lattices of a picture, over all line masks, the best first and each place once.
-import { longLines, noiseOf } from '../image/noise.js';
+import { isNoisy, longLines, noiseOf } from '../image/noise.js';
 import { greyOf, type Picture } from '../image/picture.js';
 import { type CellBlob, cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
 import { type Lattice, lattices } from './lattice.js';
@@ -31,14 +31,13 @@ export function overlap(a: Extent, b: Extent): number {
   return (width * height) / Math.min(area(a), area(b));
 }
 
-/** Noise from which on single pixels do not show the lines: a standard deviation in grey levels. */
-const NOISY = 3;
-
 /** Candidates by score; several of them may describe the same grid. */
 export interface LatticeSearch {
   /** Over the line masks that suit most pictures. */
   readonly usual: readonly Lattice[];
-  /** With those that see lines through noise; the same if there is little noise. Takes as long again. */
+  /** Whether noise may hide lines from the usual masks. */
+  readonly isNoisy: boolean;
+  /** With those that see faint lines and lines through noise. Takes as long again. */
   readonly all: () => readonly Lattice[];
   /** Of the cells outside these extents, over the same masks as `usual`. */
   readonly outside: (extents: readonly Extent[]) => readonly Lattice[];
@@ -54,12 +53,12 @@ export function findLattices(picture: Picture): LatticeSearch {
   const mask = lineMasks(grey);
   const blobs = LINE_MASKS.map((kind) => cellBlobs(mask(kind)));
   const usual = byScore(blobs.flatMap((own) => lattices(own).slice(0, 6)));
+  const step = Math.max(1, Math.round(picture.scale));
+  const noise = noiseOf(grey, step);
   return {
     usual,
+    isNoisy: isNoisy(noise),
     all: () => {
-      const step = Math.max(1, Math.round(picture.scale));
-      const noise = noiseOf(grey, step);
-      if (noise.level <= NOISY) return usual;
       const more = [...longLines(grey, step, noise)].flatMap((lines) =>
         lattices(cellBlobs(lines)).slice(0, 6),
       );

@@ -2,6 +2,7 @@
 // in both cases what the cells themselves say on top of it. Coordinates may lie outside the lattice.
 import type { Lattice } from './lattice.js';
 import { solveLinear } from './linear.js';
+import { withoutOutliers } from './outliers.js';
 import { Residuals } from './residuals.js';
 
 /** (0, 0) is the top left corner of the first cell, (1, 1) its bottom right one. */
@@ -136,9 +137,11 @@ export function mappingOf(lattice: Lattice): GridMapping | undefined {
   }
   if (steps.length === 0) return undefined;
   const pitch = steps.reduce((sum, step) => sum + step, 0) / steps.length;
-  const smooth = smoothPart(lattice, pitch);
-  if (smooth === undefined) return undefined;
-  const residuals = new Residuals(lattice, smooth);
+  const rough = smoothPart(lattice, pitch);
+  if (rough === undefined) return undefined;
+  const sound = withoutOutliers(lattice, rough, pitch);
+  const smooth = sound === lattice ? rough : (smoothPart(sound, pitch) ?? rough);
+  const residuals = new Residuals(sound, smooth);
   return {
     pitch,
     at: (u, v, out) => {

@@ -52,20 +52,31 @@ function deviation({ width, height, data }: Grey, step: number): number {
  */
 const LENGTHS = [13, 27] as const;
 
+/** The same where there is hardly any noise: faint lines are followed up to the thick ones that they meet. */
+const SHORT_LENGTHS = [4, 9] as const;
+
+/** Noise from which on single pixels do not show the lines: a standard deviation in grey levels. */
+const NOISY = 3;
+
+export const isNoisy = ({ level }: Noise) => level > NOISY;
+
 /** Distance of what a line is compared with, of the picture before enlarging. */
 const BESIDE = 3;
 
 /** A line stands out by this many deviations of the mean along it: few for faint lines, more for rough paper. */
 const DEVIATIONS = [2.4, 3.4] as const;
-const LEAST = 3;
+const LEAST = 2;
 
-/** Line masks for noisy pictures: 0 on lines, 1 elsewhere. */
-export function* longLines(grey: Grey, step: number, { level, span }: Noise): Generator<Plane<Uint8Array>> {
+/** Line masks for faint lines and for noisy pictures: 0 on lines, 1 elsewhere. */
+export function* longLines(grey: Grey, step: number, noise: Noise): Generator<Plane<Uint8Array>> {
   const { width, height } = grey;
-  for (const length of LENGTHS) {
+  const { level, span } = noise;
+  for (const length of isNoisy(noise) ? LENGTHS : SHORT_LENGTHS) {
     const contrast = lineContrast(grey, (length * step) >> 1, BESIDE * step);
-    for (const deviations of DEVIATIONS) {
-      const limit = Math.max(LEAST, deviations * level * Math.sqrt((1.5 * span) / length));
+    const limits = DEVIATIONS.map((deviations) =>
+      Math.max(LEAST, deviations * level * Math.sqrt((1.5 * span) / length)),
+    );
+    for (const limit of new Set(limits)) {
       const data = new Uint8Array(contrast.length);
       for (let i = 0; i < data.length; i++) data[i] = contrast[i] > limit ? 0 : 1;
       yield { width, height, data };

@@ -4,7 +4,7 @@
 import type { ScanAlternative } from '../result.js';
 import type { LineReading } from './alternatives.js';
 import { margins } from './joint.js';
-import type { GridReading } from './read-grid.js';
+import { type GridReading, isConvincing } from './read-grid.js';
 
 /** A clue below this probability is reported as doubtful. */
 export const DOUBTFUL = 0.99;
@@ -40,16 +40,23 @@ function sidesWithLostRuns({ readings, judged, height }: GridReading): readonly 
   return [hasLost.slice(0, height).includes(true), hasLost.slice(height).includes(true)];
 }
 
-/** Grids with a side this short are hardly ever printed, and often something else. */
+/** Grids with a side this short are hardly ever printed, and often something else, unless everything fits. */
 const SHORT = 4;
 
 /** Digits outside the clues, as a share of those inside, that speak against the whole grid. */
 const STRAY_SHARE = 0.4;
 
-function isOdd({ width, height, stray, lines }: GridReading): boolean {
+function isOdd(reading: GridReading): boolean {
+  const { width, height, stray, lines } = reading;
+  if (reading.ambiguous === true) return true;
   const used = lines.reduce((sum, { digits }) => sum + digits.length, 0);
-  return Math.min(width, height) < SHORT || stray > STRAY_SHARE * used;
+  if (stray > STRAY_SHARE * used) return true;
+  return Math.min(width, height) < SHORT && !(stray === 0 && isComplete(reading));
 }
+
+/** Whether every line has its clue, nothing beside it was left unread, and all of it has a solution at hardly any cost. */
+const isComplete = (reading: GridReading) =>
+  isConvincing(reading) && reading.lines.every(({ digits, unread }) => digits.length > 0 && unread === 0);
 
 /** Probability of each line's clue, rows first. */
 export function lineConfidences(reading: GridReading): number[] {

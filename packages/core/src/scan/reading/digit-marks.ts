@@ -46,5 +46,36 @@ export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
       strength,
     });
   });
-  return marks;
+  return strip.lines === 'rows' ? withoutBrokenLines(marks) : marks;
+}
+
+/** A mark narrower than this share of its height may be a piece of a line. */
+const NARROW = 0.3;
+
+/** Pieces of one line lie within this distance from each other across it, in cells. */
+const IN_LINE = 0.08;
+
+/** Marks this far from the height at which numbers stand in their rows are not centred, in cells. */
+const OFF_CENTRE = 0.17;
+
+/** An upright line that is broken has this many pieces that are not centred, and this share of all its pieces. */
+const LEAST_PIECES = 3;
+const PIECES_SHARE = 0.35;
+
+/** Without the pieces of upright lines, such as the edge of a page. Each looks like a 1, but rows do not break a line. */
+function withoutBrokenLines(marks: readonly DigitMark[]): DigitMark[] {
+  const offset = ({ v }: DigitMark) => v - Math.floor(v) - 0.5;
+  const isNarrow = ({ left, right, top, bottom }: DigitMark) => right - left < NARROW * (bottom - top);
+  const wide = marks.filter((mark) => !isNarrow(mark) && mark.u < 0).map(offset);
+  const usual = wide.sort((a, b) => a - b)[wide.length >> 1] ?? 0;
+  const narrow = marks.filter((mark) => isNarrow(mark) && mark.u < 0);
+  const isOff = (mark: DigitMark) => Math.abs(offset(mark) - usual) > OFF_CENTRE;
+  const broken = new Set<DigitMark>();
+  for (const mark of narrow.filter(isOff)) {
+    const inLine = narrow.filter(({ u }) => Math.abs(u - mark.u) < IN_LINE);
+    const off = inLine.filter(isOff).length;
+    if (off < LEAST_PIECES || off < PIECES_SHARE * inLine.length) continue;
+    for (const piece of inLine) broken.add(piece);
+  }
+  return marks.filter((mark) => !broken.has(mark));
 }

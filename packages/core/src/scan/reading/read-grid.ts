@@ -27,6 +27,8 @@ export interface GridReading {
   readonly stray: number;
   /** The colours of a coloured puzzle. */
   readonly coloring?: Coloring;
+  /** Another split of clues and grid explains the digits as well: a blank line may be a line of clue boxes. */
+  readonly ambiguous?: boolean;
   /** Lines that contradict the others; undefined if contradictions were not located. */
   readonly suspects?: ReadonlySet<number>;
 }
@@ -273,16 +275,26 @@ export function readGrid(
     }
   }
   ready.sort((a, b) => b.promise - a.promise);
-  let best: GridReading | undefined;
+  let best: { reading: GridReading; promise: number } | undefined;
   for (const candidate of ready.slice(0, SPLITS)) {
     const reading = judgedSplit(candidate, split === undefined ? 12 : 16);
-    if (best === undefined || reading.evidence > best.evidence) best = reading;
-    if (best === reading && reading.judged.verdict === 'unique' && isConvincing(reading)) break;
+    if (best !== undefined && reading.evidence <= best.reading.evidence) continue;
+    best = { reading, promise: candidate.promise };
+    if (reading.judged.verdict === 'unique' && isConvincing(reading)) break;
   }
   if (best === undefined)
     throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
-  return best;
+  const { reading, promise } = best;
+  const ambiguous = ready.some(
+    (other) =>
+      (other.width !== reading.width || other.height !== reading.height) &&
+      other.promise > promise - AMBIGUOUS,
+  );
+  return ambiguous ? { ...reading, ambiguous } : reading;
 }
+
+/** Another size this close in promise may be the right one: one blank line more, and little else. */
+const AMBIGUOUS = 1.5 * PER_BLANK_LINE;
 
 /** A reading without a solution, repaired where its lines contradict each other; the same one if there is no need. */
 export function repairedGrid(reading: GridReading): GridReading {

@@ -14,6 +14,8 @@ import { clueReach } from './reach.js';
 export interface Size {
   readonly columns: number;
   readonly rows: number;
+  /** The cells that were found, if the lattice was found by its cells. */
+  readonly cells?: readonly { readonly column: number; readonly row: number }[];
 }
 
 export interface Side {

@@ -22,6 +22,8 @@ const EMPTY_BOXES = 100;
 interface LatticeSize {
   readonly columns: number;
   readonly rows: number;
+  /** The cells that were found, if the lattice was found by its cells. */
+  readonly cells?: readonly { readonly column: number; readonly row: number }[];
 }
 
 /** All splits by score, the best first. `rowMarks` and `columnMarks` come from the two strips. */
@@ -49,7 +51,7 @@ function scoreOf(
 ): number {
   const rowHas = new Uint8Array(lattice.rows);
   const columnHas = new Uint8Array(lattice.columns);
-  let score = 0;
+  let score = isCornerCut({ columns, rows }, lattice) ? -EMPTY_BOXES : 0;
   score -= emptyBoxes(
     columns,
     lattice.rows - rows,
@@ -99,5 +101,30 @@ function emptyBoxes(
       filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
   }
   const most = Math.max(filled[0].size, filled[boxes - 1].size);
-  return most < 0.4 * lines ? EMPTY_BOXES : 0;
+  return most < FILLED_SHARE * lines ? EMPTY_BOXES : 0;
+}
+
+/** Share of the lines whose clues begin in the box at the edge of the boxes. */
+const FILLED_SHARE = 0.4;
+
+/** Cells of the corner that are found where it has boxes, and where it has none. */
+const MANY = 0.8;
+const FEW = 0.2;
+
+/**
+ * Whether the line of the corner beside the grid has cells and the rest of the corner has none: then that line is
+ * a blank line of the puzzle, and the boxes end before it.
+ */
+function isCornerCut({ columns, rows }: Split, { cells }: LatticeSize): boolean {
+  if (cells === undefined || columns === 0 || rows === 0) return false;
+  const inCorner = cells.filter(({ column, row }) => column < columns && row < rows);
+  const isCut = (
+    boxes: number,
+    length: number,
+    at: (cell: { readonly column: number; readonly row: number }) => number,
+  ) => {
+    const last = inCorner.filter((cell) => at(cell) === boxes - 1).length;
+    return boxes > 1 && last > MANY * length && inCorner.length - last < FEW * (boxes - 1) * length;
+  };
+  return isCut(columns, rows, ({ column }) => column) || isCut(rows, columns, ({ row }) => row);
 }

@@ -15,8 +15,11 @@ const GROWTH = 5;
 /** The share of the cap that is kept where a table grew past it. */
 const KEPT_SHARE = 1 / 8;
 
-/** How much the belief in its states counts beside the ways of a frontier: with less, samples die out more often. */
-const BELIEF_WEIGHT = 1;
+/**
+ * The share of a sample that is chosen by ways alone, without belief. Belief is far too small for some frontiers; without
+ * this share they are hardly ever chosen, the samples agree, and their narrow interval is too low.
+ */
+const UNGUIDED_SHARE = 0.3;
 
 /** Estimates are scaled down by this power of two before they grow out of the range of numbers. */
 const SCALE = 400;
@@ -97,15 +100,16 @@ export class Pruner {
 
   /**
    * A random share of the cap. A state is kept with a probability in proportion to the fillings that seem to pass
-   * through it, at most 1, and its ways are divided by that probability, so that no sum changes on average. The
+   * through it (or, for a part of the sample, to its ways), at most 1, and its ways are divided by that probability, so
+   * that no sum changes on average. The
    * positions to keep are equally spaced from one random beginning (systematic sampling): less noise than drawing each.
    */
   private sampled(table: StateTable, random: Random): StateTable {
     this.isExact = false;
-    const bits = this.importance(table);
-    const most = bits.reduce((largest, value) => Math.max(largest, value), -Infinity);
+    const guided = shares(this.importance(table));
+    const unguided = shares(Float64Array.from({ length: table.size }, (_, state) => table.bits(state)));
     const chance = chances(
-      bits.map((value) => 2 ** (value - most)),
+      guided.map((share, state) => (1 - UNGUIDED_SHARE) * share + UNGUIDED_SHARE * unguided[state]),
       Math.ceil(this.limits.cap * KEPT_SHARE),
     );
     const keeps = new Uint8Array(table.size);
@@ -128,7 +132,7 @@ export class Pruner {
   /** Binary logarithm of the fillings that seem to pass through each state. */
   private importance(table: StateTable): Float64Array {
     return Float64Array.from({ length: table.size }, (_, state) => {
-      return table.bits(state) + BELIEF_WEIGHT * this.beliefBits(table, state);
+      return table.bits(state) + this.beliefBits(table, state);
     });
   }
 
@@ -151,6 +155,14 @@ export class Pruner {
       states[segment] = isOpen ? get(table.keys, fields[segment], first) : 0;
     }
   }
+}
+
+/** Weights with a sum of 1 from their binary logarithms. */
+function shares(bits: Float64Array): Float64Array {
+  const most = bits.reduce((largest, value) => Math.max(largest, value), -Infinity);
+  const weights = bits.map((value) => 2 ** (value - most));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 /** Probabilities in proportion to the weights, at most 1, with this sum. Pre: fewer than there are weights. */

@@ -115,6 +115,7 @@ export const scanInputTests: readonly BrowserTest[] = [
   },
   {
     name: 'works without a network after the first visit',
+    context: { serviceWorkers: 'allow' },
     run: async ({ page, context, open }) => {
       await open();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -94,7 +94,10 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   if (first.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
   const lattices = all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  return settled(picture, options, read(picture, reader, options, lattices));
+  const second = read(picture, reader, options, lattices);
+  // Without noise the usual masks are the better guess, unless faint lines make everything fit.
+  const isBetter = isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
+  return settled(picture, options, isBetter ? second : first);
 }
 
 /** The best reading of every place, by evidence. */

@@ -8,6 +8,7 @@ written from the specification, and shares nothing with the one in the library.
 """
 import hashlib
 import json
+import math
 import re
 import sys
 
@@ -44,25 +45,42 @@ class Line:
         self.skip = states(lambda s, color: color_of[s + 1:s + 2] == [0] and color_of[s + 2:s + 3] not in ([], [color]))
         self.accept = 3 << len(color_of) - 2
 
+    def after(self, states, colors):
+        """The states that can follow one of these if the next cell may have these colours."""
+        allowed = sum(mask for k, mask in enumerate(self.of_color) if colors >> k & 1)
+        return (states << 1 | states & self.repeat | (states & self.skip) << 2) & allowed
+
     def narrow(self, facts):
         """Keeps the colours and starts that some placement uses. False if there is none."""
         if self.clue is None: return True
         state, reached = 1, []
         for place, cell in enumerate(self.cells):
-            allowed = sum(mask for k, mask in enumerate(self.of_color) if facts[cell] >> k & 1)
+            state = self.after(state, facts[cell])
             for run, start in zip(self.runs, self.starts):
-                if not facts[run] >> place & 1: allowed &= ~start
-            state = (state << 1 | state & self.repeat | (state & self.skip) << 2) & allowed
+                if not facts[run] >> place & 1: state &= ~start
             reached.append(state)
         behind = reached[-1] = state & self.accept
         for place in reversed(range(len(reached) - 1)):
             behind = reached[place] = reached[place] & (behind >> 1 | behind & self.repeat | behind >> 2 & self.skip)
         if not behind: return False
         for cell, used in zip(self.cells, reached): facts[cell] = sum(1 << k for k, mask in enumerate(self.of_color) if used & mask)
-        for run, start, (length, _) in zip(self.runs, self.starts, self.clue):
+        for run, start in zip(self.runs, self.starts):
             places = [place for place, used in enumerate(reached) if used & start]
-            if length: facts[run] = (2 << places[-1]) - (1 << places[0])  # all between the first and the last
+            facts[run] = (2 << places[-1]) - (1 << places[0])  # all between the first and the last
         return True
+
+    def most(self, facts, weights):
+        """The largest sum of the weights of filled cells that a placement has."""
+        if not any(weights[cell] for cell in self.cells): return 0
+        if self.clue is None: return math.inf
+        best = {0: 0}  # by state
+        for cell in self.cells:
+            totals = [(self.after(1 << state, facts[cell]), state, total) for state, total in best.items()]
+            best = {}
+            for nexts, state, total in totals:
+                for s in (s for s in range(state, state + 3) if nexts >> s & 1):
+                    best[s] = max(best.get(s, -math.inf), total + (0 if self.of_color[0] >> s & 1 else weights[cell]))
+        return max((total for state, total in best.items() if self.accept >> state & 1), default=-math.inf)
 
 
 class Checker:
@@ -72,11 +90,14 @@ class Checker:
         self.clues, self.colors, self.given = clues, colors, given
         self.height, self.width = height, len(clues) - height
         rows = [[r * self.width + c for c in range(self.width)] for r in range(height)]
-        self.lines, self.everything = [], [2 ** colors - 1] * len(given)
-        for clue, cells in zip(clues, rows + [list(column) for column in zip(*rows)]):
-            first, count = len(self.everything), len(clue or [])
-            self.lines.append(Line(clue, cells, range(first, first + count), colors))
-            self.everything += [2 ** len(cells) - 1] * count
+        names = [f'r{r + 1}' for r in range(height)] + [f'c{c + 1}' for c in range(self.width)]
+        self.places = {f'{cell // self.width + 1},{cell % self.width + 1}': cell for cell in range(len(given))}
+        self.lines, self.everything = {}, [2 ** colors - 1] * len(given)
+        for name, clue, cells in zip(names, clues, rows + [list(column) for column in zip(*rows)]):
+            first = len(self.everything)
+            self.everything += [2 ** len(cells) - 1] * len(clue or [])
+            self.places.update((f'{name}#{i}', first + i - 1) for i, run in enumerate(clue or [], 1) if run[0])
+            self.lines[name] = Line(clue, cells, range(first, len(self.everything)), colors)
         self.facts = given + self.everything[len(given):]
         self.clauses, self.count, self.solutions, self.last, self.closed = {}, 0, [], None, 0 in given
 
@@ -91,69 +112,57 @@ class Checker:
         if given: parts.append(';'.join(f'{cell}={name}' for (cell, _), name in zip(given, names)))
         return hashlib.sha256('|'.join(parts).encode()).hexdigest()
 
-    def use(self, clause):
-        """False if all literals are false; if all but one are, that one becomes true."""
-        alive = [(place, values) for place, values in clause if self.facts[place] & values]
+    def use(self, hint):
+        """Follows a line or a clause. False on a contradiction."""
+        if isinstance(hint, Line): return hint.narrow(self.facts)
+        alive = [(place, values) for place, values in hint if self.facts[place] & values]
         if len(alive) == 1: self.facts[alive[0][0]] &= alive[0][1]
         return len(alive) > 0
 
-    def follow(self, hints): return all(self.use(hint) if isinstance(hint, list) else hint.narrow(self.facts) for hint in hints)
-
     def contradicts(self, literals, hints):
         saved, self.facts = self.facts, list(self.facts)
-        holds = all(self.use([literal]) for literal in literals) and self.follow(hints)
+        holds = all(self.use([literal]) for literal in literals) and all(map(self.use, hints))
         self.facts = saved
         return not holds
 
-    def learn(self, *hints): self.closed = self.closed or not self.follow(hints)
+    def learn(self, hints): self.closed = self.closed or not all(map(self.use, hints))
 
     def add(self, clause):
         self.count += 1
-        self.clauses[self.count] = clause
-        self.learn(clause)
+        self.clauses[str(self.count)] = clause
+        self.learn([clause])
 
-    def index(self, text, count):
-        need(1 <= int(text) <= count, f'not from 1 to {count}: {text}')
-        return int(text) - 1
+    def hints(self, words): return [self.lines.get(word) or self.clauses[word] for word in words]
 
-    def line(self, word):
-        need(word[0] in 'rc', f'not a line: {word}')
-        return self.lines[self.index(word[1:], self.height) if word[0] == 'r' else self.height + self.index(word[1:], self.width)]
-
-    def hints(self, words): return [self.line(word) if word[0] in 'rc' else self.clauses[int(word)] for word in words]
+    def opposite(self, place, values): return place, self.everything[place] ^ values
 
     def literal(self, word):
-        match = re.fullmatch(r'(!?)(?:(\d+),(\d+)(?::(\d+))?|([rc]\d+)#(\d+)<=(\d+))', word)
+        match = re.fullmatch(r'(!?)(?:(\d+,\d+)(?::(\d+))?|([rc]\d+#\d+)<=(\d+))', word)
         need(match, f'not a literal: {word}')
-        sign, row, column, color, line, run, last = match.groups()
-        if row:
-            place = self.index(row, self.height) * self.width + self.index(column, self.width)
-            values = 1 << self.index(int(color or 1) + 1, self.colors)
-        else:
-            line = self.line(line)
-            run = self.index(run, len(line.clue or []))
-            need(line.clue[run][0], 'a run of unknown length')
-            place, values = line.runs[run], (2 << self.index(last, len(line.cells))) - 1
-        return place, self.everything[place] ^ values if sign else values
+        sign, cell, color, run, last = match.groups()
+        place, values = self.places[cell or run], 1 << int(color or 1) if cell else 2 ** int(last) - 1
+        need(0 < values <= self.everything[place], f'no such colour or start: {word}')
+        return self.opposite(place, values) if sign else (place, values)
+
+    def grid(self, text):
+        need([len(row) for row in text.split('/')] == [self.width] * self.height, 'another size')
+        colors = [int(character, 36) for character in text.replace('/', '')]
+        need(max(colors) < self.colors, 'an unknown colour')
+        return colors
 
     def symmetry(self, number):
         """Where each place goes, and the runs that come out reversed: the cells that their starts leave over."""
-        cells = [divmod(cell, self.width) for cell in range(len(self.given))]
-        cells = [(self.height - 1 - r if number & 2 else r, self.width - 1 - c if number & 1 else c) for r, c in cells]
-        places = [c * self.height + r if number & 4 else r * self.width + c for r, c in cells]
+        lines, places, mirrors = list(self.lines.values()), {}, {}
+        rows, columns = lines[:self.height], lines[self.height:]
+        moved = [rows[::-1] if number & 2 else rows, columns[::-1] if number & 1 else columns]
+        for line, image in zip(sum(moved[::-1] if number & 4 else moved, []), lines):
+            turn = -1 if number & (1 if line in rows else 2) else 1
+            need(len(line.cells) == len(image.cells) and image.clue == (line.clue and line.clue[::turn]), 'it changes the clues')
+            places.update(zip([*line.cells[::turn], *line.runs[::turn]], [*image.cells, *image.runs]))
+            if turn < 0: mirrors.update((run, len(line.cells) - (length or 0)) for run, (length, _) in zip(line.runs, line.clue or []))
         for grid in [self.given, *self.solutions]:
-            image = [grid[place] for place in places]
+            image = [grid[places[cell]] for cell in range(len(grid))]
             need(image == grid if grid is self.given else image in self.solutions, 'it changes given cells or solutions')
-        line_of, mirrors = {tuple(line.cells): line for line in self.lines}, {}
-        places += [0] * (len(self.facts) - len(places))
-        for line in self.lines:
-            moved = tuple(places[cell] for cell in line.cells)
-            image = line_of.get(moved) or line_of.get(moved[::-1])
-            turn = 1 if moved in line_of else -1
-            need(image and image.clue == (line.clue and line.clue[::turn]), 'it changes the clues')
-            for run, other, (length, _) in zip(line.runs, image.runs[::turn], line.clue or []):
-                places[run] = other
-                if turn < 0: mirrors[run] = len(line.cells) - (length or 0)
         return places, mirrors
 
     def image(self, places, mirrors, place, values):
@@ -161,39 +170,25 @@ class Checker:
             values = sum(1 << mirrors[place] - p for p in range(mirrors[place] + 1) if values >> p & 1)
         return places[place], values
 
-    def areas_differ(self, words):
-        """Whether these parts of rows and columns cover the same unknown cells, but need different numbers of them."""
-        covers, surplus = [0] * len(self.given), 0
-        for word in words:
-            name, first, end = re.fullmatch(r'([rc]\d+):(\d+)-(\d+)', word).groups()
-            line, sign, first, end = self.line(name), 1 if name[0] == 'r' else -1, int(first) - 1, int(end)
-            need(line.clue is not None and 0 <= first and end <= len(line.cells), 'not a part of a line with a clue')
-            for run, (length, _) in zip(line.runs, line.clue):
-                low, high = (self.facts[run] & -self.facts[run]).bit_length() - 1, self.facts[run].bit_length() - 1
-                inside = length and first <= low and high + length <= end
-                need(inside or length and high + length <= first or end <= low, 'a run may cross an end')
-                if inside: surplus += sign * length
-            for cell in line.cells[first:end]:
-                if not self.facts[cell] & 1: surplus -= sign
-                elif self.facts[cell] > 1: covers[cell] += sign
-        return surplus != 0 and not any(covers)
+    def areas_differ(self, region, sign):
+        """Whether rows can fill fewer cells of the region than columns have to; with the sign -1, the other way round."""
+        weights = {'r': [sign * inside for inside in region], 'c': [-sign * inside for inside in region]}
+        return sum(line.most(self.facts, weights[name[0]]) for name, line in self.lines.items()) < 0
 
     def step(self, kind, words):
-        if kind == 'u': self.learn(*self.hints(words))
+        if kind == 'u': self.learn(self.hints(words))
         elif kind == 'v':
-            rows = words[0].split('/')
-            need([len(row) for row in rows] == [self.width] * self.height, 'another size')
-            grid = [1 << self.index(int(character, 36) + 1, self.colors) for character in ''.join(rows)]
+            grid = [1 << color for color in self.grid(*words)]
             need(grid not in self.solutions, 'the same solution again')
-            need(not self.closed and not self.contradicts(list(enumerate(grid)), self.lines), 'not a solution')
+            need(not self.closed and not self.contradicts(list(enumerate(grid)), self.lines.values()), 'not a solution')
             self.solutions.append(grid)
             self.last = None
-            self.add([(cell, self.everything[cell] ^ colors) for cell, colors in enumerate(grid)])
+            self.add([self.opposite(cell, colors) for cell, colors in enumerate(grid)])
         elif kind == 'l':
             at = words.index(':')
             clause, hints = [self.literal(word) for word in words[:at]], self.hints(words[at + 1:])
-            opposite = [(place, self.everything[place] ^ values) for place, values in clause]
-            need(self.closed or self.contradicts(opposite, hints), 'this clause does not follow')
+            assumed = [self.opposite(*literal) for literal in clause]
+            need(self.closed or self.contradicts(assumed, hints), 'this clause does not follow')
             self.last = clause
             self.add(clause)
         elif kind == 's':
@@ -201,13 +196,13 @@ class Checker:
             symmetry = self.symmetry(int(words[0]))
             self.add([self.image(*symmetry, *literal) for literal in self.last])
         elif kind == 'a':
-            need(self.closed or self.areas_differ(words), 'rows and columns of these areas do not differ')
+            region = self.grid(*words)
+            need(self.closed or self.areas_differ(region, 1) or self.areas_differ(region, -1), 'rows and columns can agree')
             self.closed = True
-        elif kind == 'd': del self.clauses[int(words[0])]
+        elif kind == 'd': del self.clauses[words[0]]
         elif kind == 'q':
-            found = len(self.solutions)
-            expected = {'unique': 1, 'none': 0, 'multiple': max(found, 2), 'count': int(words[-1]) if words[0] == 'count' else 0}
-            need(found == expected[words[0]], 'another number of solutions')
+            found, claims = len(self.solutions), {'none': 0, 'unique': 1, 'multiple': max(len(self.solutions), 2)}
+            need(found == (int(words[1]) if words[0] == 'count' else claims[words[0]]), 'another number of solutions')
             need(words[0] == 'multiple' or self.closed, 'further solutions are not excluded')
             return ' '.join(words)
         else: raise ValueError('unknown step')
@@ -222,7 +217,7 @@ def main():
             for number, line in enumerate(file, 1):
                 kind, *words = line.rstrip('\n').split(' ')
                 need(claim is None, 'text behind the claim')
-                if number == 1: need(line == 'crosshatch-certificate 3\n', 'another version')
+                if number == 1: need(line == 'crosshatch-certificate 4\n', 'another version')
                 elif number == 2: need([kind, *words] == ['puzzle', checker.hash()], 'another puzzle')
                 else: claim = checker.step(kind, words)
         number += 1

@@ -20,6 +20,7 @@ Without names: all sets and parts but the ablation. PATH is a file or folder of 
   --json FILE      everything that was measured
   --brief          without the single measurements in that file
   --document FILE  writes the tables between the marks in a Markdown file
+  --write-sets DIR writes the puzzles of each set to DIR/SET.json, for \`crosshatch compare\`, and measures nothing
   --list           the names of sets, parts and solvers
 
 For one that is not noisy, run it on a machine that has nothing else to do.`;
@@ -35,6 +36,8 @@ export interface Wanted {
   /** Whether that file leaves out the single measurements. */
   readonly isBrief: boolean;
   readonly document: string | undefined;
+  /** A folder for the puzzles of the sets, instead of measuring. */
+  readonly writeSets: string | undefined;
   /** The command as somebody would type it again. */
   readonly command: string;
 }
@@ -56,6 +59,7 @@ export function wanted(args: readonly string[]): Wanted | string {
       json: { type: 'string' },
       brief: { type: 'boolean', default: false },
       document: { type: 'string' },
+      'write-sets': { type: 'string' },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -81,6 +85,7 @@ export function wanted(args: readonly string[]): Wanted | string {
     json: values.json,
     isBrief: values.brief,
     document: values.document,
+    writeSets: values['write-sets'],
     command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   };
 }

@@ -24,6 +24,7 @@ import { writeIntoDocument } from './report/document.js';
 import { clearProgress, showProgress } from './report/progress.js';
 import { resultsJson, type SetResult } from './report/results.js';
 import { type PuzzleSet, thinned } from './sets/puzzle-set.js';
+import { writeSets } from './sets/write-sets.js';
 
 /** Rounds, seconds for a peer and a set, and how long others than ours and CaDiCaL may take for a puzzle. */
 const FULL = { rounds: 5, budget: 20, patience: 5 };
@@ -143,6 +144,7 @@ async function run(options: Wanted): Promise<void> {
 try {
   const options = wanted(process.argv.slice(2));
   if (typeof options === 'string') console.log(options);
+  else if (options.writeSets !== undefined) writeSets(options.writeSets, options);
   else await run(options);
 } catch (error) {
   clearProgress();

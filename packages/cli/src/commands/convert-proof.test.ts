@@ -39,7 +39,7 @@ function checkWith(cwd: string, format: 'drat' | 'lrat'): boolean | undefined {
   const program = onPath(format === 'drat' ? 'drat-trim' : 'lrat-check');
   if (program === undefined) return undefined;
   const { stdout } = spawnSync(program, ['p.cnf', `p.${format}`], { cwd, encoding: 'utf8' });
-  return /VERIFIED/.test(stdout);
+  return /^(?:s|c) VERIFIED/m.test(stdout); // drat-trim writes "s NOT VERIFIED" otherwise
 }
 
 test('several solutions, several puzzles and a missing file are refused', async (t) => {

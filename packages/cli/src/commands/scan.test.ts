@@ -164,3 +164,27 @@ test('pictures without a puzzle, and what is no picture, are refused with what t
   assert.equal((await runInProcess(['scan', blank, '--corners', '1,1 2,2'])).outcome, 'usage');
   assert.equal((await runInProcess(['scan', blank, '--corners', '1,1 9,1 9,9 1,9'])).outcome, 'usage');
 });
+
+test('places in a large photo are pixels of the file, and so are --corners', async (t) => {
+  const path = await picture(scratchFolder(t), 'large.png', (image) =>
+    image.resize({ width: 3300, kernel: 'nearest' }).png(),
+  );
+  const { width = 0 } = await sharp(path).metadata();
+  const { width: drawn } = drawnPicture(plus(), { ...PLAIN_STYLE, cell: 30, dot: 3 });
+  const cornersOf = (run: Awaited<ReturnType<typeof runInProcess>>) => {
+    assert.equal(run.outcome, 'ok', run.stderr);
+    const { corners, puzzle } = JSON.parse(run.stdout) as {
+      corners: { x: number; y: number }[];
+      puzzle: { rows: number[][] };
+    };
+    assert.deepEqual(puzzle.rows, ROWS);
+    return corners;
+  };
+  const corners = cornersOf(await runInProcess(['scan', path, '--json']));
+  const side = 5 * 30 * (width / drawn);
+  assert.ok(Math.abs(corners[1].x - corners[0].x - side) < 0.05 * side, JSON.stringify(corners));
+  const given = corners.map(({ x, y }) => `${x},${y}`).join(' ');
+  const again = cornersOf(await runInProcess(['scan', path, '--json', '--size', '5x5', '--corners', given]));
+  for (const [i, { x, y }] of again.entries())
+    assert.ok(Math.hypot(x - corners[i].x, y - corners[i].y) < 5, JSON.stringify(again));
+});

@@ -37,8 +37,8 @@ export const scanCommand: CommandDefinition<ScanCommandOptions> = {
     'Finds the grid and its clues in a picture (PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG) or on the pages of a PDF, reads the ' +
       'numbers, and prints the puzzle, the confidence, and the doubtful clues. If a picture holds several puzzles, all are ' +
       'reported in reading order.',
-    'The sums of rows and columns and the solver decide between readings, but misprints in the picture are not corrected ' +
-      `printed. A clue is in doubt below ${100 * DOUBTFUL} % certainty. Every command that reads a puzzle reads a picture too: ` +
+    'The sums of rows and columns and the solver decide between readings, but a misprinted puzzle is read ' +
+      `as it is printed. A clue is in doubt below ${100 * DOUBTFUL} % certainty. Every command that reads a puzzle reads a picture too: ` +
       '`crosshatch solve page.jpg`, `crosshatch hint screenshot.png`.',
   ],
   args: [
@@ -65,7 +65,7 @@ export const scanCommand: CommandDefinition<ScanCommandOptions> = {
     {
       flags: '--corners <points>',
       description:
-        'the corners of the grid without its clues, clockwise from the top left, in pixels: `x,y x,y x,y x,y`; needs --size',
+        'the corners of the grid without its clues, clockwise from the top left, in pixels of the upright picture: `x,y x,y x,y x,y`; needs --size',
       parse: cornersOf,
     },
     { ...QUIET, description: 'print only the puzzle, no report' },

@@ -98,7 +98,7 @@ export class Walk {
       if (one.scope === 'line') return one;
       return { ...one, finding: { ...one.finding, gain: finder.look.gainOf(one.finding.settles) } };
     });
-    const best = bestOf(found, board, this.near);
+    const best = withSamePremise(bestOf(found, board, this.near), found);
     return this.query.stopped === null ? [best, found] : [undefined, found];
   }
 
@@ -123,6 +123,28 @@ function bestOf(found: readonly Found[], board: Board, near: number | undefined)
     if (best === undefined || isLess(rank, bestRank)) [best, bestRank] = [candidate, rank];
   }
   return best;
+}
+
+/**
+ * The finding with the cells of all others that have the same premise: known cells between them are no reason to
+ * give "the 4 ends at cell 7 at the latest" twice.
+ */
+function withSamePremise(best: Found | undefined, found: readonly Found[]): Found | undefined {
+  if (best?.scope !== 'line' || best.finding.room === undefined) return best;
+  const premise = premiseOf(best);
+  const same = found.flatMap((one) =>
+    one.scope === 'line' && premiseOf(one) === premise ? one.finding.settles : [],
+  );
+  if (same.length === best.finding.settles.length) return best;
+  const settles = same.sort((a, b) => a.position - b.position);
+  return { ...best, finding: { ...best.finding, settles } };
+}
+
+/** What a finding says before its conclusion, as a key; undefined if it is not about the room of runs. */
+function premiseOf(found: Found): string | undefined {
+  if (found.scope !== 'line' || found.finding.room === undefined) return undefined;
+  const { technique, line, finding } = found;
+  return JSON.stringify([technique.id, line, finding.runs, finding.about, finding.room]);
 }
 
 /** Ranks findings of equal cost; the smallest comes first. */

@@ -11,7 +11,7 @@ test('a fault reads like a compiler message', () => {
       'castle.non:4:3: run 12 does not fit in a row of 10 cells',
       '  3,12,1',
       '    ^^',
-      '  hint: check the run, or the width of the puzzle',
+      '  hint: check the run (1 2 instead of 12?), or the width of the puzzle',
     ].join('\n'),
   );
 });

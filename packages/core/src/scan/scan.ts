@@ -1,18 +1,15 @@
 // From pixels to puzzles: find lattices, read the most promising ones, keep the best reading of each place.
-import type { Solution } from '../model/index.js';
-import { solve } from '../solve/index.js';
 import type { Weights } from './digits/network.js';
 import { DigitReader } from './digits/reader.js';
 import { loadWeights } from './digits/weights.js';
 import { flippedPicture, MIRRORS, unflipped } from './flip.js';
-import { extentOf, findLattices, overlap } from './grid/find.js';
+import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find.js';
 import type { Lattice } from './grid/lattice.js';
-import { cornerMapping, type GridMapping, mappingOf } from './grid/mapping.js';
+import { cornerMapping, mappingOf } from './grid/mapping.js';
 import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
-import { findMarks } from './marks.js';
-import { alternativesOf, DOUBTFUL, lineConfidences } from './reading/confidence.js';
 import { type GridReading, isConvincing, readGrid, repairedGrid } from './reading/read-grid.js';
-import type { Quad, ScannedLine, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
+import type { Quad, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
+import { type ReadLattice, scannedPuzzle } from './scanned-puzzle.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
 const MOST_TRIED = 14;
@@ -31,9 +28,7 @@ const SHRUNK = 0.75;
 /** Smaller pictures hold no puzzle that could be read. */
 const LEAST_SIDE = 24;
 
-interface Found {
-  readonly mapping: GridMapping;
-  readonly reading: GridReading;
+interface Found extends ReadLattice {
   readonly lattice: Pick<Lattice, 'columns' | 'rows'> & Partial<Pick<Lattice, 'cells'>>;
   readonly extent: ReturnType<typeof extentOf>;
 }
@@ -89,15 +84,74 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
-  const { usual, isNoisy, all } = findLattices(picture);
-  const first = picture.scale < SHRUNK || !isNoisy ? read(picture, reader, options, usual) : [];
-  if (first.some(({ reading }) => isConvincing(reading))) return settled(picture, options, first);
-  const lattices = all();
+  const search = findLattices(picture);
+  const finish = (found: readonly Found[]) =>
+    settled(picture, options, [...found, ...elsewhere(picture, reader, search, found)]);
+  const isUsual = picture.scale < SHRUNK || !search.isNoisy;
+  const first = isUsual ? read(picture, reader, options, search.usual) : [];
+  if (first.some(({ reading }) => isConvincing(reading))) return finish(first);
+  const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
   const second = read(picture, reader, options, lattices);
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
-  const isBetter = isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
-  return settled(picture, options, isBetter ? second : first);
+  const isBetter =
+    search.isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
+  return finish(isBetter ? second : first);
+}
+
+/**
+ * Puzzles beside those that were found. The search over the whole picture sees only the commonest sizes of cells, and on a
+ * page those of a small puzzle are few.
+ */
+function elsewhere(
+  picture: Picture,
+  reader: DigitReader,
+  { outside }: LatticeSearch,
+  found: readonly Found[],
+): Found[] {
+  const more: Found[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const all = [...found, ...more];
+    const sound = all.filter(({ reading }) => isGood(reading));
+    const known = [...sound, ...all.filter((item) => hasDigits(item.reading) && isApart(item, sound))];
+    if (sound.length === 0) break;
+    const next = read(picture, reader, {}, outside(known.map(wholeExtent))).filter(
+      (item) => (isConvincing(item.reading) || hasDigits(item.reading)) && isApart(item, known),
+    );
+    if (next.length === 0) break;
+    more.push(...next);
+  }
+  return more;
+}
+
+/** Sizes of cells on one page, apart from the commonest ones. */
+const MOST_ROUNDS = 3;
+
+/** Lines of a puzzle beside another one: a smaller one may be a menu or a keyboard. */
+const LEAST_BESIDE = 5;
+
+/** The grid with its clues. */
+function wholeExtent({ mapping, reading, lattice, extent }: Found): Found['extent'] {
+  const marks = reading.lines.flatMap(({ digits }) => digits.map(({ mark }) => mark));
+  const left = Math.min(0, ...marks.map((mark) => mark.left));
+  const top = Math.min(0, ...marks.map((mark) => mark.top));
+  const place = new Float64Array(2);
+  let whole = extent;
+  for (const [u, v] of [
+    [left, 0],
+    [left, lattice.rows],
+    [0, top],
+    [lattice.columns, top],
+  ]) {
+    mapping.at(u, v, place);
+    whole = {
+      left: Math.min(whole.left, place[0]),
+      top: Math.min(whole.top, place[1]),
+      right: Math.max(whole.right, place[0]),
+      bottom: Math.max(whole.bottom, place[1]),
+    };
+  }
+  return whole;
 }
 
 /** The best reading of every place, by evidence. */
@@ -148,13 +202,27 @@ function read(
 
 function settled(picture: Picture, options: ScanOptions, kept: readonly Found[]): ScanResult {
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
-  // Beside a reading that holds together, one that does not is a thumbnail, a keyboard or a dialog.
+  // Beside a reading that holds together, a small one that does not is a thumbnail, a keyboard or a dialog.
   const sound = kept.filter(({ reading }) => isGood(reading));
+  const beside = kept.filter((item) => hasDigits(item.reading) && isApart(item, sound));
   return finished(
     picture,
-    inReadingOrder((sound.length > 0 ? sound : [leastUnsound(kept)]).slice(0, options.most ?? 12)),
+    inReadingOrder(
+      (sound.length > 0 ? [...sound, ...beside] : [leastUnsound(kept)]).slice(0, options.most ?? 12),
+    ),
   );
 }
+
+/** Whether a reading without a solution has so many digits that a clue was misread: reporting it beats losing it. */
+const hasDigits = ({ evidence, width, height }: GridReading) => evidence > LEAST_EVIDENCE * (width + height);
+
+/** Whether a lattice may be a puzzle of its own beside others. */
+const isApart = ({ reading, extent }: Found, others: readonly Found[]) =>
+  Math.min(reading.width, reading.height) >= LEAST_BESIDE &&
+  others.every((other) => overlap(other.extent, extent) < 0.1);
+
+/** Per line: a digit that was certainly read is worth 3. */
+const LEAST_EVIDENCE = 3;
 
 /** Where no reading holds together, a large lattice is a better guess than a few cells with clues of their own. */
 const leastUnsound = (found: readonly Found[]) => {
@@ -269,126 +337,4 @@ function finished(picture: Picture, found: readonly Found[]): ScanResult {
     scannedPuzzle(picture, { ...item, reading: repairedGrid(item.reading) }),
   );
   return { ok: true, puzzles };
-}
-
-/** Effort for the solution that says what the marks mean. */
-const LINE_SOLVES = 60_000;
-
-function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: Found): ScannedPuzzle {
-  const { judged, readings, split, width, height } = reading;
-  const place = new Float64Array(2);
-  const point = (u: number, v: number) => {
-    mapping.at(u, v, place);
-    return { x: round(place[0] / picture.scale), y: round(place[1] / picture.scale) };
-  };
-  const quad = (left: number, top: number, right: number, bottom: number): Quad => [
-    point(left, top),
-    point(right, top),
-    point(right, bottom),
-    point(left, bottom),
-  ];
-  const confidences = lineConfidences(reading);
-  const lines = judged.choice.map((choice, line): ScannedLine => {
-    const { runs, colors, parts } = readings[line][choice];
-    const { digits } = reading.lines[line];
-    const confidence = confidences[line];
-    const isRow = line < height;
-    const edge = isRow ? split.rows + line : split.columns + line - height;
-    const whole = isRow
-      ? quad(split.columns - 1, edge, split.columns, edge + 1)
-      : quad(edge, split.rows - 1, edge + 1, split.rows);
-    const marks = parts.flat().map((part) => digits[part].mark);
-    const around = (list: typeof marks): Quad =>
-      list.length === 0
-        ? whole
-        : quad(
-            Math.min(...list.map(({ left }) => left)),
-            Math.min(...list.map(({ top }) => top)),
-            Math.max(...list.map(({ right }) => right)),
-            Math.max(...list.map(({ bottom }) => bottom)),
-          );
-    return {
-      line,
-      confidence: round(confidence, 5),
-      place: around(marks),
-      runs: runs.map((length, run) => {
-        const own = parts[run].map((part) => digits[part]);
-        const sure = own.reduce(
-          (product, { mark, real }) => product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10)),
-          1,
-        );
-        return {
-          length,
-          color: colors[run],
-          confidence: round(Math.max(confidence, confidence * sure), 5),
-          place: around(own.map(({ mark }) => mark)),
-        };
-      }),
-    };
-  });
-  const doubts = lines
-    .filter(({ confidence }) => confidence < DOUBTFUL)
-    .sort((a, b) => a.confidence - b.confidence)
-    .map(({ line, runs, confidence, place: where }) => ({
-      line,
-      run: weakest(runs.map((run, i) => runCertainty(reading, line, i, run.confidence))),
-      confidence,
-      place: where,
-      alternatives: alternativesOf(readings[line], judged.choice[line], confidence).map(
-        ({ clue, colors, probability }) => ({
-          clue,
-          colors,
-          probability: round(probability, 5),
-        }),
-      ),
-    }));
-  const solved =
-    judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
-  const solution: Solution | undefined = solved?.verdict === 'unique' ? solved.solution : undefined;
-  const nodes: number[] = [];
-  for (let row = split.rows; row <= lattice.rows; row++) {
-    for (let column = split.columns; column <= lattice.columns; column++) {
-      const { x, y } = point(column, row);
-      nodes.push(x, y);
-    }
-  }
-  return {
-    puzzle: judged.puzzle,
-    confidence: round(
-      confidences.reduce((product, value) => product * value, 1),
-      5,
-    ),
-    verdict: judged.verdict,
-    lines,
-    doubts,
-    marks: findMarks(picture, mapping, split, judged.puzzle, solution),
-    grid: {
-      columns: width,
-      rows: height,
-      corners: quad(split.columns, split.rows, lattice.columns, lattice.rows),
-      nodes,
-    },
-  };
-}
-
-const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
-
-/** How sure the network is of one run alone. */
-function runCertainty(
-  { lines, readings, judged }: GridReading,
-  line: number,
-  run: number,
-  otherwise: number,
-): number {
-  const parts = readings[line][judged.choice[line]].parts[run];
-  if (parts === undefined) return otherwise;
-  return parts.reduce((product, part) => {
-    const { mark, real } = lines[line].digits[part];
-    return product * real * Math.max(...mark.glyph.probabilities.subarray(0, 10));
-  }, 1);
-}
-
-function weakest(certainties: readonly number[]): number | null {
-  if (certainties.length === 0) return null;
-  return certainties.indexOf(Math.min(...certainties));
 }

@@ -1,7 +1,8 @@
 // Checks a certificate step by step against a puzzle (docs/certificates.md). A step is accepted only if it follows from
 // the clues, the solutions listed so far and the steps before it; the claim at the end only if nothing is left to find.
 import { type Grid, type Puzzle, puzzleHash, type Solution } from '../model/index.js';
-import { type Hint, Knowledge, type Literal } from './knowledge.js';
+import { type Clause, Knowledge, type Literal } from './knowledge.js';
+import type { Line } from './line.js';
 import { Symmetry } from './symmetry.js';
 
 /** What a certificate claims: `count` with the number of solutions, all of them listed. */
@@ -24,11 +25,9 @@ export type Verification =
       readonly message: string;
     };
 
-const HEADER = 'crosshatch-certificate 3';
+const HEADER = 'crosshatch-certificate 4';
 /** `3,5` (filled), `3,5:2` (has colour 2), `r3#2<=7` (the second run of row 3 starts by cell 7); `!` negates. */
 const LITERAL = /^(!?)(?:(\d+),(\d+)(?::(\d+))?|([rc]\d+)#(\d+)<=(\d+))$/;
-/** `r3:2-7`: cells 2 to 7 of row 3. */
-const PIECE = /^([rc]\d+):(\d+)-(\d+)$/;
 
 class StepFault extends Error {}
 
@@ -48,7 +47,7 @@ export class Verifier {
   private readonly solutions = new Map<string, Solution>();
   /** Symmetries of the puzzle and of the solutions listed so far. */
   private readonly symmetries = new Map<string, Symmetry>();
-  private last: readonly Literal[] | undefined;
+  private last: Clause | undefined;
   private claim: Claim | undefined;
   private clauses = 0;
   private lines = 0;
@@ -87,48 +86,44 @@ export class Verifier {
   }
 
   private perform(line: string): void {
-    require(this.claim ===
-      undefined, `Found ${quoted(line)} behind the claim; expected the end of the file.`);
+    const isOpen = this.claim === undefined;
+    require(isOpen, `Found ${quoted(line)} behind the claim; expected the end of the file.`);
     const [kind, ...words] = line.split(' ');
     const rest = line.slice(kind.length + 1);
     if (this.lines === 1) require(line === HEADER, `Found ${quoted(line)}; expected "${HEADER}".`);
     else if (this.lines === 2)
       require(line === `puzzle ${this.hash}`, 'The certificate is for another puzzle.');
-    else if (kind === 'u') this.addFacts(this.hints(words));
-    else if (kind === 'v') this.addSolution(rest.split('/'));
+    else if (kind === 'u') this.addFacts(words.map((word) => this.hint(word)));
+    else if (kind === 'v') this.addSolution(this.colors(rest));
     else if (kind === 'l') this.addLemma(words);
     else if (kind === 's') this.addImage(rest);
-    else if (kind === 'a') this.compareAreas(words);
-    else if (kind === 'd') this.knowledge.clauses.delete(this.clause(rest));
+    else if (kind === 'a') this.compareArea(this.colors(rest));
+    else if (kind === 'd')
+      require(this.knowledge.clauses.delete(rest), `There is no clause ${quoted(rest)}.`);
     else if (kind === 'q') this.conclude(rest);
     else require(false, `Found ${quoted(line)}; expected a line that begins with u, v, l, s, a, d or q.`);
   }
 
-  private addFacts(hints: readonly Hint[]): void {
+  private addFacts(hints: readonly (Line | Clause)[]): void {
     this.isClosed ||= !this.knowledge.follow(hints);
   }
 
   /** Numbers a clause that holds. If all of its literals but one are false, that one is a fact at once. */
-  private addClause(literals: readonly Literal[]): void {
+  private addClause(clause: Clause): void {
     this.clauses += 1;
-    this.knowledge.clauses.set(this.clauses, literals);
-    this.addFacts([this.clauses]);
+    this.knowledge.clauses.set(`${this.clauses}`, clause);
+    this.addFacts([clause]);
   }
 
-  private addSolution(rows: readonly string[]): void {
-    const { knowledge, puzzle } = this;
-    const { width, height } = puzzle;
-    const hasSize = rows.length === height && rows.every((row) => row.length === width);
-    require(hasSize, `The solution does not have ${height} rows of ${width} cells.`);
-    const colors = Array.from(rows.join(''), (character) => Number.parseInt(character, 36));
-    require(colors.every((color) => color <= puzzle.palette.colors.length), 'A cell has no known colour.');
+  private addSolution(colors: readonly number[]): void {
     // If all lines have a placement, the grid is a solution, because all of its cells are known.
     const literals = colors.map((color, place) => ({ isNegated: false, place, value: 1 << color }));
-    const allLines = knowledge.lines.map((_, line) => ~line);
-    const isSolution = !this.isClosed && !knowledge.refutes(literals, true, allLines);
+    const allLines = [...this.knowledge.lines.values()];
+    const isSolution = !this.isClosed && !this.knowledge.refutes(literals, true, allLines);
     require(isSolution, 'The grid does not satisfy the clues, or contradicts given cells or the steps before.');
     const cells = Uint32Array.from(literals, ({ value }) => value);
     require(!this.solutions.has(cells.join()), 'The same solution is listed twice.');
+    const { width, height } = this.puzzle;
     this.solutions.set(cells.join(), { width, height, cells });
     this.symmetries.clear();
     this.last = undefined;
@@ -140,7 +135,7 @@ export class Verifier {
     const colon = words.indexOf(':');
     require(colon >= 0, 'Expected the literals of the clause, a colon and hints.');
     const literals = words.slice(0, colon).map((word) => this.literal(word));
-    const hints = this.hints(words.slice(colon + 1));
+    const hints = words.slice(colon + 1).map((word) => this.hint(word));
     const follows = this.isClosed || this.knowledge.refutes(literals, false, hints);
     require(follows, 'This clause does not follow: the hints do not lead to a contradiction.');
     this.last = literals;
@@ -149,47 +144,32 @@ export class Verifier {
 
   private addImage(name: string): void {
     require(this.last !== undefined, 'There is no clause before this line to take the image of.');
-    const symmetry = this.symmetries.get(name) ?? new Symmetry(this.knowledge, this.puzzle, Number(name));
-    const isSymmetry = /^[1-7]$/.test(name) && symmetry.keepsPuzzle;
-    require(isSymmetry, `${quoted(name)} is not a symmetry of the puzzle.`);
-    if (!this.symmetries.has(name)) {
-      const keepsSolutions = [...this.solutions.values()].every(({ cells }) =>
-        this.solutions.has(cells.map((_, cell) => cells[symmetry.places[cell]]).join()),
-      );
-      require(keepsSolutions, `Symmetry ${name} changes the solutions that are listed.`);
-      this.symmetries.set(name, symmetry);
-    }
+    const symmetry = this.symmetries.get(name) ?? this.symmetry(name);
+    this.symmetries.set(name, symmetry);
     this.addClause(this.last.map((literal) => symmetry.imageOf(literal)));
   }
 
-  /** Rows and columns that cover the same unknown cells, but need different numbers of them. */
-  private compareAreas(words: readonly string[]): void {
-    if (this.isClosed) return;
-    const { facts, lines, runCount } = this.knowledge;
-    const covers = new Int32Array(this.knowledge.cellCount);
-    let surplus = 0;
-    for (const word of words) {
-      const [, name = word, first = '0', last = '0'] = PIECE.exec(word) ?? [];
-      const id = this.line(name);
-      const { clue, cells, firstRun } = lines[id];
-      const [from, end] = [Number(first) - 1, Number(last)];
-      const isPart = clue !== null && from >= 0 && end <= cells.length;
-      require(isPart, `${quoted(word)} is not a part of a line with a clue.`);
-      const sign = id < this.puzzle.height ? 1 : -1;
-      clue.forEach(({ length }, run) => {
-        const low = facts[firstRun + run];
-        const high = facts[firstRun + run + runCount] + (length ?? Infinity);
-        const isInside = from <= low && high <= end;
-        require(isInside || high <= from || end <= low, `A run may cross an end of ${quoted(word)}.`);
-        if (isInside) surplus += sign * (length ?? 0);
-      });
-      for (const cell of cells.slice(from, end)) {
-        if ((facts[cell] & 1) === 0) surplus -= sign;
-        else if (facts[cell] !== 1) covers[cell] += sign;
-      }
-    }
-    const isContradiction = covers.every((cover) => cover === 0) && surplus !== 0;
-    require(isContradiction, 'Rows and columns cover different cells, or need equally many.');
+  private symmetry(name: string): Symmetry {
+    const { lines, given } = this.knowledge;
+    const symmetry = new Symmetry([...lines.values()], this.puzzle, Number(name));
+    const isSymmetry = /^[1-7]$/.test(name) && symmetry.keepsClues && symmetry.turned(given) === given.join();
+    require(isSymmetry, `${quoted(name)} is not a symmetry of the puzzle.`);
+    const solutions = [...this.solutions.values()];
+    const keepsSolutions = solutions.every(({ cells }) => this.solutions.has(symmetry.turned(cells)));
+    require(keepsSolutions, `Symmetry ${name} changes the solutions that are listed.`);
+    return symmetry;
+  }
+
+  /** Rows can fill fewer cells of the region than columns have to, or columns fewer than rows have to. */
+  private compareArea(region: readonly number[]): void {
+    const { lines, facts } = this.knowledge;
+    const most = (sign: number) =>
+      [...lines].reduce((sum, [name, line]) => {
+        const weight = name[0] === 'r' ? sign : -sign;
+        return sum + line.most(facts, (cell) => weight * region[cell]);
+      }, 0);
+    const isContradiction = this.isClosed || most(1) < 0 || most(-1) < 0;
+    require(isContradiction, 'Rows and columns can fill equally many cells of this region.');
     this.isClosed = true;
   }
 
@@ -204,37 +184,39 @@ export class Verifier {
     this.claim = claim as Claim;
   }
 
-  private hints(words: readonly string[]): Hint[] {
-    return words.map((word) => (word[0] === 'r' || word[0] === 'c' ? ~this.line(word) : this.clause(word)));
+  /** A number for each cell: its colour, or whether it is in a region. */
+  private colors(text: string): number[] {
+    const { width, height, palette } = this.puzzle;
+    const rows = text.split('/');
+    const hasSize = rows.length === height && rows.every((row) => row.length === width);
+    require(hasSize, `The grid does not have ${height} rows of ${width} cells.`);
+    const colors = Array.from(rows.join(''), (character) => Number.parseInt(character, 36));
+    require(colors.every((color) => color <= palette.colors.length), 'A cell has no known colour.');
+    return colors;
   }
 
-  private clause(word: string): number {
-    require(this.knowledge.clauses.has(Number(word)), `There is no clause ${quoted(word)}.`);
-    return Number(word);
-  }
-
-  /** The number of a line such as r3 or c5. */
-  private line(word: string): number {
-    const { width, height } = this.puzzle;
-    const isRow = word[0] === 'r';
-    return (isRow ? 0 : height) + indexOf(word.slice(1), isRow ? height : width, word);
+  /** A line such as r3 or c5, or the clause with this number. */
+  private hint(word: string): Line | Clause {
+    const hint = this.knowledge.lines.get(word) ?? this.knowledge.clauses.get(word);
+    require(hint !== undefined, `There is no line or clause ${quoted(word)}.`);
+    return hint;
   }
 
   private literal(word: string): Literal {
     const match = LITERAL.exec(word);
     require(match !== null, `Found ${quoted(word)}; expected a literal such as 3,5 or !r2#1<=4.`);
-    const [, sign, row, column, color = '1', line, run, start] = match;
+    const [, sign, row, column, color = '1', name, run, start] = match;
     const { width, height, palette } = this.puzzle;
     const isNegated = sign !== '';
-    if (line === undefined) {
+    if (name === undefined) {
       const place = indexOf(row, height, word) * width + indexOf(column, width, word);
       require(Number(color) <= palette.colors.length, `The puzzle has no colour ${color}.`);
       return { isNegated, place, value: 1 << Number(color) };
     }
-    const { clue, cells, firstRun } = this.knowledge.lines[this.line(line)];
-    const index = indexOf(run, clue?.length ?? 0, word);
+    const { clue, cells = [], runs = [] } = this.knowledge.lines.get(name) ?? {};
+    const index = indexOf(run, runs.length, word);
     require(clue?.[index].length !== null, `${quoted(word)} is about a run of unknown length.`);
-    return { isNegated, place: firstRun + index, value: indexOf(start, cells.length, word) };
+    return { isNegated, place: runs[index], value: indexOf(start, cells.length, word) };
   }
 }
 

@@ -275,7 +275,7 @@ test('solve adds a certificate when asked, and none to an undecided puzzle', asy
   const { json } = testApp(t);
   const { certificate, verdict } = await json('/solve?certificate=true', PLUS);
   assert.equal(verdict, 'unique');
-  assert.match(String(certificate), /^crosshatch-certificate 3\npuzzle [\da-f]{64}\nu .+\nv .+\nq unique\n$/);
+  assert.match(String(certificate), /^crosshatch-certificate 4\npuzzle [\da-f]{64}\nu .+\nv .+\nq unique\n$/);
   assert.equal((await json('/solve', PLUS)).certificate, undefined);
   const undecided = await json('/solve?certificate=true&timeout=0.000001', ENDLESS);
   assert.deepEqual([undecided.verdict, undecided.certificate], ['undecided', undefined]);

@@ -45,10 +45,20 @@ export async function readPictureBytes(
   return { name, bytes: read.bytes };
 }
 
+export interface DecodedPicture extends Pixels {
+  /** Side of these pixels in relation to the stored ones: below 1 if the image was scaled down. */
+  readonly scale: number;
+}
+
 /** At most `side` pixels on the longer side. */
-export async function decodePicture(name: string, bytes: Uint8Array, side = WORKING_SIDE): Promise<Pixels> {
+export async function decodePicture(
+  name: string,
+  bytes: Uint8Array,
+  side = WORKING_SIDE,
+): Promise<DecodedPicture> {
   if (bytes.length === 0) throw new UserError(`${name}: the file is empty`, 'badInput');
-  if (looksLikeSvg(bytes)) return pixelsOfSvg(name, bytes, side);
+  // A drawing has no pixels of its own.
+  if (looksLikeSvg(bytes)) return { ...(await pixelsOfSvg(name, bytes, side)), scale: 1 };
   const { default: sharp } = await import('sharp');
   // Each image is read once, so a cache would only use memory.
   sharp.cache(false);
@@ -65,7 +75,8 @@ export async function decodePicture(name: string, bytes: Uint8Array, side = WORK
       .timeout({ seconds: SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, data };
+    const scale = Math.max(info.width, info.height) / Math.max(width, height);
+    return { width: info.width, height: info.height, data, scale };
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(explained(name, error as Error), 'badInput');

@@ -5,6 +5,7 @@ import type { ScanWarning } from '@crosshatch/core/report';
 import { type ResultJson, type SourcedPuzzle, scanJson } from '@crosshatch/core/report';
 import {
   documentOfScan,
+  type Quad,
   type ScanAlternative,
   type ScannedPuzzle,
   type ScanOptions,
@@ -22,8 +23,10 @@ const SIDE = 2200;
 
 export interface PictureScan {
   readonly scanned: ScannedPuzzle;
-  /** The picture in which it was found, as it was scanned. */
+  /** The picture in which it was found, as it was scanned; places in `scanned` are places in it. */
   readonly pixels: ScanPixels;
+  /** Side of this picture in relation to the file: large photos are scaled down. */
+  readonly scale: number;
   /** Of a PDF, from 1. */
   readonly page?: number;
 }
@@ -49,20 +52,44 @@ export async function scanBytes(
   if (pictureKind(bytes) !== 'pdf') {
     if (only !== undefined && only !== 1)
       throw new UserError(`${name}: a picture has no page ${only}`, 'badInput');
-    const pixels = await decodePicture(name, bytes, SIDE);
-    const result = await scan(pixels, options);
+    const { scale, ...pixels } = await decodePicture(name, bytes, SIDE);
+    const { corners } = options;
+    const result = await scan(
+      pixels,
+      corners === undefined ? options : { ...options, corners: scaledQuad(corners, scale) },
+    );
     if (!result.ok) throw new UserError(`${name}: ${FAILURES[result.code]}`, 'badInput');
-    return result.puzzles.map((scanned) => ({ scanned, pixels }));
+    return result.puzzles.map((scanned) => ({ scanned, pixels, scale }));
   }
   const found: PictureScan[] = [];
   let failure: keyof typeof FAILURES = 'no-grid';
   for await (const { page, pixels } of pdfPages(name, bytes, only)) {
     const result = await scan(pixels, options);
-    if (result.ok) found.push(...result.puzzles.map((scanned) => ({ scanned, pixels, page })));
+    if (result.ok) found.push(...result.puzzles.map((scanned) => ({ scanned, pixels, scale: 1, page })));
     else failure = result.code;
   }
   if (found.length === 0) throw new UserError(`${name}: ${FAILURES[failure]}`, 'badInput');
   return found;
+}
+
+/** To a tenth of a pixel. */
+const scaledQuad = (quad: Quad, scale: number): Quad => {
+  const [a, b, c, d] = quad.map(({ x, y }) => ({
+    x: Math.round(x * scale * 10) / 10,
+    y: Math.round(y * scale * 10) / 10,
+  }));
+  return [a, b, c, d];
+};
+
+/** The result with places in pixels of the file. */
+function inFile({ scanned, scale }: PictureScan): ScannedPuzzle {
+  if (scale === 1) return scanned;
+  const { doubts, grid } = scanned;
+  return {
+    ...scanned,
+    doubts: doubts.map((doubt) => ({ ...doubt, place: scaledQuad(doubt.place, 1 / scale) })),
+    grid: { ...grid, corners: scaledQuad(grid.corners, 1 / scale) },
+  };
 }
 
 /** One warning for each doubtful clue; a reading that does not hold together says so once. */
@@ -112,6 +139,7 @@ export function scannedItem(source: string, { scanned }: PictureScan, index: num
 
 /** The object that `scan --json` prints for one puzzle. */
 export function scannedJson(source: string, found: PictureScan, index: number): ResultJson {
-  const { scanned, page } = found;
-  return { ...scanJson(scannedItem(source, found, index), scanned), ...(page === undefined ? {} : { page }) };
+  const { page } = found;
+  const json = scanJson(scannedItem(source, found, index), inFile(found));
+  return { ...json, ...(page === undefined ? {} : { page }) };
 }

@@ -38,6 +38,14 @@ test('out of reach: a gap is the reason even if only one of its cells is asked f
   );
 });
 
+test('out of reach: known cells in between do not make two hints of one', () => {
+  const [, sentence] = words('4', '?????#??????.?????');
+  assert.equal(
+    sentence,
+    'Row 1 (4): the 4 covers cell 6, so it ends at cell 9 at the latest: leave cells 10-12 and 14-18 blank.',
+  );
+});
+
 test('out of reach in every language', () => {
   const said = LOCALES.map((locale) => words('3', '????#??????', locale)[1]);
   assert.deepEqual(said, [

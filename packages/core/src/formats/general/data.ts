@@ -2,6 +2,7 @@
 // two lists of clues under names that mean rows and columns, or two such lists without names, or a picture.
 import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import { BARE, type Fit, type Format } from '../format.js';
+import type { Span } from '../reading/draft.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import {
@@ -14,6 +15,7 @@ import {
   type StatedSize,
 } from './candidates.js';
 import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
+import { settleComputed } from './computed.js';
 import { type PointsPicture, pointsPicture } from './coordinates.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
 import { factCandidates } from './facts.js';
@@ -44,6 +46,7 @@ function parseData(reading: Reading): void {
   const isXml = /^\s*<(?!\?php)/i.test(reading.source.text.slice(0, 1000));
   const root = isXml ? readXmlNodes(reading) : readNodes(reading);
   if (root === undefined) return;
+  const computed = isXml ? undefined : settleComputed(root, reading.source.text);
   const finder = new Finder();
   finder.visit(root, {});
   // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
@@ -59,7 +62,8 @@ function parseData(reading: Reading): void {
     reading.assume('rows-first');
     addAll(reading, bare);
   } else if (!addFacts(reading, root)) {
-    if (stated.length > 0) refuse(reading, stated[0]);
+    if (computed !== undefined) refuseComputed(reading, computed);
+    else if (stated.length > 0) refuse(reading, stated[0]);
     else if (finder.hasUnclearPoints) refusePoints(reading);
     else addPictures(reading, finder.pictures, isPure);
   }
@@ -94,6 +98,11 @@ function refuse(reading: Reading, { rows, columns, span }: FoundCandidate): void
     ? `a clue does not fit in ${columns.length} columns and ${rows.length} rows`
     : 'their sums differ';
   reading.fault('unknown-format', span, `lists of row and column clues were found, but ${why}`, LOOKED_FOR);
+}
+
+function refuseComputed(reading: Reading, span: Span): void {
+  const hint = 'write the list out: rows = [[2, 1], [3]]; print it with the program that computes it';
+  reading.fault('bad-syntax', span, 'the clues of this list are computed, and programs are not run', hint);
 }
 
 function refusePoints(reading: Reading): void {

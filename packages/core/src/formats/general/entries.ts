@@ -43,11 +43,10 @@ function afterType(items: readonly Node[], index: number): number {
 }
 
 function isDimension(node: Node): boolean {
-  return (
-    node.kind === 'list' &&
-    node.open === '[' &&
-    node.items.every(({ kind }, i) => kind === 'number' && i === 0)
-  );
+  if (node.kind !== 'list') return false;
+  // `New Integer() {` of Visual Basic.
+  if (node.open === '(') return node.items.length === 0;
+  return node.open === '[' && node.items.every(({ kind }, i) => kind === 'number' && i === 0);
 }
 
 function isBraces(node: Node | undefined): boolean {
@@ -67,13 +66,30 @@ function isDefinition({ open, items }: ListNode): boolean {
   return open === '(' && first?.kind === 'word' && second?.kind === 'word' && DEFINES.test(first.value);
 }
 
-/** The last value of a definition, under its name; none when it has no value. */
+/** The values of a definition under their names: `(define a x)`, `(setq a x b y)`. None when it has no value. */
 function definitionOf({ items }: ListNode, note: string | undefined): Entry[] {
+  const [verb] = items;
+  if (items.length > 3 && verb.kind === 'word' && /^set/.test(verb.value)) {
+    const entries: Entry[] = [];
+    for (let i = 1; i + 1 < items.length; i += 2) {
+      const [name, value] = [items[i], items[i + 1]];
+      const isValue = value.kind === 'list' || value.kind === 'string' || value.kind === 'number';
+      if (name.kind !== 'word' || !isValue) return [];
+      entries.push({ name: name.value, isKeyed: true, note, isContinued: false, value });
+    }
+    return entries;
+  }
   const name = items[1];
   const value = items[items.length - 1];
   const isValue = value.kind === 'list' || value.kind === 'string' || value.kind === 'number';
   if (!isValue || name.kind !== 'word') return [];
   return [{ name: name.value, isKeyed: true, note, isContinued: false, value }];
+}
+
+/** Visual Basic's `As Integer` behind a name. */
+function isTyped(node: Node, next: Node | undefined): boolean {
+  const isAs = node.kind === 'word' && node.value === 'As' && !node.isFresh && !node.isSeparated;
+  return isAs && next?.kind === 'word' && !next.isFresh;
 }
 
 export function entriesOf(list: ListNode): Entry[] {
@@ -85,6 +101,8 @@ export function entriesOf(list: ListNode): Entry[] {
   let hasWord = false;
   // Values that came between a name and its `=`: types and sizes, not what is assigned.
   let before = 0;
+  // Whether the name begins its line, and whether an index stands behind it: `rows(0) = "2 1"` is one clue of the rows.
+  let [isFirst, isIndexed] = [false, false];
   const isRoot = list.open === '';
   for (let i = 0; i < list.items.length; i++) {
     i = afterType(list.items, i);
@@ -106,13 +124,20 @@ export function entriesOf(list: ListNode): Entry[] {
         before = entries.length;
         i += 1;
       } else if (ASSIGN.has(node.value) || (node.value === ':' && name !== undefined)) {
+        isIndexed = isFirst && node.value === '=' && entries.length > before;
         if (name !== undefined) entries.length = Math.min(entries.length, before);
         [isKeyed, isContinued, awaits, hasWord] = [name !== undefined, false, true, false];
       }
     } else if (node.kind === 'word' && !isLiteral(node.value)) {
+      // `Dim rows() As Integer = ..`: a type.
+      if (name !== undefined && !awaits && isTyped(node, next)) {
+        i += 1;
+        continue;
+      }
       hasWord = awaits;
       if (!awaits) {
         [name, isKeyed, isContinued] = [node.value, false, false];
+        [isFirst, isIndexed] = [node.isFresh, false];
         before = entries.length;
       }
     } else if (isKey && (node.kind === 'string' || node.kind === 'number')) {
@@ -123,7 +148,8 @@ export function entriesOf(list: ListNode): Entry[] {
       entries.push(...definitionOf(node, note));
       [name, isKeyed, isContinued, awaits, note] = [undefined, false, false, false, undefined];
     } else if (node.kind === 'list' || node.kind === 'string' || node.kind === 'number') {
-      entries.push({ name, isKeyed, note, isContinued, value: node });
+      const owner = isIndexed && node.kind === 'string' ? undefined : name;
+      entries.push({ name: owner, isKeyed, note, isContinued, value: node });
       [isContinued, awaits, note] = [name !== undefined, false, undefined];
     } else awaits = false;
   }

@@ -46,6 +46,10 @@ class Facts {
     const list = items[index];
     const name = items[index - 1];
     if (list.kind !== 'list' || list.open !== '(' || name?.kind !== 'word') return false;
+    const next = items[index + 1];
+    // `rows(0) = ..` and `Dim rows(5) As ..` of Visual Basic.
+    if (next?.kind === 'mark' && next.value === '=' && !next.isSeparated) return false;
+    if (next?.kind === 'word' && /^as$/i.test(next.value) && !next.isFresh) return true;
     const owner = items[index - 2];
     const isOwned = owner?.kind === 'word' && owner.end + 1 === name.offset;
     const [first, ...others] = list.items;
@@ -95,11 +99,12 @@ class Facts {
     return true;
   }
 
-  /** `rows[0] = [2, 1]`. */
+  /** `rows[0] = [2, 1]`, `rows(0) = "2 1"`, `rows(0) = Array(2, 1)`. */
   private assignment(items: readonly Node[], at: number): boolean {
-    const [name, index, mark, value] = items.slice(at - 1, at + 3);
+    const [name, index, mark, first, second] = items.slice(at - 1, at + 4);
     if (name?.kind !== 'word' || mark?.kind !== 'mark' || mark.value !== '=') return false;
-    if (index.kind !== 'list' || index.open !== '[' || value?.kind !== 'list') return false;
+    const value = first?.kind === 'word' && /^array$/i.test(first.value) ? second : first;
+    if (index.kind !== 'list' || (value?.kind !== 'list' && value?.kind !== 'string')) return false;
     const [number] = index.items;
     const named = sideOf(name.value);
     const clue = clueOf(value);

@@ -82,7 +82,8 @@ function textLine(source: SourceText, index: number): TextLine {
 /** `Rows:`, `# row clues`, `[columns]`, `title: x`, `width = 5`, `rows: 3; 1 1`. */
 function named(text: string, place: Span & { index: number; indent: number }): TextLine | undefined {
   if (text.length > 4000) return undefined;
-  const bare = text.replace(/^[#;%/*<>[\]{}()"'|=!~\s-]+/, '');
+  // `rows →` is a heading as `rows:` is.
+  const bare = text.replace(/^[#;%/*<>[\]{}()"'|=!~\s-]+/, '').replace(/(?<=\w) ?[→↓⇒⇓➡⬇]\ufe0f?/, ':');
   const at = bare.search(/[:=\d(]/);
   const words = (at < 0 ? bare : bare.slice(0, at)).slice(0, 80);
   if (/^end\s/i.test(words)) return { kind: 'note', ...place };

@@ -77,7 +77,7 @@ export const MAX_FAULTS = 20;
  *     castle.non:12:7: run 12 does not fit in a row of 10 cells
  *       3,12,1
  *         ^^
- *       hint: check the run, or the width of the puzzle
+ *       hint: check the run (1 2 instead of 12?), or the width of the puzzle
  *
  * @example
  * if (!file.ok) for (const fault of file.faults) console.error(formatFault(fault, 'castle.non'));

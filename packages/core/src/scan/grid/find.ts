@@ -1,7 +1,7 @@
 // All lattices of a picture, over all line masks, the best first and each place once.
 import { isNoisy, longLines, noiseOf } from '../image/noise.js';
 import { greyOf, type Picture } from '../image/picture.js';
-import { cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
+import { type CellBlob, cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
 import { type Lattice, lattices } from './lattice.js';
 
 interface Extent {
@@ -39,14 +39,20 @@ export interface LatticeSearch {
   readonly isNoisy: boolean;
   /** With those that see faint lines and lines through noise. Takes as long again. */
   readonly all: () => readonly Lattice[];
+  /** Of the cells outside these extents, over the same masks as `usual`. */
+  readonly outside: (extents: readonly Extent[]) => readonly Lattice[];
 }
 
 const byScore = (found: readonly Lattice[]) => [...found].sort((p, q) => q.score - p.score);
 
+const isOutside = ({ x, y }: CellBlob, extents: readonly Extent[]) =>
+  extents.every(({ left, top, right, bottom }) => x < left || x > right || y < top || y > bottom);
+
 export function findLattices(picture: Picture): LatticeSearch {
   const grey = greyOf(picture);
   const mask = lineMasks(grey);
-  const usual = byScore(LINE_MASKS.flatMap((kind) => lattices(cellBlobs(mask(kind))).slice(0, 6)));
+  const blobs = LINE_MASKS.map((kind) => cellBlobs(mask(kind)));
+  const usual = byScore(blobs.flatMap((own) => lattices(own).slice(0, 6)));
   const step = Math.max(1, Math.round(picture.scale));
   const noise = noiseOf(grey, step);
   return {
@@ -58,5 +64,7 @@ export function findLattices(picture: Picture): LatticeSearch {
       );
       return byScore([...usual, ...more]);
     },
+    outside: (extents) =>
+      byScore(blobs.flatMap((own) => lattices(own.filter((blob) => isOutside(blob, extents))).slice(0, 6))),
   };
 }

@@ -45,12 +45,12 @@ export class CertificateWriter {
   private isFound = false;
 
   constructor(
-    puzzle: Puzzle,
+    private readonly puzzle: Puzzle,
     given: Grid | undefined,
     private readonly sink: CertificateSink,
   ) {
     this.names = new LiteralNames(puzzle);
-    this.text = `crosshatch-certificate 3\npuzzle ${puzzleHash(puzzle, given)}\n`;
+    this.text = `crosshatch-certificate 4\npuzzle ${puzzleHash(puzzle, given)}\n`;
   }
 
   /** What the engine has logged since the last call. Records of a trace are skipped. */
@@ -139,13 +139,13 @@ export class CertificateWriter {
     });
   }
 
-  /** Parts of lines, each three numbers: line, offset, length. */
+  /** Parts of lines, each three numbers: line, offset, length. Those of rows have all cells of the region. */
   private area(numbers: Int32Array): void {
-    let line = 'a';
+    const region = this.puzzle.rows.map(() => new Array<number>(this.puzzle.width).fill(0));
     for (let i = 0; i < numbers.length; i += 3) {
-      line += ` ${this.names.line(numbers[i])}:${numbers[i + 1] + 1}-${numbers[i + 1] + numbers[i + 2]}`;
+      region[numbers[i]]?.fill(1, numbers[i + 1], numbers[i + 1] + numbers[i + 2]);
     }
-    this.line(line);
+    this.line(`a ${region.map((row) => row.join('')).join('/')}`);
   }
 
   /** A line, or, negated, the address of a clause. */

@@ -1,0 +1,74 @@
+// Several puzzles on one page: all of them are results, whatever their sizes, in reading order.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePuzzle, type Puzzle } from '../model/index.js';
+import { picturePuzzle } from '../testing/picture-puzzles.js';
+import { Random } from '../testing/random.js';
+import { drawnPicture, PLAIN_STYLE } from '../testing/scan-pictures.js';
+import { type ScanPixels, scan } from './index.js';
+
+interface Placed {
+  readonly picture: ScanPixels;
+  readonly x: number;
+  readonly y: number;
+}
+
+function pageOf(width: number, height: number, placed: readonly Placed[]): ScanPixels {
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (const { picture, x, y } of placed) {
+    for (let row = 0; row < picture.height; row++) {
+      const line = picture.data.subarray(row * picture.width * 4, (row + 1) * picture.width * 4);
+      data.set(line, ((y + row) * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
+const style = (cell: number, dot: number) => ({ ...PLAIN_STYLE, cell, dot });
+
+const puzzles = (random = new Random(5)) => ({
+  small: picturePuzzle(random, { width: 6, height: 6 }),
+  large: picturePuzzle(random, { width: 25, height: 25, grain: 0.05 }),
+  middle: picturePuzzle(random, { width: 15, height: 15, grain: 0.1 }),
+});
+
+async function read(page: ScanPixels) {
+  const result = await scan(page);
+  assert.ok(result.ok, result.ok ? '' : result.code);
+  return result.puzzles;
+}
+
+test('puzzles with small and large cells are all found, in reading order', async () => {
+  const { small, large, middle } = puzzles();
+  const pictures = [
+    { picture: drawnPicture(small, style(50, 4)), x: 30, y: 30 },
+    { picture: drawnPicture(large, style(16, 1)), x: 640, y: 20 },
+    { picture: drawnPicture(middle, style(28, 2)), x: 60, y: 640 },
+  ];
+  const found = await read(pageOf(1400, 1500, pictures));
+  assert.deepEqual(
+    found.map(({ puzzle }) => puzzle.rows),
+    [small, large, middle].map(({ rows }) => rows),
+  );
+});
+
+test('a misprinted puzzle beside another one is reported with its doubts', async () => {
+  const { large, middle } = puzzles();
+  const lengths = (side: Puzzle['rows']) => side.map((clue) => (clue ?? []).map((run) => run.length ?? 0));
+  const made = makePuzzle({
+    rows: [[15], ...lengths(middle.rows).slice(1)],
+    columns: lengths(middle.columns),
+  });
+  assert.ok(made.ok);
+  const found = await read(
+    pageOf(1400, 800, [
+      { picture: drawnPicture(made.puzzle, style(28, 2)), x: 20, y: 20 },
+      { picture: drawnPicture(large, style(16, 1)), x: 700, y: 20 },
+    ]),
+  );
+  assert.deepEqual(
+    found.map(({ puzzle }) => puzzle.width),
+    [15, 25],
+  );
+  assert.ok(found[0].doubts.length > 0);
+});

@@ -98,15 +98,19 @@ function outlineOf(font: Font, character: string): Outline | undefined {
   return right - left > 0.01 && bottom - top > 0.1 && polygons.length < 60 ? outline : undefined;
 }
 
+/** The name of a font's family in English, else in whatever language it has. */
+function nameOf({ names }: Font): string | undefined {
+  const name = (names.windows ?? names.macintosh ?? names.unicode)?.fontFamily;
+  return name?.en ?? Object.values(name ?? {})[0];
+}
+
 function faceOf(path: string): { family: string; face: Face } | undefined {
   try {
     const bytes = readFileSync(path);
     const font = opentype.parse(
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
-    const name = font.names.fontFamily;
-    const fullName = name?.en ?? Object.values(name ?? {})[0] ?? basename(path);
-    const family = familyOf(fullName);
+    const family = familyOf(nameOf(font) ?? basename(path));
     const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));
     if (digits.some((digit) => digit === undefined)) return undefined;
     const others = [...OTHERS].flatMap((character) => {

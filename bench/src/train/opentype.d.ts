@@ -11,7 +11,10 @@ declare module 'opentype.js' {
   }
   export interface Font {
     readonly unitsPerEm: number;
-    readonly names: Record<string, Record<string, string> | undefined>;
+    /** Names by platform, by what they name, by language. */
+    readonly names: Partial<
+      Record<'windows' | 'macintosh' | 'unicode', Record<string, Record<string, string> | undefined>>
+    >;
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): {
       readonly advanceWidth?: number;

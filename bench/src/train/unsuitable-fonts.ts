@@ -20,4 +20,11 @@ export const UNSUITABLE: readonly RegExp[] = [
   /^Miso$/,
   /^Joscelyn$/,
   /^femkeklaver$/,
+  /^D050000L$/,
+  /^Linux Biolinum Keyboard/,
+  /^UKIJ (Elipbe|Imaret|Tughra|Kufi (3D|Kawak|Yolluq)|Junun)/,
+  /^Abecedario_/,
+  /^Rampart One$/,
+  /^BM EULJIRO/i,
+  /^Ponnala$/,
 ];

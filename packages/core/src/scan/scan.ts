@@ -92,7 +92,11 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   if (first.some(({ reading }) => isConvincing(reading))) return finish(first);
   const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  return finish(read(picture, reader, options, lattices));
+  const second = read(picture, reader, options, lattices);
+  // Without noise the usual masks are the better guess, unless faint lines make everything fit.
+  const isBetter =
+    search.isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
+  return finish(isBetter ? second : first);
 }
 
 /**

@@ -12,15 +12,19 @@ const LEAST_AROUND = 5;
 /** Fewer cells than this share of the lattice do not describe it. */
 const LEAST_KEPT = 0.4;
 
+/** Score per cell from which on a lattice is smooth. At the edge of a curled page cells differ from those around them. */
+const SMOOTH = 0.3;
+
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-/** The lattice without its displaced cells; the same one if there are none, or too many to say which. */
+/** The lattice without its displaced cells; the same one if it is smooth, or too rough to say which. */
 export function withoutOutliers(
   lattice: Lattice,
   place: (u: number, v: number, out: Float64Array) => void,
   pitch: number,
 ): Lattice {
-  const { columns, rows, cells } = lattice;
+  const { columns, rows, cells, score } = lattice;
+  if (score > SMOOTH * cells.length) return lattice;
   const off = new Map<number, readonly [number, number]>();
   const out = new Float64Array(2);
   for (const { column, row, blob } of cells) {

@@ -53,7 +53,7 @@ test('with too few frontiers there is a lower bound and an estimate, for little 
   assert(effort.states < 80_000, String(effort.states));
 });
 
-test('an estimate of few solutions makes all frontiers worth a try, from both ends', () => {
+test('a second, larger sample has a better estimate, and all frontiers are enough for the exact count', () => {
   const { count: number, exact, estimates } = sampled(7, 2500);
   assert.deepEqual([number, exact], [SOLUTIONS[7], true]);
   // Samples of 500 and of 2,000 frontiers.

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const cli = join(root, 'packages/cli');
 const words = process.argv.slice(2);
 const isCleaning = words.includes('--clean');
+const unknown = words.find((word) => word.startsWith('-') && word !== '--clean');
+if (unknown !== undefined) throw new Error(`Expected a folder or --clean, not ${unknown}.`);
 const target = isCleaning ? cli : (words[0] ?? cli);
 
 for (const folder of ['bundle', 'man', 'page', 'puzzles']) {

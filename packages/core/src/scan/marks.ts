@@ -2,6 +2,7 @@
 // by the solution where there is one, and by looks otherwise.
 import { type Color, colorOf, type Puzzle, type Solution } from '../model/index.js';
 import type { GridMapping } from './grid/mapping.js';
+import { medianColor } from './image/median.js';
 import type { Picture } from './image/picture.js';
 import type { Split } from './reading/split.js';
 import type { ScannedMark } from './result.js';
@@ -16,7 +17,7 @@ const SAMPLES = 11;
 
 function lookOf(picture: Picture, mapping: GridMapping, column: number, row: number): CellLook {
   const place = new Float64Array(2);
-  const colors: number[][] = [];
+  const colors: [number, number, number][] = [];
   for (let j = 0; j < SAMPLES; j++) {
     for (let i = 0; i < SAMPLES; i++) {
       mapping.at(column + 0.2 + (0.6 * (i + 0.5)) / SAMPLES, row + 0.2 + (0.6 * (j + 0.5)) / SAMPLES, place);
@@ -26,13 +27,11 @@ function lookOf(picture: Picture, mapping: GridMapping, column: number, row: num
       colors.push([picture.data[at], picture.data[at + 1], picture.data[at + 2]]);
     }
   }
-  const median = [0, 1, 2].map(
-    (c) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1],
-  );
+  const middle = medianColor(colors);
   const differing = colors.filter((color) =>
-    color.some((value, c) => Math.abs(value - median[c]) > 34),
+    color.some((value, c) => Math.abs(value - middle[c]) > 34),
   ).length;
-  return { color: [median[0], median[1], median[2]], drawn: differing / colors.length };
+  return { color: middle, drawn: differing / colors.length };
 }
 
 interface Kind {

@@ -4,6 +4,7 @@ import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { type Component, components } from '../image/components.js';
+import { median } from '../image/median.js';
 import { cutTouching, inkShare, isHollow, tight } from './cut.js';
 import { colorsOf, type GlyphColors } from './glyph-colors.js';
 import { CELL, type Strip } from './strip.js';
@@ -66,7 +67,7 @@ function usualHeight(glyphs: readonly PlainGlyph[]): number {
   const near = sure
     .map(({ box }) => heightOf(box))
     .filter((height) => height > 0.85 * best && height < 1.18 * best);
-  return near.length === 0 ? 0 : near.sort((a, b) => a - b)[near.length >> 1];
+  return median(near) ?? 0;
 }
 
 /** Joins pieces that stand above each other and together have the height of one digit. */
@@ -192,9 +193,8 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
   const fits = (box: Box) => heightOf(box) >= 0.72 * digitHeight && heightOf(box) <= 1.3 * digitHeight;
   const widths = first
     .filter((glyph) => fits(glyph.box) && digitProbability(glyph) > 0.9 && glyph.probabilities[1] < 0.3)
-    .map(({ box }) => widthOf(box))
-    .sort((a, b) => a - b);
-  const digitWidth = widths.length > 2 ? widths[widths.length >> 1] : 0.6 * digitHeight;
+    .map(({ box }) => widthOf(box));
+  const digitWidth = (widths.length > 2 ? median(widths) : undefined) ?? 0.6 * digitHeight;
   const byPlace = new Map(pieces.map((piece) => [placeKey(piece), piece]));
   const list: PlainGlyph[] = [];
   const unread: Box[] = [];

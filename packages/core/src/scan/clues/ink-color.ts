@@ -2,7 +2,8 @@
 // what has another one (the round end of a pill, a texture, a shadow) is not ink, however much it differs from
 // the background around it.
 import { NO_DIGIT } from '../digits/network.js';
-import { colorDistance, type Rgb } from './glyph-colors.js';
+import { median, medianColor } from '../image/median.js';
+import { colorDistance } from './glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from './glyphs.js';
 import type { Strip } from './strip.js';
 
@@ -20,11 +21,6 @@ const NEAR = 0.6;
 
 const sureOf = (glyph: Glyph) => Math.max(...glyph.probabilities.subarray(0, NO_DIGIT));
 
-function medianOf(colors: readonly Rgb[]): Rgb {
-  const middle = (c: 0 | 1 | 2) => colors.map((color) => color[c]).sort((a, b) => a - b)[colors.length >> 1];
-  return [middle(0), middle(1), middle(2)];
-}
-
 /** The same strip with ink by colour; undefined if its digits have no common colour. */
 export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   const sure = glyphs.list.filter(
@@ -32,10 +28,9 @@ export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   );
   if (sure.length < LEAST_DIGITS) return undefined;
   const found = sure.map(({ colors }) => colors);
-  const core = medianOf(found.map((own) => own.core));
+  const core = medianColor(found.map((own) => own.core));
   const spread = found.map((own) => colorDistance(own.core, core)).sort((a, b) => a - b);
-  const contrasts = found.map(({ ground }) => colorDistance(ground, core)).sort((a, b) => a - b);
-  const contrast = contrasts[contrasts.length >> 1];
+  const contrast = median(found.map(({ ground }) => colorDistance(ground, core))) ?? 0;
   if (spread[Math.floor(spread.length * 0.8)] > MOST_SPREAD || contrast < LEAST_CONTRAST) return undefined;
   const ink = new Uint8ClampedArray(strip.ink.length);
   const mask = new Uint8Array(strip.mask.length);

@@ -1,5 +1,7 @@
 // Cells become a lattice by walking from neighbour to neighbour: each step is nearly the last one, so a
 // page may bend as it likes. Cells that are missing (filled, crossed, under a cursor) leave holes.
+
+import { median } from '../image/median.js';
 import type { CellBlob } from './cells.js';
 
 interface LatticeCell {
@@ -66,11 +68,6 @@ class Buckets {
   }
 }
 
-function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
-}
-
 /** The sizes that most blobs share; the next ones too, for a page whose largest class is something else. */
 function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
   const step = 0.16;
@@ -131,8 +128,8 @@ function usualSteps(
   }
   if (across.length < 3 || down.length < 3) return undefined;
   const middle = (list: readonly Vector[]): Vector => [
-    median(list.map(([x]) => x)),
-    median(list.map(([, y]) => y)),
+    median(list.map(([x]) => x)) ?? 0,
+    median(list.map(([, y]) => y)) ?? 0,
   ];
   return [middle(across), middle(down)];
 }
@@ -210,7 +207,7 @@ function trimmed(nodes: Node[]): Node[] {
     const columns = counts((node) => node.column);
     const rows = counts((node) => node.row);
     const few = (lines: Map<number, number>) => {
-      const limit = 0.3 * median([...lines.values()]);
+      const limit = 0.3 * (median(lines.values()) ?? 0);
       const ends = [Math.min(...lines.keys()), Math.max(...lines.keys())];
       return ends.filter((line) => (lines.get(line) ?? 0) < limit);
     };

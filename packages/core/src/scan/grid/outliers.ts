@@ -1,5 +1,7 @@
 // Cells that noise has displaced: two that ran together, one with a piece of its neighbour. A page bends smoothly, so
 // the cells around a place are off the smooth mapping by about the same; a cell that is not was found wrongly.
+
+import { median } from '../image/median.js';
 import type { Lattice } from './lattice.js';
 
 /** A cell may differ from the cells around it by this share of a step. */
@@ -14,8 +16,6 @@ const LEAST_KEPT = 0.4;
 
 /** Score per cell from which on a lattice is smooth. At the edge of a curled page cells differ from those around them. */
 const SMOOTH = 0.3;
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** The lattice without its displaced cells; the same one if it is smooth, or too rough to say which. */
 export function withoutOutliers(
@@ -41,10 +41,8 @@ export function withoutOutliers(
     }
     const [dx, dy] = off.get(row * columns + column) ?? [0, 0];
     if (near.length < LEAST_AROUND) return true;
-    return (
-      Math.hypot(dx - median(near.map(([x]) => x)), dy - median(near.map(([, y]) => y))) <
-      MOST_DIFFERENCE * pitch
-    );
+    const [x, y] = [median(near.map((one) => one[0])) ?? 0, median(near.map((one) => one[1])) ?? 0];
+    return Math.hypot(dx - x, dy - y) < MOST_DIFFERENCE * pitch;
   });
   return kept.length === cells.length || kept.length < LEAST_KEPT * cells.length
     ? lattice

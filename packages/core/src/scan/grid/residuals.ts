@@ -1,6 +1,8 @@
 // What the cells themselves say on top of a smooth mapping: one correction for every cell centre and for every
 // cell's outer edge at the border of the lattice. On a curled page the outermost cells are narrower than the
 // smooth part expects, and the clues in them would be cut in two.
+
+import { median } from '../image/median.js';
 import type { CellBlob } from './cells.js';
 import type { Lattice } from './lattice.js';
 
@@ -145,11 +147,8 @@ function edges(
   for (let line = 0; line < count; line++) {
     const [outer, next] = cellsOf(line);
     if (outer === undefined || next === undefined || shares[line] === undefined) continue;
-    const around = shares
-      .slice(Math.max(0, line - COMPARED), line + COMPARED + 1)
-      .filter((share) => share !== undefined)
-      .sort((a, b) => a - b);
-    const share = around[around.length >> 1];
+    const around = shares.slice(Math.max(0, line - COMPARED), line + COMPARED + 1);
+    const share = median(around.filter((one) => one !== undefined)) ?? 0;
     set(line, outer.x + (outer.x - next.x) * share, outer.y + (outer.y - next.y) * share);
   }
 }

@@ -5,6 +5,7 @@
 import { type Color, colorNames, labOfHex, type PaletteInput } from '../../model/index.js';
 import { colorDistance, type Rgb } from '../clues/glyph-colors.js';
 import { digitProbability } from '../clues/glyphs.js';
+import { medianColor } from '../image/median.js';
 import type { DigitMark } from './digit-marks.js';
 
 /** A colour that a digit may have, and what it costs to assume it. */
@@ -48,11 +49,6 @@ const strokeOf: ColorOf = ({ glyph: { colors } }) => {
 interface Group {
   color: Rgb;
   readonly members: Rgb[];
-}
-
-function medianColor(list: readonly Rgb[]): Rgb {
-  const middle = (c: 0 | 1 | 2) => list.map((color) => color[c]).sort((a, b) => a - b)[list.length >> 1];
-  return [middle(0), middle(1), middle(2)];
 }
 
 function nearest(groups: readonly Group[], color: Rgb): { group: Group; distance: number } | undefined {

@@ -2,6 +2,7 @@
 import { colorDistance } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from '../clues/glyphs.js';
 import { CELL, type Strip } from '../clues/strip.js';
+import { median } from '../image/median.js';
 
 export interface DigitMark {
   readonly glyph: Glyph;
@@ -24,10 +25,8 @@ const LEAST_DIGIT = 0.12;
 export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
   const levels = glyphs.list.map(inkLevel);
   const narrow = ({ box }: Glyph) => box.right - box.left < 0.3 * glyphs.digitHeight;
-  const sure = levels
-    .filter((_, i) => digitProbability(glyphs.list[i]) > 0.9 && !narrow(glyphs.list[i]))
-    .sort((a, b) => a - b);
-  const usual = sure.length > 0 ? sure[sure.length >> 1] : Math.max(...levels, 1);
+  const sure = levels.filter((_, i) => digitProbability(glyphs.list[i]) > 0.9 && !narrow(glyphs.list[i]));
+  const usual = median(sure) ?? Math.max(...levels, 1);
   const marks: DigitMark[] = [];
   glyphs.list.forEach((glyph, i) => {
     const strength = levels[i] / usual;

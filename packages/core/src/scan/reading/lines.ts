@@ -1,5 +1,6 @@
 // The digits of one split, line by line: which digits form one number, and where a clue ends.
 import { digitProbability } from '../clues/glyphs.js';
+import { median } from '../image/median.js';
 import { type Coloring, type ColorOption, ONE_COLOR } from './coloring.js';
 import type { DigitMark } from './digit-marks.js';
 import type { Split } from './split.js';
@@ -63,7 +64,7 @@ function placed(marks: readonly DigitMark[], { lines, lattice, split }: SideOpti
   });
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const usualOf = (values: readonly number[]) => median(values) ?? 0;
 
 /** Digits of every line, those of a number in reading order and numbers as they are printed. */
 export function lineDigits(marks: readonly DigitMark[], options: SideOptions): LineDigits[] {
@@ -71,19 +72,19 @@ export function lineDigits(marks: readonly DigitMark[], options: SideOptions): L
   let all = placed(marks, options);
   const sure = all.filter(({ mark }) => digitProbability(mark.glyph) > 0.8);
   if (rows) {
-    const usual = median(sure.map(({ offset }) => offset));
+    const usual = usualOf(sure.map(({ offset }) => offset));
     all = all.filter(({ offset }) => Math.abs(offset - usual) < 0.27);
   }
   const boxes = rows ? options.split.columns > 0 : options.split.rows > 0;
   const count = rows
     ? options.lattice.rows - options.split.rows
     : options.lattice.columns - options.split.columns;
-  const usualHeight = median(sure.map(({ mark }) => mark.bottom - mark.top));
+  const usualHeight = usualOf(sure.map(({ mark }) => mark.bottom - mark.top));
   const ones = sure.filter(
     ({ mark }) => mark.glyph.probabilities[1] > 0.8 && Math.abs(mark.u - Math.round(mark.u)) > 0.16,
   );
-  const usualOne = ones.length > 2 ? median(ones.map(({ mark }) => mark.right - mark.left)) : 0;
-  const usualTop = median(sure.map(({ mark, line }) => mark.top - line));
+  const usualOne = ones.length > 2 ? usualOf(ones.map(({ mark }) => mark.right - mark.left)) : 0;
+  const usualTop = usualOf(sure.map(({ mark, line }) => mark.top - line));
   const unread = unreadOf(options, count);
   return Array.from({ length: count }, (_, line) => {
     const own = all.filter((item) => item.line === line);

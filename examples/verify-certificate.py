@@ -55,9 +55,8 @@ class Line:
         if self.clue is None: return True
         state, reached = 1, []
         for place, cell in enumerate(self.cells):
-            state = self.after(state, facts[cell])
-            for run, start in zip(self.runs, self.starts):
-                if not facts[run] >> place & 1: state &= ~start
+            excluded = sum(start for run, start in zip(self.runs, self.starts) if not facts[run] >> place & 1)
+            state = self.after(state, facts[cell]) & ~excluded
             reached.append(state)
         behind = reached[-1] = state & self.accept
         for place in reversed(range(len(reached) - 1)):
@@ -75,11 +74,9 @@ class Line:
         if self.clue is None: return math.inf
         best = {0: 0}  # by state
         for cell in self.cells:
-            totals = [(self.after(1 << state, facts[cell]), state, total) for state, total in best.items()]
-            best = {}
-            for nexts, state, total in totals:
-                for s in (s for s in range(state, state + 3) if nexts >> s & 1):
-                    best[s] = max(best.get(s, -math.inf), total + (0 if self.of_color[0] >> s & 1 else weights[cell]))
+            moves = [(total + weights[cell] * (1 - (self.of_color[0] >> s & 1)), s) for state, total in best.items()
+                     for s in range(state, state + 3) if self.after(1 << state, facts[cell]) >> s & 1]
+            best = {s: total for total, s in sorted(moves)}  # the largest total of a state comes last
         return max((total for state, total in best.items() if self.accept >> state & 1), default=-math.inf)
 
 
@@ -107,9 +104,9 @@ class Checker:
         def run(length, color): return ('?' if length is None else str(length)) + ('' if number(color) == 1 else f':{number(color)}')
         text = ['*' if clue is None else ','.join(run(*r) for r in clue) for clue in self.clues]
         parts = [f'{self.width}x{self.height}', ';'.join(text[:self.height]), ';'.join(text[self.height:])]
-        given = [(cell, colors) for cell, colors in enumerate(self.given) if colors != 2 ** self.colors - 1]
-        names = [','.join(map(str, sorted(number(k) for k in range(self.colors) if colors >> k & 1))) for _, colors in given]
-        if given: parts.append(';'.join(f'{cell}={name}' for (cell, _), name in zip(given, names)))
+        def names(colors): return ','.join(map(str, sorted(number(k) for k in range(self.colors) if colors >> k & 1)))
+        given = [f'{cell}={names(colors)}' for cell, colors in enumerate(self.given) if colors != self.everything[cell]]
+        if given: parts.append(';'.join(given))
         return hashlib.sha256('|'.join(parts).encode()).hexdigest()
 
     def use(self, hint):
@@ -137,7 +134,7 @@ class Checker:
     def opposite(self, place, values): return place, self.everything[place] ^ values
 
     def literal(self, word):
-        match = re.fullmatch(r'(!?)(?:(\d+,\d+)(?::(\d+))?|([rc]\d+#\d+)<=(\d+))', word)
+        match = re.fullmatch(r'(!?)(?:(\d+,\d+)(?::(0|[1-9]\d*))?|([rc]\d+#\d+)<=([1-9]\d*))', word, re.ASCII)
         need(match, f'not a literal: {word}')
         sign, cell, color, run, last = match.groups()
         place, values = self.places[cell or run], 1 << int(color or 1) if cell else 2 ** int(last) - 1
@@ -150,32 +147,28 @@ class Checker:
         need(max(colors) < self.colors, 'an unknown colour')
         return colors
 
-    def symmetry(self, number):
-        """Where each place goes, and the runs that come out reversed: the cells that their starts leave over."""
-        lines, places, mirrors = list(self.lines.values()), {}, {}
+    def image(self, number, clause):
+        """The clause under a symmetry, which must not change clues, given cells and solutions."""
+        lines, places, spare = list(self.lines.values()), {}, {}
         rows, columns = lines[:self.height], lines[self.height:]
         moved = [rows[::-1] if number & 2 else rows, columns[::-1] if number & 1 else columns]
         for line, image in zip(sum(moved[::-1] if number & 4 else moved, []), lines):
             turn = -1 if number & (1 if line in rows else 2) else 1
             need(len(line.cells) == len(image.cells) and image.clue == (line.clue and line.clue[::turn]), 'it changes the clues')
             places.update(zip([*line.cells[::turn], *line.runs[::turn]], [*image.cells, *image.runs]))
-            if turn < 0: mirrors.update((run, len(line.cells) - (length or 0)) for run, (length, _) in zip(line.runs, line.clue or []))
+            if turn < 0: spare.update((run, len(line.cells) - (length or 0)) for run, (length, _) in zip(line.runs, line.clue or []))
         for grid in [self.given, *self.solutions]:
-            image = [grid[places[cell]] for cell in range(len(grid))]
-            need(image == grid if grid is self.given else image in self.solutions, 'it changes given cells or solutions')
-        return places, mirrors
-
-    def image(self, places, mirrors, place, values):
-        if place in mirrors:  # start p becomes start mirror - p; later ones are impossible anyway
-            values = sum(1 << mirrors[place] - p for p in range(mirrors[place] + 1) if values >> p & 1)
-        return places[place], values
+            turned = [grid[places[cell]] for cell in range(len(grid))]
+            need(turned == grid if grid is self.given else turned in self.solutions, 'it changes given cells or solutions')
+        def mirrored(values, last): return sum(1 << last - p for p in range(last + 1) if values >> p & 1)  # start p becomes last - p
+        return [(places[place], mirrored(values, spare[place]) if place in spare else values) for place, values in clause]
 
     def areas_differ(self, region, sign):
         """Whether rows can fill fewer cells of the region than columns have to; with the sign -1, the other way round."""
         weights = {'r': [sign * inside for inside in region], 'c': [-sign * inside for inside in region]}
         return sum(line.most(self.facts, weights[name[0]]) for name, line in self.lines.items()) < 0
 
-    def step(self, kind, words):
+    def step(self, kind, *words):
         if kind == 'u': self.learn(self.hints(words))
         elif kind == 'v':
             grid = [1 << color for color in self.grid(*words)]
@@ -192,9 +185,8 @@ class Checker:
             self.last = clause
             self.add(clause)
         elif kind == 's':
-            need(self.last is not None and words[0] in '1234567', 'no clause or symmetry')
-            symmetry = self.symmetry(int(words[0]))
-            self.add([self.image(*symmetry, *literal) for literal in self.last])
+            need(self.last is not None and words in [(n,) for n in '1234567'], 'no clause or symmetry')
+            self.add(self.image(int(*words), self.last))
         elif kind == 'a':
             region = self.grid(*words)
             need(self.closed or self.areas_differ(region, 1) or self.areas_differ(region, -1), 'rows and columns can agree')
@@ -210,16 +202,16 @@ class Checker:
 
 
 def main():
+    if len(sys.argv) != 3: sys.exit(__doc__)
     with open(sys.argv[1], encoding='utf-8') as file: data = json.load(file)
     checker, claim, number = Checker(*read_puzzle(data), len(data['rows'])), None, 0
+    head = ['crosshatch-certificate 4', f'puzzle {checker.hash()}']
     try:
         with open(sys.argv[2], encoding='utf-8') as file:
             for number, line in enumerate(file, 1):
-                kind, *words = line.rstrip('\n').split(' ')
                 need(claim is None, 'text behind the claim')
-                if number == 1: need(line == 'crosshatch-certificate 4\n', 'another version')
-                elif number == 2: need([kind, *words] == ['puzzle', checker.hash()], 'another puzzle')
-                else: claim = checker.step(kind, words)
+                if number > 2: claim = checker.step(*line.rstrip('\n').split(' '))
+                else: need(line.rstrip('\n') == head[number - 1], f'another version or puzzle; expected {head[number - 1]}')
         number += 1
         need(claim is not None, 'no claim')
     except (ValueError, LookupError, TypeError, AttributeError) as reason:

@@ -180,6 +180,24 @@ test('mistakes are named', async (t) => {
   }
 });
 
+test('a mistake leaves earlier files as they are', async (t) => {
+  const { cwd, path, good } = folder(t);
+  for (const name of ['results.ndjson', 'report.md']) writeFileSync(path(name), 'earlier\n');
+  const output = ['-o', path('results.ndjson'), '--force'];
+  for (const [args, outcome] of [
+    [['plus.non', '--solver', 'nobody', ...output], 'usage'],
+    [['missing.non', ...good, '-o', path('new.ndjson'), '--report', path('report.md')], 'output'],
+    [['plus.non', ...good, '-o', path('new.ndjson'), '--cactus', path('report.md')], 'output'],
+  ] as const) {
+    const run = await runInProcess(['compare', ...args], { cwd });
+    assert.equal(run.outcome, outcome, run.stderr);
+    assert.equal(run.stdout, '');
+    assert(!existsSync(path('new.ndjson')));
+  }
+  for (const name of ['results.ndjson', 'report.md'])
+    assert.equal(readFileSync(path(name), 'utf8'), 'earlier\n');
+});
+
 test('--list names the presets', async () => {
   const run = await runInProcess(['compare', '--list', '--json']);
   const object = JSON.parse(run.stdout);

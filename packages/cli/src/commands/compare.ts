@@ -15,7 +15,7 @@ import {
   TIMEOUT,
 } from '../options/shared-options.js';
 import { positive, wholeNumber } from '../options/values.js';
-import { writeWholeFile } from '../output/write-file.js';
+import { requireFree, writeWholeFile } from '../output/write-file.js';
 import { printJson } from '../report/json.js';
 import { textTable } from '../report/text-table.js';
 import { StatusLine } from '../terminal/status-line.js';
@@ -147,9 +147,12 @@ async function run({ args, options, context }: CommandInput<CompareOptions>): Pr
   const { readResults } = await import('../compare/results-file.js');
   const { output: path, resume = false, force = false } = options;
   const outcomes: ExitName[] = [];
+  // Mistakes are reported before --force empties an earlier results file, and before hours of measuring.
+  if (!force) await Promise.all(reportFiles(options).map(requireFree));
+  const contest = args.length > 0 ? await prepare(args, options, context, outcomes) : undefined;
   const writer = await ResultsWriter.open({ path, resume, force });
   try {
-    if (args.length > 0) await measureAll(args, options, writer, context, interrupt.signal, outcomes);
+    if (contest !== undefined) await measureAll(contest, options, writer, context, interrupt.signal);
     for (const file of options.merge ?? []) await readResults(file, writer.collected);
   } finally {
     await writer.close();
@@ -184,23 +187,36 @@ function kindOfFile(file: string): CompareOptions['to'] | undefined {
 
 type Writer = Awaited<ReturnType<typeof import('../compare/results-writer.js')['ResultsWriter']['open']>>;
 
-async function measureAll(
+/** Files that are written after measuring. */
+function reportFiles({ report = [], cactus, scatter }: CompareOptions): readonly string[] {
+  return [...report, cactus, scatter].filter((file) => file !== undefined);
+}
+
+/** The solvers and the puzzles; undefined if no puzzle can be read. */
+async function prepare(
   words: readonly string[],
+  options: CompareOptions,
+  context: Context,
+  outcomes: ExitName[],
+) {
+  const { contestantsOf } = await import('../compare/contestants.js');
+  const { setsOf } = await import('../compare/sets.js');
+  const contestants = contestantsOf(options.solver ?? ['ours', 'installed']);
+  const sets = await setsOf(words, options, context, outcomes);
+  return sets.length > 0 ? { contestants, sets } : undefined;
+}
+
+async function measureAll(
+  { contestants, sets }: NonNullable<Awaited<ReturnType<typeof prepare>>>,
   options: CompareOptions,
   writer: Writer,
   context: Context,
   signal: AbortSignal,
-  outcomes: ExitName[],
 ): Promise<void> {
-  const { contestantsOf } = await import('../compare/contestants.js');
-  const { setsOf } = await import('../compare/sets.js');
   const { measure } = await import('../compare/measure.js');
   const { Judge } = await import('../compare/judge.js');
   const { runLine } = await import('../compare/results-file.js');
   const { machine } = await import('../compare/report/machine.js');
-  const contestants = contestantsOf(options.solver ?? ['ours', 'installed']);
-  const sets = await setsOf(words, options, context, outcomes);
-  if (sets.length === 0) return;
   const conditions: RunConditions = {
     machine: machine(),
     started: new Date().toISOString(),

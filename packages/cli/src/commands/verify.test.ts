@@ -147,4 +147,9 @@ test('the checker in Python accepts the same certificates, and refuses changed o
   writeFileSync(certificate, text);
   await runInProcess(['convert', FIVE_DOM, '--to', 'crosshatch', '-o', puzzle, '--force']);
   assert.match(python().stdout, /^verified: unique/);
+  writeFileSync(certificate, text.replace('certificate 4', 'certificate 3'));
+  assert.match(python().stdout, /^refused: line 1: another version .* expected crosshatch-certificate 4\n$/);
+  const old = await runInProcess(['verify', FIVE_DOM, certificate]);
+  assert.equal(old.outcome, 'refused');
+  assert.match(old.stdout, /:1: Found "crosshatch-certificate 3".* have to be written again/);
 });

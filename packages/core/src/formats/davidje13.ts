@@ -2,6 +2,7 @@
 // where the puzzle comes from.
 import type { PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { agreesWithSize } from './json-size.js';
 import { addPlain } from './reading/clue-block.js';
 import {
   eachObject,
@@ -35,6 +36,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   const rows = jsonClues(reading, object, 'rows', numberRun);
   const columns = jsonClues(reading, object, 'cols', numberRun);
   if (rows === undefined || columns === undefined) return true;
+  if (!agreesWithSize(reading, object, rows, columns)) return true;
   const source = memberOf(object, 'source');
   const meta = metadata({ source: source?.kind === 'string' ? source.value : undefined });
   return addPlain(reading, rows, columns, { offset: object.offset, end: object.offset + 1 }, meta);

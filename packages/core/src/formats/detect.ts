@@ -56,6 +56,7 @@ export function detect(
   const clear = related.filter((done) => isAgreeing(done) && done.reading.assumedOrder === undefined);
   if (clear.length > 0) return decideGeneral(clear);
   const best =
+    wrongSize(failed, attempts) ??
     bestOfFailed(failed, isNamed) ??
     bestOfGeneral(attempts, isNamed, source) ??
     namedOnly(formats, isNamed, source, limits);
@@ -103,6 +104,13 @@ function bestOfGeneral(
   return (
     found ?? attempts.find(({ format }) => isNamed(format) || /^\s*[[{]/.test(source.head.slice(0, 1000)))
   );
+}
+
+/** Lists that the general readers found, where the others found none: only the stated size is wrong. */
+function wrongSize(failed: readonly Attempt[], attempts: readonly Attempt[]): Attempt | undefined {
+  const codeOf = ({ reading }: Attempt) => reading.faults[0].code;
+  if (!failed.every((done) => codeOf(done) === 'missing-part')) return undefined;
+  return attempts.find((done) => codeOf(done) === 'size-mismatch');
 }
 
 function isSound({ reading }: Attempt): boolean {

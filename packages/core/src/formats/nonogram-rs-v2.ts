@@ -11,6 +11,7 @@ import {
   type PuzzleDocument,
 } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { agreesWithSize } from './json-size.js';
 import type { DraftRun, Span } from './reading/draft.js';
 import { isObjectWith, type JsonObject, jsonClues, rejectUnknown } from './reading/json-clues.js';
 import { eachJson, type JsonNode, memberOf } from './reading/json-reader.js';
@@ -96,6 +97,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   const columns = jsonClues(reading, object, 'cols', run);
   const rows = jsonClues(reading, object, 'rows', run);
   if (columns === undefined || rows === undefined || reading.full) return true;
+  if (!agreesWithSize(reading, object, rows, columns)) return true;
   rejectUnknown(reading, [...columns, ...rows]);
   const palette = characters.palette();
   const puzzle = reading.puzzle({ rows, columns, span, ...(palette === undefined ? {} : { palette }) });

@@ -2,6 +2,7 @@
 // result has rows of cells instead, and no columns: 1 filled, 2 blank, 0 not known.
 import { BLACK_ON_WHITE, cluesOf, isComplete, MAX_SIDE, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { agreesWithSize } from './json-size.js';
 import { addPlain } from './reading/clue-block.js';
 import type { Span } from './reading/draft.js';
 import {
@@ -39,6 +40,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   const columns = jsonClues(reading, object, 'cols', numberRun);
   const rows = jsonClues(reading, object, 'rows', numberRun);
   if (columns === undefined || rows === undefined) return true;
+  if (!agreesWithSize(reading, object, rows, columns)) return true;
   rejectUnknown(reading, [...columns, ...rows]);
   return addPlain(reading, rows, columns, span);
 }

@@ -2,6 +2,7 @@
 // "content", the cells row by row: 1 filled, -1 blank, 0 not known.
 import { BLACK_ON_WHITE, colorOf, type Puzzle, type PuzzleDocument } from '../model/index.js';
 import { BARE, type Fit, type Format } from './format.js';
+import { agreesWithSize } from './json-size.js';
 import {
   eachObject,
   isObjectWith,
@@ -37,6 +38,7 @@ function parseObject(reading: Reading, object: JsonObject): boolean {
   const rows = jsonClues(reading, object, 'rows', numberRun);
   const columns = jsonClues(reading, object, 'columns', numberRun);
   if (rows === undefined || columns === undefined) return true;
+  if (!agreesWithSize(reading, object, rows, columns)) return true;
   rejectUnknown(reading, [...rows, ...columns]);
   const puzzle = reading.puzzle({ rows, columns, span });
   if (puzzle === undefined) return true;

@@ -27,7 +27,7 @@ export type Verification =
 
 const HEADER = 'crosshatch-certificate 4';
 /** `3,5` (filled), `3,5:2` (has colour 2), `r3#2<=7` (the second run of row 3 starts by cell 7); `!` negates. */
-const LITERAL = /^(!?)(?:(\d+),(\d+)(?::(\d+))?|([rc]\d+)#(\d+)<=(\d+))$/;
+const LITERAL = /^(!?)(?:([1-9]\d*),([1-9]\d*)(?::(0|[1-9]\d*))?|([rc]\d+)#([1-9]\d*)<=([1-9]\d*))$/;
 
 class StepFault extends Error {}
 
@@ -90,8 +90,11 @@ export class Verifier {
     require(isOpen, `Found ${quoted(line)} behind the claim; expected the end of the file.`);
     const [kind, ...words] = line.split(' ');
     const rest = line.slice(kind.length + 1);
-    if (this.lines === 1) require(line === HEADER, `Found ${quoted(line)}; expected "${HEADER}".`);
-    else if (this.lines === 2)
+    if (this.lines === 1) {
+      const isOther = /^crosshatch-certificate \d+$/.test(line);
+      const advice = isOther ? ' Certificates of another version have to be written again.' : '';
+      require(line === HEADER, `Found ${quoted(line)}; expected "${HEADER}".${advice}`);
+    } else if (this.lines === 2)
       require(line === `puzzle ${this.hash}`, 'The certificate is for another puzzle.');
     else if (kind === 'u') this.addFacts(words.map((word) => this.hint(word)));
     else if (kind === 'v') this.addSolution(this.colors(rest));

@@ -275,7 +275,11 @@ test('what cannot be read, or belongs to another puzzle, is refused with its lin
     assert(!verification.ok);
     return `${verification.line}: ${verification.message}`;
   };
-  assert.match(refusal(['x']), /^1: .*expected "crosshatch-certificate 4"/);
+  assert.match(refusal(['x']), /^1: .*expected "crosshatch-certificate 4"\.$/);
+  assert.match(
+    refusal([header.replace('4', '3'), hash, 'q none']),
+    /^1: .*certificate 3"; expected .*4"\. .*another version have to be written again/,
+  );
   assert.match(refusal([header, 'puzzle 12']), /^2: The certificate is for another puzzle/);
   assert.match(
     refusal([header, hash, 'l 9,1 :']),
@@ -283,6 +287,8 @@ test('what cannot be read, or belongs to another puzzle, is refused with its lin
   );
   assert.match(refusal([header, hash, 'l r1#2<=1 :']), /^3: .*something that the puzzle does not have/);
   assert.match(refusal([header, hash, 'l 1;1 :']), /^3: .*expected a literal/);
+  for (const word of ['1,01', '01,1', '1,1:00', 'r1#01<=1', 'r1#1<=01'])
+    assert.match(refusal([header, hash, `l ${word} :`]), /^3: .*expected a literal/);
   assert.match(refusal([header, hash, 'l 1,1 : r1']), /^3: .*does not follow/);
   assert.match(refusal([header, hash, 's 1']), /^3: There is no clause/);
   assert.match(refusal([header, hash, 'd 1']), /^3: There is no clause "1"/);

@@ -18,7 +18,7 @@ export function markdownReport(comparison: Comparison): string {
     ...comparison.runs.map(
       ({ machine, started, version, seconds, megabytes, rounds }) =>
         `${started.slice(0, 10)}, crosshatch ${version}. ${machine}. Limits: ${seconds} s` +
-        `${megabytes === undefined ? '' : `, ${megabytes} MiB`} for each puzzle; ${rounds} rounds.`,
+        `${megabytes === undefined ? '' : `, ${megabytes} MiB`} for each puzzle; ${rounds} round${rounds === 1 ? '' : 's'}.`,
     ),
     ...(comparison.runs.length > 1
       ? ['Results of several runs: times are comparable within a run only.']

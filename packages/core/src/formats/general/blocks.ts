@@ -4,8 +4,9 @@ import { MAX_SIDE } from '../../model/index.js';
 import { possibleWidths } from '../reading/column-split.js';
 import type { Span } from '../reading/draft.js';
 import type { SourceText } from '../reading/source-text.js';
-import type { Candidate, StatedSize } from './candidates.js';
+import type { Candidate } from './candidates.js';
 import type { RawClue, RawRun } from './clues.js';
+import type { StatedSize } from './stated-size.js';
 import { sideOfText, sizeAlone, type TextLine } from './text-lines.js';
 
 interface NumberBlock {

@@ -1,19 +1,11 @@
 // Two lists of clues that may be a puzzle. Whether they can be one is known before anything is made of them:
 // both sides fill the same cells, and every clue fits in the other side.
-import { counted } from '../../messages/index.js';
 import type { Grid, Metadata, PaletteInput, Size } from '../../model/index.js';
 import { rgbOf } from '../reading/color-names.js';
 import type { DraftClue, Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
 import type { RawClue } from './clues.js';
-
-/** A size that the file states, and where. */
-export interface StatedSize {
-  readonly width?: number;
-  readonly height?: number;
-  /** Both sides, when it is not said which is which. */
-  readonly sides?: readonly [number, number];
-}
+import { type StatedSize, sizeFault } from './stated-size.js';
 
 export interface Candidate {
   readonly rows: readonly RawClue[];
@@ -62,23 +54,6 @@ export function cluesText({ rows, columns }: Candidate): string {
   const side = (clues: readonly RawClue[]) =>
     clues.map(({ runs }) => runs.map(({ length, color }) => `${length}${color ?? ''}`).join(',')).join(';');
   return [side(rows), side(columns)].join(':');
-}
-
-/** What is wrong with the size, in half a sentence. */
-function sizeFault({ rows, columns, size }: Candidate): string | undefined {
-  const { width, height, sides } = size;
-  if (height !== undefined && rows.length !== height) {
-    return `found ${counted(rows.length, 'row clue')}, expected ${height} (height ${height})`;
-  }
-  if (width !== undefined && columns.length !== width) {
-    return `found ${counted(columns.length, 'column clue')}, expected ${width} (width ${width})`;
-  }
-  if (sides === undefined) return undefined;
-  const [a, b] = sides;
-  const isRight = (rows.length === a && columns.length === b) || (rows.length === b && columns.length === a);
-  if (isRight) return undefined;
-  const found = `${counted(rows.length, 'row clue')} and ${counted(columns.length, 'column clue')}`;
-  return `found ${found}, expected ${a} and ${b} (size ${a} x ${b})`;
 }
 
 /**

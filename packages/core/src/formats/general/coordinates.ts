@@ -3,10 +3,10 @@
 // size decides, and what it leaves open is reported.
 import { MAX_SIDE } from '../../model/index.js';
 import type { LineOrder } from '../format.js';
-import type { StatedSize } from './candidates.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
 import { wordsOf } from './names.js';
 import type { Picture } from './pictures.js';
+import type { StatedSize } from './stated-size.js';
 
 export interface PointsPicture extends Picture {
   /** Which of two numbers was taken for the row, where both readings fit. */

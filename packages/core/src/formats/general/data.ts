@@ -5,24 +5,17 @@ import { BARE, type Fit, type Format } from '../format.js';
 import type { Span } from '../reading/draft.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
-import {
-  addCandidate,
-  addOnly,
-  type Candidate,
-  fits,
-  hasEqualSums,
-  isPlausible,
-  type StatedSize,
-} from './candidates.js';
+import { addCandidate, addOnly, type Candidate, fits, hasEqualSums, isPlausible } from './candidates.js';
 import { clueListOf, clueOf, type RawClue, unpatterned } from './clues.js';
 import { settleComputed } from './computed.js';
 import { type PointsPicture, pointsPicture } from './coordinates.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
 import { factCandidates } from './facts.js';
-import { isHolderName, isPictureName, metaOf, type NamedSide, prefixSide, sideOf, sizeOf } from './names.js';
+import { isHolderName, isPictureName, metaOf, type NamedSide, prefixSide, sideOf } from './names.js';
 import { type ListNode, readNodes } from './nodes.js';
 import { flatPictureOf, gridOf, type Picture, pictureOf } from './pictures.js';
 import { type Sides, type SideText, sidesOfTexts } from './side-texts.js';
+import { hasOneSide, hasSize, pictureFault, type StatedSize, sizeFault, statedSize } from './stated-size.js';
 import { readXmlNodes } from './xml-nodes.js';
 
 export const data: Format = {
@@ -48,7 +41,7 @@ function parseData(reading: Reading): void {
   if (root === undefined) return;
   const computed = isXml ? undefined : settleComputed(root, reading.source.text);
   const finder = new Finder();
-  finder.visit(root, {});
+  finder.visit(root, {}, {});
   // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
   const isPure = isXml || /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
   const stated = finder.candidates.filter((candidate) => candidate.isNamed);
@@ -93,7 +86,13 @@ function addAll(reading: Reading, candidates: readonly FoundCandidate[]): void {
 }
 
 /** Two lists were found in a program, but they are no puzzle. */
-function refuse(reading: Reading, { rows, columns, span }: FoundCandidate): void {
+function refuse(reading: Reading, candidate: FoundCandidate): void {
+  const { rows, columns, span } = candidate;
+  const size = sizeFault(candidate);
+  if (fits(candidate) && hasEqualSums(candidate) && size !== undefined) {
+    reading.fault('size-mismatch', span, size);
+    return;
+  }
   const why = !fits({ rows, columns })
     ? `a clue does not fit in ${columns.length} columns and ${rows.length} rows`
     : 'their sums differ';
@@ -126,7 +125,12 @@ function addPictures(reading: Reading, pictures: readonly FoundPicture[], isPure
     reading.fault('unknown-format', { offset: 0, end: 1 }, 'no two lists of clues were found', LOOKED_FOR);
     return;
   }
-  for (const { picture, meta } of usable) {
+  for (const { picture, meta, size } of usable) {
+    const fault = pictureFault(picture, size);
+    if (fault !== undefined) {
+      reading.fault('size-mismatch', picture, fault);
+      return;
+    }
     if (picture.assumed !== undefined) reading.assume(picture.assumed);
     const goal = gridOf(reading, picture);
     if (goal === undefined || !reading.addPicture(goal, { meta }, picture)) return;
@@ -143,6 +147,7 @@ interface FoundCandidate extends Candidate {
 interface FoundPicture {
   readonly picture: PointsPicture;
   readonly meta: Metadata;
+  readonly size: StatedSize;
   readonly isNamed: boolean;
 }
 
@@ -164,15 +169,16 @@ class Finder {
   /** Set where a list of cells can be read as different pictures. */
   hasUnclearPoints = false;
 
-  /** Looks for puzzles in a list and in those within; `inherited` is what the lists around it say. */
-  visit(list: ListNode, inherited: Metadata): void {
+  /** Looks for puzzles in a list and in those within; `inherited` and `outer` are what the lists around it say. */
+  visit(list: ListNode, inherited: Metadata, outer: StatedSize): void {
     if (this.candidates.length + this.pictures.length > MOST) return;
     const entries = entriesOf(list);
     const meta = { ...inherited, ...ownMeta(entries) };
-    const picture = namedPicture(entries, statedSize(entries));
+    const size = statedSize(entries);
+    const picture = namedPicture(entries, size);
     // Which of x and o is filled is not certain enough to compare it with clues.
     const goal = picture?.isAssumed ? undefined : picture;
-    const used = this.pairs(entries, inherited, meta, goal, list);
+    const used = this.pairs(entries, inherited, meta, goal, list, outer);
     if (used.size === 0 && picture === undefined && this.points(entries, meta)) return;
     if (used.size === 0 && this.barePair(entries, meta, goal, list)) return;
     const inner = entries.filter(({ value }) => value.kind === 'list' && !used.has(value));
@@ -181,19 +187,22 @@ class Finder {
       if (value.kind !== 'list') continue;
       const found = used.size === 0 ? pictureOf(value) : undefined;
       if (found !== undefined) {
-        this.pictures.push({ picture: found, meta, isNamed: name !== undefined && isPictureName(name) });
-      } else this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList));
+        const isNamed = name !== undefined && isPictureName(name);
+        this.pictures.push({ picture: found, meta, size: isKeyed ? size : {}, isNamed });
+      } else {
+        this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList), isKeyed ? size : {});
+      }
     }
     // Other layouts: a drawing in one string, or all cells in one list beside the size.
     const isDrawn = picture !== undefined && !inner.some(({ value }) => pictureOf(value) !== undefined);
-    if (used.size === 0 && isDrawn) this.pictures.push({ picture, meta, isNamed: true });
+    if (used.size === 0 && isDrawn) this.pictures.push({ picture, meta, size, isNamed: true });
   }
 
   /** Filled cells by their coordinates. */
   private points(entries: readonly Entry[], meta: Metadata): boolean {
     const picture = pointsPicture(entries, statedSize(entries));
     if (picture === 'unclear') this.hasUnclearPoints = true;
-    else if (picture !== undefined) this.pictures.push({ picture, meta, isNamed: true });
+    else if (picture !== undefined) this.pictures.push({ picture, meta, size: {}, isNamed: true });
     return picture !== undefined;
   }
 
@@ -204,6 +213,7 @@ class Finder {
     meta: Metadata,
     picture: Picture | undefined,
     list: ListNode,
+    outer: StatedSize,
   ): ReadonlySet<ValueNode> {
     const used = new Set<ValueNode>();
     const numbered = numberedSides(entries);
@@ -223,8 +233,7 @@ class Finder {
       return new Set(entries.map(({ value }) => value));
     }
     const waiting: Partial<Record<'rows' | 'columns', Waiting>> = {};
-    // In a program, numbers elsewhere need not be about these lists.
-    const size = list.open === '' ? {} : statedSize(entries);
+    const ownSize = list.open === '' ? {} : statedSize(entries);
     let from = 0;
     for (let i = 0; i < entries.length; i++) {
       const entry = entries[i];
@@ -240,9 +249,14 @@ class Finder {
       const isStated = rows.isSure && columns.isSure;
       // A file without brackets round its puzzles says something about each before its lists.
       const own = list.open === '' ? { ...inherited, ...ownMeta(entries.slice(from, i)) } : meta;
+      // Numbers elsewhere, in a program or around the puzzle, are about these lists only if one of them agrees.
+      const elsewhere = list.open === '' ? statedSize(entries.slice(from, i)) : outer;
       from = i + 1;
-      const shared = { isStated, isNamed: true, meta: own, size, span, picture };
-      const readings = readingsOf(rows, columns).map((sides) => ({ ...sides, ...shared }));
+      const shared = { isStated, isNamed: true, meta: own, span, picture };
+      const readings = readingsOf(rows, columns).map((sides) => {
+        const isAbout = !hasSize(ownSize) && hasOneSide(elsewhere, sides.columns.length, sides.rows.length);
+        return { ...sides, ...shared, size: isAbout ? elsewhere : ownSize };
+      });
       const fitting = readings.filter(isPlausible);
       const [first, ...others] = fitting.length > 0 ? fitting : readings.slice(0, 1);
       if (first !== undefined) this.candidates.push({ ...first, others });
@@ -362,29 +376,4 @@ function innerMeta(meta: Metadata, name: string | undefined, isOneOfMany: boolea
   return name !== undefined && !isHolderName(name) && isOneOfMany
     ? { ...kept, title: name.slice(0, 200) }
     : kept;
-}
-
-function statedSize(entries: readonly Entry[]): StatedSize {
-  const size: { width?: number; height?: number; sides?: [number, number] } = {};
-  for (const { name, isKeyed, value } of entries) {
-    const part = isKeyed && name !== undefined ? sizeOf(name) : undefined;
-    if (part === undefined) continue;
-    if (value.kind === 'number' && part !== 'size') size[part] = value.value;
-    else if (part === 'size') Object.assign(size, bothSides(value));
-  }
-  return size;
-}
-
-/** `[10, 15]`, `{"rows": 10, "cols": 15}`, `"10x15"`, `10`. */
-function bothSides(value: ValueNode): StatedSize {
-  if (value.kind === 'number') return { sides: [value.value, value.value] };
-  if (value.kind === 'string') {
-    const [, a, b] = /^(\d{1,4})\s?[x×,*]\s?(\d{1,4})$/i.exec(value.value.trim()) ?? [];
-    return a === undefined ? {} : { sides: [Number(a), Number(b)] };
-  }
-  const entries = entriesOf(value);
-  const numbers = entries.map((entry) => (entry.value.kind === 'number' ? entry.value.value : Number.NaN));
-  if (numbers.length !== 2 || !numbers.every(Number.isInteger)) return {};
-  if (entries.some(({ isKeyed }) => isKeyed)) return statedSize(entries);
-  return { sides: [numbers[0], numbers[1]] };
 }

@@ -3,11 +3,12 @@
 // those that can be a puzzle.
 import { MAX_SIDE } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
-import type { Candidate, StatedSize } from './candidates.js';
+import type { Candidate } from './candidates.js';
 import { clueOf, clueOfObject, type RawClue, type RawRun } from './clues.js';
 import { entriesOf } from './entries.js';
 import { type NamedSide, prefixSide, type SideName, sideOf, sizeOf, wordsOf } from './names.js';
 import type { ListNode, Node } from './nodes.js';
+import type { StatedSize } from './stated-size.js';
 
 interface Fact extends Span {
   readonly named: NamedSide;

@@ -3,9 +3,9 @@
 import { BLACK_ON_WHITE, candidate, type Grid, MAX_SIDE, type Size } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
-import type { StatedSize } from './candidates.js';
 import type { ValueNode } from './entries.js';
 import type { ListNode } from './nodes.js';
+import type { StatedSize } from './stated-size.js';
 
 export interface Picture extends Size, Span {
   /** Row by row. */

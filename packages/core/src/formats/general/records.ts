@@ -2,10 +2,11 @@
 // begins with its side (`row,0,2 1`).
 import { MAX_SIDE } from '../../model/index.js';
 import { type MetadataFields, metadata } from '../reading/reading.js';
-import { type Candidate, isPlausible, type StatedSize } from './candidates.js';
+import { type Candidate, isPlausible } from './candidates.js';
 import { type RawClue, runsOfText } from './clues.js';
 import { headingSide, metaOf, prefixSide, type SideName, sizeOf } from './names.js';
 import { sidesOfTexts } from './side-texts.js';
+import type { StatedSize } from './stated-size.js';
 
 export interface Cell {
   readonly text: string;

@@ -6,14 +6,7 @@ import type { Span } from '../reading/draft.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import { blockCandidates } from './blocks.js';
-import {
-  addCandidate,
-  addOnly,
-  type Candidate,
-  cluesText,
-  isPlausible,
-  type StatedSize,
-} from './candidates.js';
+import { addCandidate, addOnly, type Candidate, cluesText, isPlausible } from './candidates.js';
 import type { RawClue } from './clues.js';
 import { drawingCandidates } from './drawings.js';
 import { withoutLabels } from './labels.js';
@@ -21,6 +14,7 @@ import type { NamedSide, SideName } from './names.js';
 import { lineCandidates } from './one-line.js';
 import { addPictureText } from './picture-text.js';
 import { type Sides, type SideText, sidesOfTexts } from './side-texts.js';
+import type { StatedSize } from './stated-size.js';
 import { type TextLine, textLines } from './text-lines.js';
 
 export const sections: Format = {

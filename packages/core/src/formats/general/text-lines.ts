@@ -3,10 +3,10 @@
 import { MAX_SIDE, type Metadata } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
 import type { SourceText } from '../reading/source-text.js';
-import type { StatedSize } from './candidates.js';
 import { type RawClue, runsOfText } from './clues.js';
 import { headingSide, metaOf, type NamedSide, prefixSide, sizeOf } from './names.js';
 import type { SideText } from './side-texts.js';
+import type { StatedSize } from './stated-size.js';
 
 export type TextLine = Span & { readonly index: number; readonly indent: number } & (
     | { readonly kind: 'blank' | 'rule' | 'note' | 'other' }

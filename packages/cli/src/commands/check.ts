@@ -1,19 +1,14 @@
 // `crosshatch check`: everything that a designer or a site needs to know about a puzzle, as text.
 
 import { lineName } from '@crosshatch/core/model';
-import {
-  checkJson,
-  type Examination,
-  identityJson,
-  sourceFaultText,
-  warningsOf,
-} from '@crosshatch/core/report';
+import { checkJson, type Examination, identityJson, warningsOf } from '@crosshatch/core/report';
 import { type Outcome, WorkerPool } from '@crosshatch/core/worker';
 import type { Context } from '../context.js';
 import type { ExamineMethods } from '../examine/tasks.js';
 import { startExamineThread } from '../examine/worker.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { printedWarning } from '../input/fault-text.js';
 import type { CommandDefinition, CommandInput } from '../options/definition.js';
 import {
   JSON_LINES,
@@ -141,7 +136,7 @@ function fullReport(
   // Findings about totals are part of the diagnosis.
   const warnings = read.warnings
     .filter((warning) => warning.document === index && warning.finding === undefined)
-    .map((warning) => `Warning: ${sourceFaultText(read.name, warning)}`);
+    .map((warning) => `Warning: ${printedWarning(read, warning)}`);
   const parts = [
     [heading === '' ? item.name : heading, ...facts].join('\n'),
     ...(warnings.length === 0 ? [] : [warnings.join('\n')]),

@@ -2,11 +2,11 @@
 
 import { CNF_PROOFS, type CnfProofFormat } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import { sourceFaultText, warningsOf } from '@crosshatch/core/report';
+import { warningsOf } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { printedFault } from '../input/fault-text.js';
+import { printedFault, printedWarning } from '../input/fault-text.js';
 import { documentName, isForeign, orientationNote, type ReadSource, readFound } from '../input/sources.js';
 import { type FoundFile, walk } from '../input/walk.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
@@ -153,7 +153,7 @@ class Converter {
     }
     const note = orientationNote(read);
     if (note !== undefined) this.writer.warn(note);
-    for (const warning of read.warnings) this.writer.warn(sourceFaultText(read.name, warning));
+    for (const warning of read.warnings) this.writer.warn(printedWarning(read, warning));
     this.writer.note(read.documents.flatMap((document, index) => warningsOf({ document, read, index })));
     const { documents } = read;
     const names = documents.map((_, i) => documentName(read, i));

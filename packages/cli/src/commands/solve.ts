@@ -1,13 +1,14 @@
 // `crosshatch solve`: solves puzzles, proves uniqueness, draws the solutions.
 
 import type { PuzzleDocument } from '@crosshatch/core';
-import { type Solved, solutionsOf, solvedJson, sourceFaultText } from '@crosshatch/core/report';
+import { type Solved, solutionsOf, solvedJson } from '@crosshatch/core/report';
 import type { SolveResult } from '@crosshatch/core/solve';
 import { CLUSTER } from '../cluster/connecting.js';
 import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
 import { type Context, withOutput } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
+import { printedWarning } from '../input/fault-text.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
   FORCE,
@@ -297,7 +298,7 @@ function report(item: SourcedDocument, solved: Solved, options: SolveOptions, co
   const { document, name, isOnly } = item;
   const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
   for (const warning of warnings) {
-    if (!warning.finding) context.stderr.write(`warning: ${sourceFaultText(item.read.name, warning)}\n`);
+    if (!warning.finding) context.stderr.write(`warning: ${printedWarning(item.read, warning)}\n`);
   }
   const verdict = verdictLine(document.puzzle, solved);
   if (options.quiet) {

@@ -1,5 +1,6 @@
 // Faults of a source as the command prints them. The library does not know the command's options: they are added here.
-import { type SourceFault, sourceFaultText } from '@crosshatch/core/report';
+import { type SourceFault, type SourceWarning, sourceFaultText } from '@crosshatch/core/report';
+import { documentName, type ReadSource } from './sources.js';
 
 /** What to do on the command line about a fault, by its code. */
 const REMEDIES: ReadonlyMap<string, string> = new Map(
@@ -14,4 +15,10 @@ export function printedFault(name: string, fault: SourceFault): string {
   const remedy = REMEDIES.get(fault.code);
   const text = sourceFaultText(name, fault);
   return remedy === undefined ? text : `${text}\n  ${remedy}`;
+}
+
+/** A warning with its place: the line of a file, or the puzzle of a picture with several. */
+export function printedWarning(read: Extract<ReadSource, { ok: true }>, warning: SourceWarning): string {
+  const name = warning.code === 'doubtful-clue' ? documentName(read, warning.document) : read.name;
+  return sourceFaultText(name, warning);
 }

@@ -21,6 +21,8 @@ export interface Coloring {
   /** Colour `i + 1` of the puzzle. */
   readonly colors: readonly Rgb[];
   readonly optionsFor: (mark: DigitMark) => readonly ColorOption[];
+  /** Colours that may be another one, or the paper: a clue that has one is in doubt. */
+  readonly unclear: ReadonlySet<Color>;
 }
 
 /** How far apart two colours are that are one, from generous to strict. */
@@ -97,7 +99,72 @@ function coloringBy(
     .filter((color) => sure.every((side) => side.some((own) => colorDistance(own, color) <= radius)))
     .sort((a, b) => firstOf(sure[0], a, radius) - firstOf(sure[0], b, radius));
   if (colors.length < 2 || colors.length > MOST_COLORS) return undefined;
-  return { colors, optionsFor: (mark) => options(colorOf(mark), colors, radius) };
+  return {
+    colors,
+    optionsFor: (mark) => options(colorOf(mark), colors, radius),
+    unclear: unclearColors(colors, sure.flat(), colorOf === groundOf),
+  };
+}
+
+/** Two colours this many times farther apart than the digits of either are from it are two. */
+const CLEAR_GAP = 6;
+
+/** Colours so close to each other, for how much the digits of one differ, that they may be one; and paper between tiles. */
+function unclearColors(colors: readonly Rgb[], sure: readonly Rgb[], isGround: boolean): Set<Color> {
+  const unclear = new Set<Color>();
+  const spreads = colors.map((color) => {
+    const own = sure
+      .filter((other) => colors.every((rival) => colorDistance(rival, other) >= colorDistance(color, other)))
+      .map((other) => colorDistance(color, other))
+      .sort((a, b) => a - b);
+    return own[Math.floor(0.9 * own.length)] ?? 0;
+  });
+  colors.forEach((a, i) => {
+    if (isGround && Math.min(...a) > PAPER && chroma(a) < NEUTRAL) unclear.add(i + 1);
+    colors.forEach((b, j) => {
+      const apart = colorDistance(a, b);
+      if (i !== j && apart < RADII[0] && apart < CLEAR_GAP * Math.max(spreads[i], spreads[j]))
+        unclear.add(i + 1);
+    });
+  });
+  return unclear;
+}
+
+/** A background with all channels above this is paper rather than a white tile. */
+const PAPER = 235;
+
+/** Colours whose channels differ by less are black, grey or white. */
+const NEUTRAL = 40;
+
+const chroma = (color: Rgb) => Math.max(...color) - Math.min(...color);
+
+/** A colour without its brightness: shadows of digits only darken what they fall on. */
+const tint = (color: Rgb): Rgb => {
+  const light = Math.max(...color);
+  return [color[0] - light, color[1] - light, color[2] - light];
+};
+
+/** Share of the digits that have to stand on other colours than the rest: fewer are highlighted. */
+const TILE_SHARE = 0.15;
+
+/**
+ * Whether digits stand on tiles of several colours, given line by line: black or white strokes then only contrast with
+ * their tiles. Lines that take turns in two colours are bands, not tiles.
+ */
+export function hasColoredTiles(lines: readonly (readonly DigitMark[])[]): boolean {
+  const grounds = lines.map((marks) => marks.filter(isSure).map(groundOf));
+  const all = grounds.flat();
+  if (all.length === 0) return false;
+  const middle = medianColor(all);
+  const share = <Item>(list: readonly Item[], isOne: (item: Item) => boolean) =>
+    list.filter(isOne).length / Math.max(1, list.length);
+  const long = grounds.filter((own) => own.length > 1);
+  return (
+    share(all, (ground) => colorDistance(ground, middle) > RADII[1]) >= TILE_SHARE &&
+    share(all, (ground) => chroma(ground) > NEUTRAL) >= 2 * TILE_SHARE &&
+    share(long, ([first, ...rest]) => rest.some((own) => colorDistance(tint(own), tint(first)) > NEUTRAL)) >=
+      TILE_SHARE
+  );
 }
 
 const firstOf = (list: readonly Rgb[], color: Rgb, radius: number) =>
@@ -113,12 +180,14 @@ function options(own: Rgb, colors: readonly Rgb[], radius: number): ColorOption[
 }
 
 /** Every way to see several colours in the digits of the two sides. */
-export function colorings(sides: readonly (readonly DigitMark[])[]): Coloring[] {
+export function colorings(sides: readonly (readonly DigitMark[])[], hasTiles: boolean): Coloring[] {
   const found = [groundOf, strokeOf].flatMap((colorOf) => {
     const own: Coloring[] = [];
     for (const radius of RADII) {
       const coloring = coloringBy(sides, colorOf, radius);
       if (coloring === undefined || own.some(({ colors }) => colors.length === coloring.colors.length))
+        continue;
+      if (hasTiles && colorOf === strokeOf && coloring.colors.every((color) => chroma(color) < NEUTRAL))
         continue;
       own.push(coloring);
     }

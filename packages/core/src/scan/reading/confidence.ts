@@ -26,6 +26,9 @@ const CONTRADICTED = { repaired: 0.5, open: 2.5 } as const;
 /** Most that is sure about a clue with a piece of ink beside it that was not read. */
 const UNREAD = 0.9;
 
+/** Most that is sure about a clue with a colour that may be another one. */
+const UNCLEAR_COLOR = 0.9;
+
 /** Most that is sure about any clue if the grid itself is doubtful. */
 const ODD = 0.8;
 
@@ -48,7 +51,7 @@ const STRAY_SHARE = 0.4;
 
 function isOdd(reading: GridReading): boolean {
   const { width, height, stray, lines } = reading;
-  if (reading.ambiguous === true) return true;
+  if (reading.ambiguous === true || reading.ignoresTiles === true) return true;
   const used = lines.reduce((sum, { digits }) => sum + digits.length, 0);
   if (stray > STRAY_SHARE * used) return true;
   return Math.min(width, height) < SHORT && !(stray === 0 && isComplete(reading));
@@ -60,7 +63,7 @@ const isComplete = (reading: GridReading) =>
 
 /** Probability of each line's clue, rows first. */
 export function lineConfidences(reading: GridReading): number[] {
-  const { readings, judged, height, lines, suspects } = reading;
+  const { readings, judged, height, lines, suspects, coloring } = reading;
   const consistent = judged.balanced && judged.verdict !== 'none';
   const bonus =
     suspects === undefined ? SOLVED[judged.verdict] : -CONTRADICTED[consistent ? 'repaired' : 'open'];
@@ -69,7 +72,15 @@ export function lineConfidences(reading: GridReading): number[] {
   return margins(readings, height, judged.choice, consistent && suspects === undefined).map(
     (margin, line) => {
       const missing = lines[line].digits.length === 0 ? 1.5 : 0;
-      const most = Math.min(odd, line < height ? lostRows : lostColumns, lines[line].unread > 0 ? UNREAD : 1);
+      const hasUnclearColor =
+        coloring !== undefined &&
+        readings[line][judged.choice[line]].colors.some((color) => coloring.unclear.has(color));
+      const most = Math.min(
+        odd,
+        line < height ? lostRows : lostColumns,
+        lines[line].unread > 0 ? UNREAD : 1,
+        hasUnclearColor ? UNCLEAR_COLOR : 1,
+      );
       const own = Math.min(most, certainty(margin + bonus - missing));
       if (suspects?.has(line)) return Math.min(own, SUSPECTED);
       return consistent ? own : own * WITHOUT_SOLUTION;

@@ -4,7 +4,7 @@ import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
 import { type LineReading, lineReadings } from './alternatives.js';
-import { type Coloring, colorings, paletteOf } from './coloring.js';
+import { type Coloring, colorings, hasColoredTiles, paletteOf } from './coloring.js';
 import { margins, sumDifference } from './joint.js';
 import { bestReading, type Judged, judgedReading } from './judge.js';
 import { type LineDigits, lineDigits } from './lines.js';
@@ -27,6 +27,8 @@ export interface GridReading {
   readonly stray: number;
   /** The colours of a coloured puzzle. */
   readonly coloring?: Coloring;
+  /** The digits stand on tiles of several colours, but the reading has one colour. */
+  readonly ignoresTiles?: boolean;
   /** Another split of clues and grid explains the digits as well: a blank line may be a line of clue boxes. */
   readonly ambiguous?: boolean;
   /** Lines that contradict the others; undefined if contradictions were not located. */
@@ -92,6 +94,8 @@ function prepared(size: Size, split: Split, sides: readonly Side[], reversed: bo
   ].reduce((best, next) => (next.promise > best.promise ? next : best), plain);
 }
 
+const marksOf = ({ digits }: LineDigits) => digits.map(({ mark }) => mark);
+
 /** A gap inside a stacked number is at most this share of the gap between two numbers. */
 const STACKED_GAP = 0.6;
 
@@ -134,10 +138,10 @@ function inColors(
   reversed: boolean,
   { lines, height }: Prepared,
 ): Prepared[] {
-  const marks = [lines.slice(0, height), lines.slice(height)].map((side) =>
-    side.flatMap(({ digits }) => digits.map(({ mark }) => mark)),
+  const marks = [lines.slice(0, height), lines.slice(height)].map((side) => side.flatMap(marksOf));
+  return colorings(marks, hasColoredTiles(lines.map(marksOf))).map((coloring) =>
+    preparedBy(size, split, sides, { reversed, coloring }),
   );
-  return colorings(marks).map((coloring) => preparedBy(size, split, sides, { reversed, coloring }));
 }
 
 /** Equal sums in one more colour are that much less likely to be chance. */
@@ -290,7 +294,8 @@ export function readGrid(
       (other.width !== reading.width || other.height !== reading.height) &&
       other.promise > promise - AMBIGUOUS,
   );
-  return ambiguous ? { ...reading, ambiguous } : reading;
+  const ignoresTiles = reading.coloring === undefined && hasColoredTiles(reading.lines.map(marksOf));
+  return { ...reading, ...(ambiguous && { ambiguous }), ...(ignoresTiles && { ignoresTiles }) };
 }
 
 /** Another size this close in promise may be the right one: one blank line more, and little else. */

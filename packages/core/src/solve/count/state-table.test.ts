@@ -108,3 +108,18 @@ test('frontiers spread over the table: consecutive ones are found in about one s
   for (let i = 0; i < 4000; i++) table.add(key(i << 12), start, 0);
   assert(looks < 3 * 4000, `${looks} looks at 4000 frontiers`);
 });
+
+test('the bits of a state are the binary logarithm of its ways, however many limbs they have', () => {
+  let table = StateTable.start(1);
+  assert.equal(table.bits(0), 0);
+  for (let doubling = 1; doubling < 130; doubling++) {
+    let next = table.successor();
+    if (!(next.add(key(7), table, 0) && next.add(key(7), table, 0))) {
+      table = table.widened();
+      next = table.successor();
+      assert(next.add(key(7), table, 0) && next.add(key(7), table, 0));
+    }
+    table = next;
+    assert(Math.abs(table.bits(0) - doubling) < 1e-9, `${doubling}: ${table.bits(0)}`);
+  }
+});

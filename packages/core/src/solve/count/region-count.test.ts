@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePuzzle } from '../../model/index.js';
+import type { Limits } from '../limits.js';
+import { Board } from '../reference/board.js';
+import { count } from './count.js';
+import type { LogEstimate } from './estimate.js';
+import { CountMeter } from './meter.js';
+import { RegionCounter } from './region-count.js';
+import { regionsOf } from './regions.js';
+
+/** Every row and every column has two filled cells that do not touch: one region with many frontiers. */
+function pairs(side: number) {
+  const clues = new Array(side).fill([1, 1]);
+  const made = makePuzzle({ rows: clues, columns: clues });
+  assert(made.ok);
+  return made.puzzle;
+}
+
+/** By listing them all. */
+const SOLUTIONS: Record<number, bigint> = { 6: 722n, 7: 33_988n };
+
+function sampled(side: number, cap: number, limits: Limits = {}) {
+  const puzzle = pairs(side);
+  const board = new Board(puzzle);
+  board.propagate(Infinity);
+  const [region] = regionsOf(puzzle, board.cells, [...board.cells.keys()]) ?? [];
+  const meter = new CountMeter(limits);
+  const estimates: LogEstimate[] = [];
+  const bounds: bigint[] = [];
+  const work = new RegionCounter(board, meter, cap).sample(region, (estimate) => estimates.push(estimate));
+  for (;;) {
+    const turn = work.next();
+    if (turn.done) return { ...turn.value, estimates, bounds, effort: meter.effort() };
+    bounds.push(turn.value);
+  }
+}
+
+test('a region with few frontiers is counted at once', () => {
+  const { count: number, exact, estimates } = sampled(6, 600);
+  assert.deepEqual([number, exact, estimates], [SOLUTIONS[6], true, []]);
+});
+
+test('with too few frontiers there is a lower bound and an estimate, for little work', () => {
+  const { count: number, exact, estimates, bounds, effort } = sampled(7, 600);
+  assert(!exact && number > 10_000n && number < SOLUTIONS[7], String(number));
+  assert(bounds.every((bound, i) => bound <= number && (i === 0 || bound >= bounds[i - 1])));
+  assert.equal(estimates.length, 1);
+  const [{ bits, error, runs }] = estimates;
+  assert.equal(runs, 8);
+  assert(Math.abs(bits - Math.log2(Number(SOLUTIONS[7]))) < 0.1, String(bits));
+  assert(error < 0.04, String(error));
+  assert(effort.states < 80_000, String(effort.states));
+});
+
+test('a second, larger sample has a better estimate, and all frontiers are enough for the exact count', () => {
+  const { count: number, exact, estimates } = sampled(7, 2500);
+  assert.deepEqual([number, exact], [SOLUTIONS[7], true]);
+  // Samples of 500 and of 2,000 frontiers.
+  assert.equal(estimates.length, 2);
+  assert(estimates[1].error < estimates[0].error);
+});
+
+test('a meter that stops within the first sample leaves no bound', () => {
+  const { count: number, exact, estimates } = sampled(7, 600, { effort: { states: 500 } });
+  assert.deepEqual([number, exact, estimates], [0n, false, []]);
+});
+
+test('a count that is stopped gives the estimate of its only region', () => {
+  const {
+    count: number,
+    exact,
+    estimate,
+    regions,
+    reason,
+  } = count(pairs(8), { effort: { states: 200_000 } });
+  assert.deepEqual([exact, regions, reason], [false, 1, 'effort']);
+  assert(estimate !== undefined && number < estimate.low);
+  // 2,215,764 (without a limit).
+  assert(estimate.low <= 2_215_764n && 2_215_764n <= estimate.high, String(estimate.count));
+});
+
+test('an exact count has no estimate, and its effort includes the first propagation', () => {
+  const made = makePuzzle({ rows: [[2], [1]], columns: [[2], [1]] });
+  assert(made.ok);
+  const { count: number, estimate, effort } = count(made.puzzle);
+  assert.deepEqual([number, estimate], [1n, undefined]);
+  assert(effort.lineSolves > 0);
+});

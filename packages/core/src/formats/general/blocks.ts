@@ -26,9 +26,11 @@ export function blockCandidates(source: SourceText, lines: readonly TextLine[]):
       : sizeAlone(source.text.slice(head.offset, Math.min(head.end, head.offset + 60)));
   const used = alone === undefined ? lines : lines.filter((line) => line !== head);
   const size = alone ?? stated;
-  const body = withoutTitle(source, used);
-  if (body.some((line) => line.kind === 'other')) return [];
-  const blocks = numberBlocks(body);
+  const body = withoutEnding(source, withoutTitle(source, used));
+  const others = body.filter((line) => line.kind === 'other');
+  // A word between the sides: `2 1`, `SEPARATOR`, `1 1`. Below a title it is that of another puzzle.
+  if (others.length > 1 || (others.length === 1 && !isDivider(source, others[0], body, used))) return [];
+  const blocks = regrouped(body);
   const candidates = allCandidates(source, blocks, size);
   const isSized = size.sides !== undefined || size.width !== undefined;
   const header = isSized ? undefined : headerOf(blocks);
@@ -36,7 +38,7 @@ export function blockCandidates(source: SourceText, lines: readonly TextLine[]):
     const { rest, sides } = header;
     const further = allCandidates(source, rest, { sides });
     // A first line that is nearly the size is the size: as a clue it would only fit by chance.
-    return isNearly(rest, sides) ? further : [...candidates, ...further];
+    return isHeaded(rest, sides) ? further : [...candidates, ...further];
   }
   return candidates;
 }
@@ -59,6 +61,45 @@ function withoutTitle(source: SourceText, lines: readonly TextLine[]): readonly 
   const [name] = text.split(':', 1);
   const isTitle = /\p{L}{2}/u.test(name) && !/[;,|/\t=]/.test(text);
   return isTitle ? lines.slice(first + 1) : lines;
+}
+
+/** A remark below all numbers is not part of the puzzle; below a list without a size it may be a damaged clue. */
+function withoutEnding(source: SourceText, lines: readonly TextLine[]): readonly TextLine[] {
+  let end = lines.length;
+  while (end > 0 && (lines[end - 1].kind === 'blank' || isRemark(source, lines[end - 1]))) end -= 1;
+  return lines.slice(0, end);
+}
+
+function isRemark(source: SourceText, { kind, offset, end }: TextLine): boolean {
+  return (
+    kind === 'other' &&
+    end - offset < 200 &&
+    /^[^\d,;|/\t=]*\p{L}{2}[^\d,;|/\t=]*$/u.test(source.text.slice(offset, end))
+  );
+}
+
+function isDivider(
+  source: SourceText,
+  line: TextLine,
+  body: readonly TextLine[],
+  all: readonly TextLine[],
+): boolean {
+  const isUntitled = body[0] === all[0];
+  return isUntitled && isRemark(source, line) && body[0].kind === 'clues';
+}
+
+/**
+ * The blocks of numbers. Where both empty lines and rules divide them, one kind may be a guide for the eye: the kind that
+ * divides the lines in two is that between the sides.
+ */
+function regrouped(lines: readonly TextLine[]): NumberBlock[] {
+  const blocks = numberBlocks(lines);
+  if (blocks.length <= 2) return blocks;
+  for (const guide of ['rule', 'blank']) {
+    const some = numberBlocks(lines.filter(({ kind }) => kind !== guide));
+    if (some.length === 2) return some;
+  }
+  return blocks;
 }
 
 /** The same blocks where every line begins with how many runs it has; undefined where one does not. */
@@ -113,10 +154,11 @@ function headerOf(
   return { rest, sides: [lengths[0], lengths[1]] };
 }
 
-/** Whether nearly as many clues are there as the size says. */
-function isNearly(blocks: readonly NumberBlock[], [a, b]: readonly [number, number]): boolean {
+/** Whether nearly as many clues are there as the size says; of two blocks at least one has to be as long as a side. */
+function isHeaded(blocks: readonly NumberBlock[], [a, b]: readonly [number, number]): boolean {
   const count = blocks.reduce((sum, { clues }) => sum + clues.length, 0);
-  return Math.abs(count - a - b) <= 2;
+  const isSide = blocks.length !== 2 || blocks.some(({ clues: { length } }) => length === a || length === b);
+  return isSide && Math.abs(count - a - b) <= 2;
 }
 
 function candidate(

@@ -64,7 +64,7 @@ export function clueOf(value: ValueNode): RawClue | undefined {
       if (one === undefined || one.length > 1) return undefined;
       runs.push(...one);
     } else {
-      const colored = coloredRun(item);
+      const colored = coloredRun(item) ?? wrappedRun(item);
       // `Clue::new(&[2, 1])`: the only list in the brackets of a call.
       if (colored === undefined && value.open === '(' && entries.length === 1) return clueOf(item);
       if (colored === undefined) return undefined;
@@ -83,6 +83,13 @@ function onlyPadding(list: ListNode): boolean {
   return list.items.every(
     (item) => item.kind !== 'word' || /^(null|none|nil|undefined|list|vector)$/i.test(item.value),
   );
+}
+
+/** `Number(3)` */
+function wrappedRun({ open, items }: ListNode): RawRun | undefined {
+  const [only, another] = items;
+  const isRunAlone = open === '(' && only?.kind === 'number' && another === undefined && isRun(only.value);
+  return isRunAlone ? run(only.value, only) : undefined;
 }
 
 /** `{"clue": [1, 2]}`, `{"lengths": [1, 2], "colors": ["r", "b"]}`: an object with the runs in one list or string. */

@@ -24,6 +24,10 @@ function isLiteral(word: string): boolean {
   return LITERALS.has(word.toLowerCase());
 }
 
+function isAssignment(node: Node | undefined): boolean {
+  return node?.kind === 'mark' && !node.isSeparated && (node.value === ':' || ASSIGN.has(node.value));
+}
+
 /** Enough for any type of clues; keeps a chain of brackets from being looked at again and again. */
 const MOST_DIMENSIONS = 4;
 
@@ -92,6 +96,37 @@ function isTyped(node: Node, next: Node | undefined): boolean {
   return isAs && next?.kind === 'word' && !next.isFresh;
 }
 
+/** More names than anyone assigns to at once. */
+const MOST_NAMES = 8;
+
+/**
+ * Python's `rows, cols = [[1], [2]], [[1, 1]]` and `HEIGHT, WIDTH = 5, 6`, also in brackets: each name with its value, and
+ * the index behind them. Undefined when the last name of several does not stand at `index`, or a value is computed.
+ */
+function unpacked(items: readonly Node[], index: number): { entries: Entry[]; next: number } | undefined {
+  const names: string[] = [];
+  let from = index;
+  for (; from >= 0 && names.length < MOST_NAMES; from--) {
+    const node = items[from];
+    if (node.kind !== 'word') break;
+    names.unshift(node.value);
+    if (!node.isSeparated) break;
+  }
+  if (names.length < 2 || from < 0 || !items[from].isFresh || items[from].kind !== 'word') return undefined;
+  const first = items[index + 2];
+  const isBracketed = first?.kind === 'list' && first.open === '(' && !items[index + 3]?.isSeparated;
+  const values = isBracketed ? first.items : items.slice(index + 2, index + 2 + names.length);
+  const behind = isBracketed ? undefined : items[index + 2 + names.length];
+  if (values.length !== names.length || (behind !== undefined && !behind.isFresh)) return undefined;
+  const entries: Entry[] = [];
+  for (const [i, value] of values.entries()) {
+    const isValue = value.kind === 'list' || value.kind === 'string' || value.kind === 'number';
+    if (!isValue || (i > 0 && !value.isSeparated)) return undefined;
+    entries.push({ name: names[i], isKeyed: true, note: undefined, isContinued: false, value });
+  }
+  return { entries, next: index + 2 + (isBracketed ? 1 : names.length) };
+}
+
 export function entriesOf(list: ListNode): Entry[] {
   const entries: Entry[] = [];
   let [name, isKeyed, isContinued]: [string | undefined, boolean, boolean] = [undefined, false, false];
@@ -109,11 +144,24 @@ export function entriesOf(list: ListNode): Entry[] {
     const node = list.items[i];
     const startsAnew = node.isSeparated && !(isRoot && node.kind === 'list');
     const isNameLike = node.kind === 'word' || node.kind === 'string';
-    if (startsAnew || (node.isFresh && isNameLike && (!awaits || (isRoot && hasWord)))) {
+    // Behind `if __name__ == "__main__":` comes no value but an assignment.
+    const isAssigned = node.kind === 'word' && isAssignment(list.items[i + 1]);
+    if (startsAnew || (node.isFresh && isNameLike && (!awaits || isAssigned || (isRoot && hasWord)))) {
       [name, isKeyed, isContinued, awaits] = [undefined, false, false, false];
       before = entries.length;
     }
     const next = list.items[i + 1];
+    const several =
+      node.kind === 'word' && node.isSeparated && next?.kind === 'mark' && next.value === '='
+        ? unpacked(list.items, i)
+        : undefined;
+    if (several !== undefined) {
+      entries.push(...several.entries);
+      [name, isKeyed, isContinued, awaits, note] = [undefined, false, false, false, undefined];
+      before = entries.length;
+      i = several.next - 1;
+      continue;
+    }
     const isKey = next?.kind === 'mark' && !next.isSeparated && (next.value === ':' || next.value === '=>');
     if (node.kind === 'note') note = node.value;
     else if (node.kind === 'mark') {

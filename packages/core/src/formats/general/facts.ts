@@ -57,7 +57,11 @@ class Facts {
     const isSide = first?.kind === 'word' || first?.kind === 'string';
     const stated = isSide ? prefixSide(first.value) : undefined;
     const named = stated ?? sideOf(name.value) ?? (isOwned ? sideOf(owner.value) : undefined);
-    const rest = stated === undefined ? list.items : others;
+    // `Line(Row(0), [2, 1])`: what is in the inner brackets is the number of the line.
+    const [inner] = others;
+    const isNumbered = isSide && inner?.kind === 'list' && inner.open === '(' && inner.offset === first.end;
+    const behind = isNumbered ? [...inner.items, ...others.slice(1)] : others;
+    const rest = stated === undefined ? list.items : behind;
     if (this.extent(rest, stated?.side ?? name.value)) return true;
     if (named === undefined) return false;
     const verb = `${isOwned ? owner.value : ''}.${name.value}`;

@@ -48,10 +48,22 @@ export function sideOf(name: string): NamedSide | undefined {
   return { side: maybeRows ? 'rows' : 'columns', isSure: false };
 }
 
+/** Whether a name says more than the side, so that what it holds are clues: `rowHints`, `col_constraints`. */
+export function isClueName(name: string): boolean {
+  return wordsOf(name)
+    .flatMap(unglued)
+    .some((word) => SURE_CLUE_WORDS.has(word));
+}
+
+const SURE_CLUE_WORDS = wordSet(
+  'clue clues hint hints rule rules constraint constraints number numbers block blocks run runs segment segments pista pistas',
+);
+
 /** The side that a line or a key names for its own clue: whole words, or their first letters. */
 export function prefixSide(name: string): NamedSide | undefined {
   const key = name.toLowerCase();
-  if (key === 'r' || key === 'row') return { side: 'rows', isSure: true };
+  // L as in ligne, linha or line.
+  if (key === 'r' || key === 'l' || key === 'row') return { side: 'rows', isSure: true };
   if (key === 'c' || key === 'col' || key === 'column') return { side: 'columns', isSure: true };
   if (key === 'h' || key === 'v') return { side: key === 'h' ? 'rows' : 'columns', isSure: false };
   return undefined;

@@ -89,6 +89,7 @@ class NodeReader {
     else if (character === ';') this.semicolon();
     else if (character === '(' || character === '[' || character === '{') this.openList(character);
     else if (character === ')' || character === ']' || character === '}') this.closeList(character);
+    else if (character === '`' && this.isFence()) this.comment();
     else if (character === '"' || character === "'" || character === '`') this.quote(character);
     else if (this.isComment(character)) this.comment();
     else if (character === '-' && this.isMinus()) this.number(offset);
@@ -178,6 +179,11 @@ class NodeReader {
     }
     this.endless.set(quotes, at);
     return -1;
+  }
+
+  /** The line above or below a block of code in Markdown. */
+  private isFence(): boolean {
+    return this.isFresh && this.text.startsWith('```', this.at);
   }
 
   private isComment(character: string): boolean {

@@ -56,7 +56,7 @@ function pictureOf(lines: readonly string[]): Drawn | undefined {
   const bare = unboxed(lines).map((line) => line.replace(COLORED_SQUARES, '#').replace(/\ufe0f/g, ''));
   const rows = bare.every((line) => /^[01](?:[,;]|\s[,;]?)/.test(line) && /^[01,;\s]+$/.test(line))
     ? bare.map((line) => line.replace(/[,;\s]/g, ''))
-    : bare.every((line) => /^[xo](?: [xo])+\s?$/i.test(line))
+    : bare.every((line) => /^\S(?: \S)+\s{0,9}$/.test(line))
       ? bare.map((line) => line.replace(/\s/g, ''))
       : bare;
   // Blanks at the end of a line are cells only if all lines have them.

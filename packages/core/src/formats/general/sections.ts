@@ -13,6 +13,7 @@ import { withoutLabels } from './labels.js';
 import type { NamedSide, SideName } from './names.js';
 import { lineCandidates } from './one-line.js';
 import { addPictureText } from './picture-text.js';
+import { severalCandidates } from './several.js';
 import { type Sides, type SideText, sidesOfTexts } from './side-texts.js';
 import type { StatedSize } from './stated-size.js';
 import { type TextLine, textLines } from './text-lines.js';
@@ -56,7 +57,7 @@ function parseSections(reading: Reading): void {
     return;
   }
   const found = [...blockCandidates(reading.source, lines), ...drawn].filter(isPlausible);
-  const readings = lineCandidates(reading.source) ?? [];
+  const readings = lineCandidates(reading.source) ?? severalCandidates(reading.source, lines) ?? [];
   if (found.length > 0) readings.push(found);
   if (readings.length === 0) {
     const expected =

@@ -17,7 +17,7 @@ export interface SideText extends Span {
 const LONGEST = 20_000;
 
 /** Characters that divide clues rather than runs, the strongest first. */
-const STRENGTH = '\n|/;,_ -.';
+const STRENGTH = '\n|/:;,_ -.';
 
 /** Every reading of the two texts that can be a puzzle. */
 export function sidesOfTexts(first: SideText, second: SideText): Sides[] {
@@ -53,8 +53,8 @@ function plausible(found: readonly Sides[]): Sides[] {
 function normalised(text: string): string {
   return text
     .trim()
-    .replace(/[,;/|]$/, '')
-    .split(/([|/;,])/)
+    .replace(/[,:;/|]$/, '')
+    .split(/([|/:;,])/)
     .map((part) => part.trim())
     .join('')
     .replace(/[^\S\n]+/g, ' ');

@@ -103,8 +103,8 @@ function named(text: string, place: Span & { index: number; indent: number }): T
     const inline = rest.trim();
     // `row,2,1` is a line of a sheet.
     if (mark === '' && inline !== '' && !/[\p{L}\s]$/u.test(words)) return undefined;
-    // A list of lists is data, which another reader knows better.
-    if (/[[({]\s?[[({]/.test(inline)) return undefined;
+    // A list of lists is data, which another reader knows better, and so is a bracket that stays open.
+    if (/[[({]\s?[[({]/.test(inline) || (mark !== '' && /^[[({]$/.test(inline))) return undefined;
     const decoration = /^[^\w\s]*$/.test(inline) || inline.startsWith('(');
     if (decoration) return { kind: 'heading', named: side, clues: [], ...place };
     const clues = cluesOfText(inline, place);
@@ -258,7 +258,7 @@ function cluesOfText(text: string, place: Span): RawClue[] | undefined {
     .trim()
     .replace(/[,;]$/, '');
   if (!/^[\d,]/.test(bare) || !/\d/.test(bare)) return undefined;
-  const divider = [';', '/', '|'].find((one) => bare.includes(one));
+  const divider = [';', '/', '|', ' : '].find((one) => bare.includes(one));
   const parts = divider === undefined ? [bare] : bare.split(divider);
   if (parts.length > MAX_SIDE) return undefined;
   const clues: RawClue[] = [];

@@ -3,7 +3,7 @@
 import { MAX_SIDE } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
 import { type Entry, entriesOf, type ValueNode } from './entries.js';
-import { sideOf, wordsOf } from './names.js';
+import { prefixSide, sideOf, wordsOf } from './names.js';
 import type { ListNode, Node } from './nodes.js';
 
 export interface RawRun extends Span {
@@ -27,6 +27,7 @@ export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | unde
   if (barred !== undefined) return barred;
   const entries = entriesOf(value);
   if (entries.length === 0 || entries.length > MAX_SIDE || entries.some(isOtherwiseNamed)) return undefined;
+  if (entries.some(isNumberOfLine)) return undefined;
   // Somewhere a list or a string must show that these are clues and not, say, totals.
   if (!entries.some(({ value: { kind } }) => kind !== 'number')) return undefined;
   const clues: RawClue[] = [];
@@ -41,6 +42,12 @@ export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | unde
 /** A value under a key is an item of a list only if the key is its number. */
 function isOtherwiseNamed({ name, isKeyed }: Entry): boolean {
   return isKeyed && name !== undefined && (sideOf(name) !== undefined || !/\d/.test(name));
+}
+
+/** `Row(0)` says which line it is about. */
+function isNumberOfLine({ name = '', isKeyed, value }: Entry): boolean {
+  const isCall = value.kind === 'list' && value.open === '(' && value.items.length === 1;
+  return isCall && value.items[0].kind === 'number' && !isKeyed && prefixSide(name) !== undefined;
 }
 
 /** One clue: a list of runs, a string of numbers, or a single number. */

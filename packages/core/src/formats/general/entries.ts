@@ -1,5 +1,6 @@
 // The values of a list with what they are called, whatever the language: `rows: [..]`, `"rows": [..]`,
 // `int[][] rows = {..}`, `:rows [..]`, `rows([..])`, `let rows: Vec<..> = vec![..]`, `# rows` above `[..]`.
+import { sideOf } from './names.js';
 import type { ListNode, Node } from './nodes.js';
 
 export type ValueNode = Extract<Node, { kind: 'list' } | { kind: 'string' } | { kind: 'number' }>;
@@ -146,7 +147,12 @@ export function entriesOf(list: ListNode): Entry[] {
     const isNameLike = node.kind === 'word' || node.kind === 'string';
     // Behind `if __name__ == "__main__":` comes no value but an assignment.
     const isAssigned = node.kind === 'word' && isAssignment(list.items[i + 1]);
-    if (startsAnew || (node.isFresh && isNameLike && (!awaits || isAssigned || (isRoot && hasWord)))) {
+    const isSide = isAssigned && node.kind === 'word' && sideOf(node.value) !== undefined;
+    if (
+      startsAnew ||
+      (isSide && isRoot) ||
+      (node.isFresh && isNameLike && (!awaits || isAssigned || (isRoot && hasWord)))
+    ) {
       [name, isKeyed, isContinued, awaits] = [undefined, false, false, false];
       before = entries.length;
     }

@@ -120,6 +120,7 @@ export class Finder {
       return new Set(entries.map(({ value }) => value));
     }
     const waiting: Partial<Record<'rows' | 'columns', Waiting>> = {};
+    const flat: Partial<Record<'rows' | 'columns', ListNode>> = {};
     const ownSize = list.open === '' ? {} : statedSize(entries);
     let from = 0;
     for (let i = 0; i < entries.length; i++) {
@@ -127,6 +128,7 @@ export class Finder {
       const named = sideOfEntry(entry);
       if (named === undefined) continue;
       const clues = cluesOfEntry(entries, i);
+      if (clues === undefined && entry.value.kind === 'list') flat[named.side] = entry.value;
       const text = entry.value.kind === 'string' ? { ...entry.value, text: entry.value.value } : undefined;
       if (clues === undefined && !/^\d[\d\s,]*$/.test(text?.text ?? '')) continue;
       const isClear = isClueName(entry.name ?? '');
@@ -159,6 +161,17 @@ export class Finder {
       delete waiting.columns;
       if (fitting.length === 0) waiting[named.side] = { ...latest, isTried: first !== undefined };
     }
+    const mixed = list.open === '' ? undefined : withFlatSide(waiting, flat);
+    if (mixed !== undefined) {
+      const span = { offset: list.offset, end: list.offset + 1 };
+      const found = { ...mixed, isNamed: true, meta, size: ownSize, span, picture };
+      if (isPlausible(found)) {
+        this.candidates.push(found);
+        for (const value of [waiting.rows?.value, waiting.columns?.value, flat.rows, flat.columns]) {
+          if (value !== undefined) used.add(value);
+        }
+      }
+    }
     return used;
   }
 
@@ -186,6 +199,36 @@ export class Finder {
     for (const pair of pairs) this.candidates.push(pair);
     return true;
   }
+}
+
+/**
+ * `rows: ["1 1", 3], columns: [1, 2, 1]`: a flat list of numbers, each a clue of one run, beside one that can only be a list
+ * of clues. Two flat lists are those of other kinds of puzzles.
+ */
+function withFlatSide(
+  { rows, columns }: Partial<Record<'rows' | 'columns', Waiting>>,
+  flat: Partial<Record<'rows' | 'columns', ListNode>>,
+): (Sides & { readonly isStated: boolean }) | undefined {
+  const known = rows ?? columns;
+  const other = rows === undefined ? flat.rows : flat.columns;
+  if (
+    known === undefined ||
+    known.isTried ||
+    (rows !== undefined && columns !== undefined) ||
+    other === undefined
+  ) {
+    return undefined;
+  }
+  const entries = entriesOf(other);
+  const clues = entries.map(({ value, isKeyed }) =>
+    value.kind === 'number' && !isKeyed ? clueOf(value) : undefined,
+  );
+  if (clues.length === 0 || clues.length > MAX_SIDE || !clues.every((clue) => clue !== undefined))
+    return undefined;
+  const isStated = known.isSure;
+  return rows === undefined
+    ? { rows: clues, columns: known.clues, isStated }
+    : { rows: known.clues, columns: clues, isStated };
 }
 
 /** Both sides as they are, or every way to divide two strings. */

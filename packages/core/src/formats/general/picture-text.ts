@@ -27,11 +27,12 @@ interface Drawn {
   readonly meta: Metadata;
 }
 
-/** A picture below its size or below its title. */
-function headedPicture([head, ...rest]: readonly string[]): Drawn | undefined {
-  const drawn = pictureOf(trimmed(rest));
+/** A picture below its size or below its title, or both. */
+function headedPicture([head, ...rest]: readonly string[], depth = 0): Drawn | undefined {
+  const body = trimmed(rest);
+  const drawn = pictureOf(body) ?? (depth === 0 && body.length > 2 ? headedPicture(body, 1) : undefined);
   if (drawn === undefined) return undefined;
-  const [, a, b] = /^\s{0,20}(\d{1,4})\s+(\d{1,4})\s{0,20}$/.exec(head) ?? [];
+  const [, a, b = a] = /^\s{0,20}(\d{1,4})(?:\s+(\d{1,4}))?\s{0,20}$/.exec(head) ?? [];
   const sides = sizeAlone(head)?.sides ?? (a === undefined ? undefined : [Number(a), Number(b)]);
   if (sides !== undefined) return isSize(drawn.picture, sides) ? drawn : undefined;
   // A row that is damaged must not pass for a title.

@@ -111,7 +111,9 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
             : { named: side, lines: [line], clues: [], side: [] };
         sides[side.side] = open;
       }
-    } else if (line.kind === 'clues' || line.kind === 'blank') open?.lines.push(line);
+    } else if (line.kind === 'clues' && sides.rows === undefined && sides.columns === undefined)
+      size = { ...size, ...sizeOfClues(line) };
+    else if (line.kind === 'clues' || line.kind === 'blank') open?.lines.push(line);
     else if (line.kind === 'rule' && open?.count !== undefined && open.lines.length <= 2 * open.count)
       continue;
     else {
@@ -123,6 +125,13 @@ function namedCandidates(reading: Reading, lines: readonly TextLine[]): Candidat
   }
   finish();
   return candidates;
+}
+
+/** `15, 15` above the headings is a size. */
+function sizeOfClues({ clues }: ClueLine): StatedSize {
+  const [first, second] = clues.flatMap(({ runs }) => runs);
+  const count = clues.reduce((sum, { runs }) => sum + runs.length, 0);
+  return count === 2 ? { sides: [first.length, second.length] } : {};
 }
 
 function hasClues({ lines, clues }: Block): boolean {

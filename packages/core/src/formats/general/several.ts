@@ -72,12 +72,14 @@ function linesOfSides(source: SourceText, lines: readonly TextLine[]): Candidate
   const puzzles: Candidate[][] = [];
   for (const group of groups) {
     const [head] = group;
-    const texts = group.map(({ offset, end }) => ({
+    const title = head.kind === 'other' && group.length > 2 ? titleOf(source, head) : undefined;
+    const body = title === undefined ? group : group.slice(1);
+    const texts = body.map(({ offset, end }) => ({
       text: source.text.slice(offset, end).trim(),
       offset,
       end,
     }));
-    const sides = group.length > 2 ? sizeOfText(texts[0].text) : undefined;
+    const sides = body.length > 2 ? sizeOfText(texts[0].text) : undefined;
     const rest = sides === undefined ? texts : texts.slice(1);
     const [rows, columns, solution] = rest;
     if (rest.length < 2 || rest.length > 3 || (rest.length === 3 && sides === undefined)) return undefined;
@@ -87,8 +89,9 @@ function linesOfSides(source: SourceText, lines: readonly TextLine[]): Candidate
     }
     const { offset, end } = head;
     const size = sides === undefined ? {} : { sides };
+    const meta = title === undefined ? {} : { title };
     const found = sidesOfTexts(rows, columns)
-      .map((both): Candidate => ({ ...both, isStated: false, meta: {}, size, span: { offset, end } }))
+      .map((both): Candidate => ({ ...both, isStated: false, meta, size, span: { offset, end } }))
       .filter((each) => isPlausible(each) && each.rows.length + each.columns.length > 2);
     const readings = solution === undefined ? found : found.flatMap((each) => solvedBy(each, solution.text));
     if (readings.length === 0) return undefined;
@@ -111,6 +114,12 @@ function solvedBy(found: Candidate, solution: string): Candidate[] {
     })
     .slice(0, 1)
     .map((each) => ({ ...each, isStated: true, size }));
+}
+
+/** Words alone in a line. */
+function titleOf(source: SourceText, { offset, end }: TextLine): string | undefined {
+  const text = source.text.slice(offset, Math.min(end, offset + 200)).trim();
+  return /^[#\s]*\p{L}[\p{L}\d '’.!?()&-]*$/u.test(text) ? text.replace(/^[#\s]+/, '') : undefined;
 }
 
 /** `5` or `5 10`, as long as no puzzle. */

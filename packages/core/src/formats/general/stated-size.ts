@@ -69,6 +69,11 @@ export function hasOneSide({ width, height, sides }: StatedSize, columns: number
 /** The size that entries state, each by its name. */
 export function statedSize(entries: readonly Entry[]): StatedSize {
   const size: { width?: number; height?: number; sides?: [number, number] } = {};
+  // A matrix is m by n: m rows, n columns. Either letter alone may be anything.
+  const [m, n] = ['m', 'n'].map(
+    (letter) => entries.find(({ name, isKeyed }) => isKeyed && name === letter)?.value,
+  );
+  if (m?.kind === 'number' && n?.kind === 'number') Object.assign(size, { height: m.value, width: n.value });
   for (const { name, isKeyed, value } of entries) {
     const part = isKeyed && name !== undefined ? sizeOf(name) : undefined;
     if (part === undefined) continue;

@@ -76,7 +76,9 @@ function textLine(source: SourceText, index: number): TextLine {
   if (/^[^\w\s]+$/.test(text) && text.length <= 200) return { kind: 'rule', ...place };
   // Numbers behind a semicolon are cells of a sheet rather than a comment.
   const isNote = /^(?:\/\/|[#%]|--|\/\*|;(?=[^\d]*\p{L}))/u.test(text);
-  return named(text, place) ?? { kind: isNote ? 'note' : 'other', ...place };
+  // `Values:` says only what comes next.
+  const isLabel = /^\p{L}[\p{L} ]{0,40}:$/u.test(text);
+  return named(text, place) ?? { kind: isNote || isLabel ? 'note' : 'other', ...place };
 }
 
 /** `Rows:`, `# row clues`, `[columns]`, `title: x`, `width = 5`, `rows: 3; 1 1`. */
@@ -183,11 +185,15 @@ function cluesIn(line: string, place: Span): CluesIn | undefined {
   const [, name, index = '', rest = ''] = /^([A-Za-z]{1,10})\s?(\d{0,4})\s?[:=.)]\s?(.*)$/s.exec(text) ?? [];
   const named = name === undefined ? undefined : prefixSide(name);
   if (named !== undefined && (index !== '' || name.length === 1)) {
-    return namedClue(named, index, rest, place, isItem);
+    const clue = namedClue(named, index, rest, place, isItem);
+    // `C 1 : 1 1 : 2`: all clues of a side, and 1 is no number of a line.
+    if (clue !== undefined || !rest.includes(' : ')) return clue;
   }
   const pointed = /^([A-Za-z]{1,10})[\s._[(#-]?(\d{1,4})[\])]?\s?(?:->|=>|→|[:=|])\s?(.*)$/s.exec(text);
   const side = pointed === null ? undefined : prefixSide(pointed[1]);
-  if (pointed !== null && side !== undefined) return namedClue(side, pointed[2], pointed[3], place, isItem);
+  if (pointed !== null && side !== undefined && !pointed[3].includes(' : ')) {
+    return namedClue(side, pointed[2], pointed[3], place, isItem);
+  }
   // A line of a Markdown table: `| 3 | 2 1 |`.
   const [, order, cell] = /^\|\s{0,9}(\d{1,4})\s{0,9}\|\s{0,9}(\d[\d\s,]*)\|$/.exec(text) ?? [];
   const runs = order === undefined ? undefined : runsOfText(cell, place);
@@ -205,7 +211,9 @@ function cluesIn(line: string, place: Span): CluesIn | undefined {
   const short = letter === undefined ? undefined : prefixSide(letter);
   if (short !== undefined && /\d/.test(numbers) && letter.length < 4) {
     const clues = cluesOfText(numbers, place);
+    const inline = { text: numbers, offset: place.offset, end: place.end };
     if (clues?.length === 1) return { clues, named: short, isItem };
+    if (clues !== undefined && numbers.includes(' : ')) return { clues, named: short, inline, isItem };
   }
   const clues = cluesOfText(text, place);
   return clues && { clues, named: undefined, isItem };

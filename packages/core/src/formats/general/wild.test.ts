@@ -1,0 +1,117 @@
+// Shapes that were found in files of public repositories, each with a puzzle of our own: read as they are meant, or
+// refused. Each stands for a family that was refused or misread before.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonicalText } from '../../model/index.js';
+import { KITE } from '../../testing/format-checks.js';
+import { parse } from '../index.js';
+
+const ROWS = '[[2, 1], [], [3]]';
+const COLUMNS = '[[1], [1, 1], [1], [1, 1]]';
+/** Three filled cells in the upper left corner of a square. */
+const CORNER = '3x3|2;1;|2;1;';
+/** The puzzles of a text, or the code of its first fault. */
+const read = (source: string): string => {
+  const result = parse(source);
+  if (!result.ok) return result.faults[0].code;
+  const { documents, orientation, warnings } = result;
+  const codes = warnings.map(({ code }) => code);
+  return [documents.map(({ puzzle }) => canonicalText(puzzle)).join(' + '), orientation, ...codes].join(' ');
+};
+
+const cases: readonly (readonly [name: string, source: string, expected: string])[] = [
+  // Programs.
+  [
+    'an assignment behind the line that ends with a colon',
+    `if __name__ == "__main__":\n    row_hints = ${ROWS}\n    col_hints = ${COLUMNS}\n`,
+    `${KITE} stated`,
+  ],
+  ['names assigned at once', `rows, cols = ${ROWS}, ${COLUMNS}\n`, `${KITE} stated`],
+  ['names assigned at once, in brackets', `cols, rows = (${COLUMNS}, ${ROWS})\nx = 1\n`, `${KITE} stated`],
+  ['a size assigned at once', `HEIGHT, WIDTH = 3, 4\nrows = ${ROWS}\ncols = ${COLUMNS}\n`, `${KITE} stated`],
+  ['a row is missing', `HEIGHT, WIDTH = 4, 4\nrows = ${ROWS}\ncols = ${COLUMNS}\n`, 'size-mismatch'],
+  ['letters', `puzzle(R, C) :-\n  R = ${ROWS},\n  C = ${COLUMNS}.\n`, `${KITE} stated`],
+  [
+    'a list under another name of a side comes first',
+    `show_columns([[]|T]) :- show(T).\npuzzle(R, C) :-\n  R = ${ROWS},\n  C = ${COLUMNS}.\n`,
+    `${KITE} stated`,
+  ],
+  ['in a sentence', `nonogram\n\nInput: cols = ${COLUMNS}; rows = ${ROWS}\n`, `${KITE} stated`],
+  [
+    'side and number as calls',
+    'Puzzle(grid: Size(rows: 2, columns: 2), lines: [\n Line(Row(0), [Number(2)]),\n Line(Row(1), [Number(1)]),\n Line(Column(0), [Number(2)]),\n Line(Column(1), [Number(1)]),\n])\n',
+    '2x2|2;1|2;1 stated',
+  ],
+  [
+    'a puzzle with other sums is not left out',
+    `const a = { rowHints: ${ROWS}, colHints: ${COLUMNS} };\nconst b = { rowHints: [[2], [1]], colHints: [[1], [1]] };\n`,
+    `${KITE} + 2x2|2;1|1;1 stated color-totals-differ`,
+  ],
+  [
+    'lists of clues by their names that do not fit',
+    'const a = { rowHints: [[3], [1]], colHints: [[2], [1]] };\n',
+    'clue-too-long',
+  ],
+  [
+    'a flat list beside one of strings with another sum',
+    "const a = { rowHints: ['1 1', 3, 1], colHints: [2, 1, 2] };\n",
+    'unknown-format',
+  ],
+  [
+    'a flat list beside one of strings, which agree',
+    "const a = { rowHints: ['2', 1, ' '], colHints: [2, 1, 0] };\n",
+    `${CORNER} stated`,
+  ],
+  ['two flat lists', 'const a = { rowHints: [2, 1, 0], colHints: [2, 1, 0] };\n', 'unknown-format'],
+  [
+    'lists that stay open below their names',
+    'export const a = {\n  vertical: [\n    [2],\n    [1],\n    [],\n  ],\n  horizontal: [\n    [2],\n    [1],\n    [],\n  ],\n};\nexport const b = {\n  vertical: [[2], [1]],\n  horizontal: [[2], [1]],\n};\n',
+    `${CORNER} + 2x2|2;1|2;1 stated`,
+  ],
+  [
+    'blocks of code in Markdown',
+    `# Nonogram\n\nLike this:\n\n\`\`\`json\n{"rows": ${ROWS}, "cols": ${COLUMNS}}\n\`\`\`\n`,
+    `${KITE} stated`,
+  ],
+  ['m rows and n columns', '{"m": 2, "n": 3, "grid": "110011"}', '3x2|2;2|1;2;1 stated'],
+  // Text.
+  ['a size above headings', '3, 4\nFILAS\n2, 1\n0\n3\nCOLUMNAS\n1\n1, 1\n1\n1, 1\n', `${KITE} stated`],
+  ['a wrong size above headings', '9, 9\nFILAS\n2, 1\n0\n3\nCOLUMNAS\n1\n1, 1\n1\n1, 1\n', 'size-mismatch'],
+  ['letters for the sides', '3 4\nL 2 1 : 0 : 3\nC 1 : 1 1 : 1 : 1 1\n', `${KITE} stated`],
+  ['a word between the sides', '2 1\n0\n3\nSEPARATOR\n1\n1 1\n1\n1 1\n', `${KITE} assumed`],
+  ['labels', 'Size:\n3 4\nValues:\n2 1\n0\n3\n1\n1 1\n1\n1 1\n', `${KITE} assumed`],
+  ['a remark below', '3,4\n2,1\n0\n3 ////\n1\n1,1\n1\n1,1\na kite\n', `${KITE} assumed`],
+  [
+    'sides between which a rule stands are no size',
+    '4\n4\n2\n1\n1\n---\n5\n3\n2\n2\n0\n',
+    '5x5|4;4;2;1;1|5;3;2;2; assumed',
+  ],
+  [
+    'rules that guide the eye',
+    '1 1 1\n---\n5\n---\n0\n\n2\n1\n---\n2\n1\n---\n2\n',
+    '5x3|1,1,1;5;|2;1;2;1;2 assumed',
+  ],
+  ['a damaged file with a size', '4 4\n2\n2\n1\n---\n1\n2\n1\n1\n', 'unknown-format'],
+  [
+    'several with their sizes',
+    '3 4\n2,1\n0\n3\n1\n1,1\n1\n1,1\n\n/////\n\n2 2\n2\n1\n1\n2\n',
+    `${KITE} + 2x2|2;1|1;2 assumed`,
+  ],
+  [
+    'several in two lines each',
+    'kite\n2 1,0,3\n1,1 1,1,1 1\n\nstep\n2,1\n1,2\n',
+    `${KITE} + 2x2|2;1|1;2 assumed`,
+  ],
+  ['in two lines below the size', '3\n2;1;0\n2;1;0\n', `${CORNER} stated`],
+  [
+    'in two lines above the solution, which is that of columns first',
+    '3\n1;1;2\n2;1;1\n110001001\n',
+    '3x3|2;1;1|1;1;2 stated',
+  ],
+  ['a spaced picture below its size', '2 3\n# # .\n. # # \n', '3x2|2;2|1;2;1 stated'],
+  ['a picture below its size and title', '3\nstep\n##_\n_##\n___\n', '3x3|2;2;|1;2;1 stated'],
+];
+
+for (const [name, source, expected] of cases) {
+  test(`wild: ${name}`, () => assert.equal(read(source), expected));
+}

@@ -1,5 +1,6 @@
 // The general reader for data: any JSON, YAML in its bracket style, TOML, or fragment of a program that holds
 // two lists of clues under names that mean rows and columns, or two such lists without names, or a picture.
+import { counted } from '../../messages/index.js';
 import { BARE, type Fit, type Format } from '../format.js';
 import type { Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
@@ -31,7 +32,9 @@ export const data: Format = {
 };
 
 function parseData(reading: Reading): void {
-  const isXml = /^\s*<(?!\?php)/i.test(reading.source.text.slice(0, 1000));
+  // A page or a component with a program in it is a program.
+  const isXml =
+    /^\s*<(?!\?php)/i.test(reading.source.text.slice(0, 1000)) && !/<script\b/i.test(reading.source.text);
   const root = isXml ? readXmlNodes(reading) : readNodes(reading);
   if (root === undefined) return;
   const computed = isXml ? undefined : settleComputed(root, reading.source.text);
@@ -47,6 +50,11 @@ function parseData(reading: Reading): void {
     const chosen = isPure ? stated : sound;
     if (chosen.some(({ isStated }) => !isStated)) reading.assume('rows-first');
     addAll(reading, chosen);
+    if (!isPure)
+      warnAboutOthers(
+        reading,
+        stated.filter((each) => !sound.includes(each)),
+      );
   } else if (bare.length > 0) {
     reading.assume('rows-first');
     addAll(reading, bare);
@@ -63,8 +71,30 @@ function parseData(reading: Reading): void {
  * has to be reported, as leaving it out would lose it without a word.
  */
 function isMeant(candidate: FoundCandidate, isAbout: boolean): boolean {
-  return candidate.isStated && (candidate.isClear || isAbout) && fits(candidate);
+  return (
+    candidate.isStated &&
+    (candidate.isClear || isAbout) &&
+    [candidate.rows, candidate.columns].every(isFilled) &&
+    fits(candidate)
+  );
 }
+
+/** The lists in a program that say that they are clues, and cannot be a puzzle, beside those that can. */
+function warnAboutOthers(reading: Reading, others: readonly FoundCandidate[]): void {
+  const clues = others.filter(
+    ({ isClear, rows, columns }) => isClear && (isFilled(rows) || isFilled(columns)),
+  );
+  for (const { rows, columns, span } of clues.slice(0, MOST_WARNINGS)) {
+    const lists = `${counted(rows.length, 'row clue')} and ${counted(columns.length, 'column clue')}`;
+    reading.warnAboutLeftOut(`${lists} were left out because no puzzle has these clues`, span);
+  }
+}
+
+function isFilled(side: FoundCandidate['rows']): boolean {
+  return side.some(({ runs }) => runs.length > 0);
+}
+
+const MOST_WARNINGS = 5;
 
 function isAboutPuzzles({ head }: SourceText): boolean {
   return /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(head);

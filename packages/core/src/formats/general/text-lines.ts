@@ -54,8 +54,19 @@ const LONGEST = 20_000;
 export function textLines(source: SourceText): TextLine[] {
   const lines: TextLine[] = [];
   const count = Math.min(source.lineCount, MOST_LINES);
-  for (let index = 0; index < count; index++) lines.push(textLine(source, index));
+  // Of a document in Markdown only the blocks of code count.
+  const isFenced = /^```/m.test(source.text);
+  let isCode = !isFenced;
+  for (let index = 0; index < count; index++) {
+    const isFence = isFenced && source.text.startsWith('```', source.lineStart(index));
+    if (isFence) isCode = !isCode;
+    lines.push(isCode && !isFence ? textLine(source, index) : blankLine(source, index));
+  }
   return lines;
+}
+
+function blankLine(source: SourceText, index: number): TextLine {
+  return { kind: 'blank', index, indent: 0, offset: source.lineStart(index), end: source.lineEnd(index) };
 }
 
 function textLine(source: SourceText, index: number): TextLine {

@@ -48,6 +48,16 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     `${KITE} + 2x2|2;1|1;1 stated color-totals-differ`,
   ],
   [
+    'types are no clues',
+    `interface P { rowHints: number[][]; colHints: number[][]; }\nconst a: P = { rowHints: ${ROWS}, colHints: ${COLUMNS} };\n`,
+    `${KITE} stated`,
+  ],
+  [
+    'a puzzle that does not fit is reported',
+    `const a = { rowHints: ${ROWS}, colHints: ${COLUMNS} };\nconst b = { rowHints: [[3], [1]], colHints: [[2], [1]] };\n`,
+    `${KITE} stated left-out`,
+  ],
+  [
     'lists of clues by their names that do not fit',
     'const a = { rowHints: [[3], [1]], colHints: [[2], [1]] };\n',
     'clue-too-long',
@@ -72,6 +82,11 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     'blocks of code in Markdown',
     `# Nonogram\n\nLike this:\n\n\`\`\`json\n{"rows": ${ROWS}, "cols": ${COLUMNS}}\n\`\`\`\n`,
     `${KITE} stated`,
+  ],
+  [
+    'lines in a block of code in Markdown',
+    '# Nonogram\n\nType 5 lines:\n\n```\n2 1\n0\n3\n\n1\n1 1\n1\n1 1\n```\n\nand press enter.\n',
+    `${KITE} assumed`,
   ],
   ['m rows and n columns', '{"m": 2, "n": 3, "grid": "110011"}', '3x2|2;2|1;2;1 stated'],
   // Text.

@@ -46,7 +46,12 @@ export interface ParseFault extends Place {
 }
 
 /** Every code of a parse warning. Stable. */
-export const PARSE_WARNING_CODES = ['color-totals-differ', 'goal-differs', 'assumed-marks'] as const;
+export const PARSE_WARNING_CODES = [
+  'color-totals-differ',
+  'goal-differs',
+  'assumed-marks',
+  'left-out',
+] as const;
 /** A code of a parse warning. Stable. */
 export type ParseWarningCode = (typeof PARSE_WARNING_CODES)[number];
 

@@ -98,6 +98,11 @@ export class Reading {
     this.warn({ code: 'assumed-marks', message, hint, document: this.documents.length }, span);
   }
 
+  /** For readers of files in which something else than puzzles is expected. After the puzzles that were read. */
+  warnAboutLeftOut(message: string, span: Span): void {
+    this.warn({ code: 'left-out', message, document: Math.max(0, this.documents.length - 1) }, span);
+  }
+
   /** The puzzle of a draft; undefined when it has faults, which are then reported in their places. */
   puzzle(draft: Draft): Puzzle | undefined {
     const before = this.faults.length;

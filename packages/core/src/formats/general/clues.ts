@@ -46,7 +46,8 @@ function isOtherwiseNamed({ name, isKeyed }: Entry): boolean {
 
 /** `Row(0)` says which line it is about. */
 function isNumberOfLine({ name = '', isKeyed, value }: Entry): boolean {
-  const isCall = value.kind === 'list' && value.open === '(' && value.items.length === 1;
+  // `c(1)` of R is a list.
+  const isCall = value.kind === 'list' && value.open === '(' && value.items.length === 1 && name.length > 1;
   return isCall && value.items[0].kind === 'number' && !isKeyed && prefixSide(name) !== undefined;
 }
 

@@ -55,6 +55,22 @@ test('every command has help with examples and its exit codes, in three ways', a
   assert.equal((await runInProcess(['help', name])).stdout, (await runInProcess(['help', name])).stdout);
 });
 
+test('the help promises about solutions and --strict only what the command can mean', async () => {
+  for (const { name, load } of COMMANDS) {
+    const { exits, options } = await load();
+    const codes = (await runInProcess(['help', name])).stdout.split('\nExit codes:\n')[1];
+    const judges = exits.includes('none');
+    assert.equal(/^ {2}0 +success; every puzzle has exactly one solution$/m.test(codes), judges, name);
+    assert.equal(
+      /--strict/.test(codes),
+      options.some(({ flags }) => flags === '--strict'),
+      name,
+    );
+  }
+  const { stdout } = await runInProcess(['help', 'verify']);
+  assert.match(stdout, /\n {2}0 {2}the certificate proves its claim\n/);
+});
+
 test('help is as wide as the terminal, but examples are never broken', async () => {
   for (const columns of [20, 40, 60, 80]) {
     for (const args of [['help'], ...COMMANDS.map(({ name }) => ['help', name])]) {

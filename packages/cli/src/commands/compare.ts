@@ -136,6 +136,10 @@ export const compareCommand: CommandDefinition<CompareOptions> = {
     },
   ],
   exits: ['different', 'badInput', 'output', 'interrupted', 'terminated'],
+  exitMeanings: {
+    ok: 'success; no solver gave a wrong answer',
+    different: 'a solver gave a wrong answer',
+  },
   run,
 };
 

@@ -75,6 +75,9 @@ export const convertCommand: CommandDefinition<ConvertOptions> = {
     },
   ],
   exits: ['multiple', 'badInput', 'output', 'interrupted', 'terminated'],
+  exitMeanings: {
+    multiple: '--proof: a puzzle has several solutions, so that there is no proof',
+  },
   run,
 };
 

@@ -39,6 +39,10 @@ export const diffCommand: CommandDefinition<DiffOptions> = {
     { explains: 'In a script:', command: 'crosshatch diff -q --symmetric a.non b.non && echo copied' },
   ],
   exits: ['different', 'badInput'],
+  exitMeanings: {
+    ok: 'the puzzles are the same',
+    different: 'the puzzles differ',
+  },
   run,
 };
 

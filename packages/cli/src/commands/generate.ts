@@ -164,6 +164,10 @@ export const generateCommand: CommandDefinition<GenerateOptions> = {
     },
   ],
   exits: ['undecided', 'output', 'interrupted', 'terminated'],
+  exitMeanings: {
+    ok: 'success; every puzzle is of the kind requested',
+    undecided: 'a limit was reached before such a puzzle was found',
+  },
   run,
 };
 

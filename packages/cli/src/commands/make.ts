@@ -63,6 +63,9 @@ export const makeCommand: CommandDefinition<MakeOptions> = {
     { explains: 'A word:', command: 'crosshatch make --text "I :heart: U" -o love.non' },
   ],
   exits: ['multiple', 'undecided', 'badInput', 'output', 'interrupted', 'terminated'],
+  exitMeanings: {
+    ok: 'success; the target was reached',
+  },
   run,
 };
 

@@ -41,6 +41,10 @@ export const verifyCommand: CommandDefinition<VerifyOptions> = {
     },
   ],
   exits: ['badInput', 'refused'],
+  exitMeanings: {
+    ok: 'the certificate proves its claim',
+    refused: 'the certificate does not prove its claim',
+  },
   run,
 };
 

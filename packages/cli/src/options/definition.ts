@@ -53,6 +53,8 @@ export interface CommandDefinition<Options = unknown> {
   readonly examples: readonly Example[];
   /** Possible outcomes besides `ok`, `internal` and `usage`. */
   readonly exits: readonly ExitName[];
+  /** What exit codes mean for this command, where that is less or more than their general meaning. */
+  readonly exitMeanings?: Partial<Record<ExitName, string>>;
   readonly run: (input: CommandInput<Options>) => Promise<ExitName>;
 }
 

@@ -67,7 +67,7 @@ export function commandHelp(command: CommandDefinition<never>, width: number): s
     ...(entries.length === 0 ? [] : [section('Arguments', list(entries, width))]),
     section('Options', list(options, width)),
     section('Examples', examples.join('\n\n')),
-    section('Exit codes', list(exitEntries(command.exits), width)),
+    section('Exit codes', list(exitEntries(command), width)),
   ].join('\n\n');
 }
 
@@ -94,12 +94,22 @@ export function optionText(option: OptionDefinition): string {
 }
 
 /** The codes of a command, `internal` and `usage` included, by number. */
-export function exitEntries(exits: readonly ExitName[]): [code: string, meaning: string][] {
-  const names = new Set<ExitName>(['ok', ...exits, 'internal', 'usage']);
+export function exitEntries(command: CommandDefinition<never>): [code: string, meaning: string][] {
+  const names = new Set<ExitName>(['ok', ...command.exits, 'internal', 'usage']);
   return [...names]
-    .map((name) => EXIT_CODES[name])
+    .map((name) => ({ code: EXIT_CODES[name].code, meaning: exitMeaning(command, name) }))
     .sort((a, b) => a.code - b.code)
     .map(({ code, meaning }) => [String(code), meaning]);
+}
+
+/** The general meanings mention solutions and --strict, which not every command has. */
+function exitMeaning({ exits, exitMeanings, options }: CommandDefinition<never>, name: ExitName): string {
+  const own = exitMeanings?.[name];
+  if (own !== undefined) return own;
+  if (name === 'ok' && !exits.includes('none')) return 'success';
+  if (name === 'output' && !options.some(({ flags }) => flags === '--strict'))
+    return 'the output cannot be written';
+  return EXIT_CODES[name].meaning;
 }
 
 /** Aligns long options, with and without a short flag. */

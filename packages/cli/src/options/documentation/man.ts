@@ -1,7 +1,6 @@
 // Man pages (troff with the man macros), made of the same definitions as the help: crosshatch(1) and one
 // page for every command, crosshatch-solve(1) and so on.
 
-import type { ExitName } from '../../exit-codes.js';
 import { EXIT_CODES } from '../../exit-codes.js';
 import type { CommandDefinition } from '../definition.js';
 import { argumentText, exitEntries, HELP_OPTION, optionText, TAGLINE, usage } from '../help.js';
@@ -30,7 +29,7 @@ function overview(commands: readonly CommandDefinition<never>[], version: string
     ),
     section(
       'EXIT STATUS',
-      `${EXIT_RULES.map(prose).join('\n.PP\n')}\n${exitList(Object.keys(EXIT_CODES) as ExitName[])}`,
+      `${EXIT_RULES.map(prose).join('\n.PP\n')}\n${exitList(Object.values(EXIT_CODES).map(({ code, meaning }) => [String(code), meaning]))}`,
     ),
   ];
   return { file: 'crosshatch.1', text: `${text.join('\n')}\n` };
@@ -54,7 +53,7 @@ function commandPage(command: CommandDefinition<never>, version: string): ManPag
     ...(args.length === 0 ? [] : [section('ARGUMENTS', list(args))]),
     section('OPTIONS', list(options)),
     section('EXAMPLES', examples.join('\n')),
-    section('EXIT STATUS', exitList(command.exits)),
+    section('EXIT STATUS', exitList(exitEntries(command))),
     section('SEE ALSO', '\\fBcrosshatch\\fR(1)'),
   ];
   return { file: `${page}.1`, text: `${text.join('\n')}\n` };
@@ -72,8 +71,8 @@ function list(entries: readonly (readonly [string, string])[]): string {
   return entries.map(([term, meaning]) => `.TP\n${term}\n${meaning}`).join('\n');
 }
 
-function exitList(exits: readonly ExitName[]): string {
-  return list(exitEntries(exits).map(([code, meaning]) => [`\\fB${code}\\fR`, prose(meaning)]));
+function exitList(entries: readonly (readonly [string, string])[]): string {
+  return list(entries.map(([code, meaning]) => [`\\fB${code}\\fR`, prose(meaning)]));
 }
 
 /** `code` in backticks becomes bold. */

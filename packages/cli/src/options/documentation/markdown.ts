@@ -59,7 +59,7 @@ function commandSection(command: CommandDefinition<never>): string[] {
     optionText(option),
   ]);
   const examples = command.examples.map(({ explains, command: line }) => `# ${explains}\n${line}`);
-  const codes = exitEntries(command.exits).map(([code]) => code);
+  const codes = exitEntries(command).map(([code]) => code);
   return [
     `## crosshatch ${command.name}`,
     `\`\`\`\n${usage(command)}\n\`\`\``,

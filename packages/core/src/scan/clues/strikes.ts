@@ -1,7 +1,10 @@
 // Takes the strokes out of struck-off numbers. A stroke runs level through the middle of its number and beyond it on
 // both sides; what remains above and below is joined again where both touched the stroke.
 import type { Box } from '../digits/glyph.js';
+import { NO_DIGIT } from '../digits/network.js';
+import type { DigitReader } from '../digits/reader.js';
 import { components } from '../image/components.js';
+import { tight } from './cut.js';
 import { CELL, type Strip } from './strip.js';
 
 /** Sides of a struck-off number in cells. */
@@ -70,17 +73,39 @@ function removeStroke({ mask, ink, width }: Strip, { left, right }: Box, { from,
   }
 }
 
-/** Clears the strokes of all struck-off numbers of a strip, and says how many there are. */
-export function removeStrikes(strip: Strip): number {
-  const { width, height, mask } = strip;
+/** How certainly the ink in a box is one digit. */
+function clarityOf({ width, height, ink }: Strip, reader: DigitReader, box: Box): number {
+  const wide = box.right - box.left > MOST_ASPECT * (box.bottom - box.top);
+  if (wide) return 0;
+  return Math.max(...reader.read({ width, height, data: ink }, box).subarray(0, NO_DIGIT));
+}
+
+/** A single digit is at most this wide, as a multiple of its height. */
+const MOST_ASPECT = 1.2;
+
+/**
+ * Clears the strokes of all struck-off numbers of a strip, and says how many there are. The bar of a 4 can look like a
+ * stroke: what is a digit with it, and less of one without it, stays.
+ */
+export function removeStrikes(strip: Strip, reader: DigitReader): number {
+  const { width, height, mask, ink } = strip;
   let count = 0;
   for (const box of components({ width, height, data: mask }, 8, 12)) {
     const [wide, high] = [(box.right - box.left) / CELL, (box.bottom - box.top) / CELL];
     if (high < LEAST_HEIGHT || high > MOST_HEIGHT || wide < 0.3 * high || wide > MOST_WIDTH) continue;
     const stroke = strokeOf(strip, box);
     if (stroke === undefined) continue;
+    const before = clarityOf(strip, reader, box);
+    const [from, to] = [stroke.from * width, stroke.to * width];
+    const kept = { mask: mask.slice(from, to), ink: ink.slice(from, to) };
     removeStroke(strip, box, stroke);
-    count++;
+    const rest = tight(strip, box);
+    const after = rest === undefined ? 0 : clarityOf(strip, reader, rest);
+    if (before <= after) count++;
+    else {
+      mask.set(kept.mask, from);
+      ink.set(kept.ink, from);
+    }
   }
   return count;
 }

@@ -4,6 +4,7 @@
 // alternating stripes all look alike from here on.
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture, Plane } from '../image/picture.js';
+import { addFaintPieces } from './faint.js';
 
 /** Pixels of a cell in a strip. */
 export const CELL = 44;
@@ -320,6 +321,32 @@ function spread({ width, height, data }: Plane<Float32Array>): Float32Array {
   return result;
 }
 
+/**
+ * The strongest ink of every cell and, beside the lattice, of the same line nearby: numbers of other lines may be darker
+ * because these are done.
+ */
+function nearby({ area, lines }: Strip, { width, height, data }: Plane<Float32Array>): Float32Array {
+  const rows = lines === 'rows';
+  const start = 2 * (rows ? area.left : area.top);
+  const at = (along: number, across: number) => (rows ? across * width + along : along * width + across);
+  const [length, count] = rows ? [width, height] : [height, width];
+  const result = new Float32Array(data.length);
+  for (let line = 0; line + 1 < count; line += 2) {
+    const most = Float32Array.from({ length }, (_, i) => Math.max(data[at(i, line)], data[at(i, line + 1)]));
+    for (let i = 0; i < length; i++) {
+      const around =
+        start + i < 0
+          ? BESIDE * Math.max(most[i - 1] ?? 0, start + i + 1 < 0 ? (most[i + 1] ?? 0) : 0)
+          : (most[i ^ 1] ?? 0);
+      result[at(i, line)] = result[at(i, line + 1)] = Math.max(most[i], around);
+    }
+  }
+  return result;
+}
+
+/** What the number beside another one counts for its limit, against its own ink. */
+const BESIDE = 0.5;
+
 /** Weaker ink is noise, and so is ink inside cells that is not this many times as strong as in empty ones. */
 const LEAST_INK = 9;
 const NOISE = 1.6;
@@ -327,20 +354,24 @@ const NOISE = 1.6;
 /** Ink inside cells that exceeds the limit by less than this factor is lost beside stronger lines. */
 const LOST = 1.3;
 
+/** Ink of greyed numbers as a share of the usual one, and pixels that they are high. */
+const FAINT = 0.14;
+const LEAST_PIECE = 0.2 * CELL;
+
 /** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
 export function thresholdInk(strip: Strip): void {
   const tops = strongest(strip, false);
   const inner = strongest(strip, true);
   const shareOf = ({ data }: Plane<Float32Array>, share: number) =>
     data.slice().sort()[Math.floor(data.length * share)];
-  const limitsBy = (plane: Plane<Float32Array>, least: number) => {
+  const limitsBy = (plane: Plane<Float32Array>, around: Float32Array, least: number) => {
     const floor = Math.max(0.18 * shareOf(plane, 0.9), least);
-    return spread(plane).map((most) => Math.max(0.4 * most, floor));
+    return around.map((most) => Math.max(0.4 * most, floor));
   };
-  const limits = limitsBy(tops, LEAST_INK);
+  const limits = limitsBy(tops, spread(tops), LEAST_INK);
   // A quarter of all half cells is empty: what they have inside is noise.
-  const innerLimits = limitsBy(inner, Math.max(LEAST_INK, NOISE * shareOf(inner, 0.25)));
-  const innerMost = spread(inner);
+  const innerMost = nearby(strip, inner);
+  const innerLimits = limitsBy(inner, innerMost, Math.max(LEAST_INK, NOISE * shareOf(inner, 0.25)));
   for (let i = 0; i < limits.length; i++) if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
   for (let y = 0; y < strip.height; y++) {
     for (let x = 0; x < strip.width; x++) {
@@ -349,4 +380,6 @@ export function thresholdInk(strip: Strip): void {
       strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
     }
   }
+  const faint = Math.max(FAINT * shareOf(tops, 0.9), NOISE * shareOf(inner, 0.25), LEAST_INK);
+  addFaintPieces({ width: strip.width, height: strip.height, data: strip.mask }, strip.ink, faint, LEAST_PIECE);
 }

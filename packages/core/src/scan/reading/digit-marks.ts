@@ -17,23 +17,36 @@ export interface DigitMark {
   readonly strength: number;
 }
 
-const inkLevel = ({ colors }: Glyph) => colorDistance(colors.core, colors.ground);
+const inkLevel = ({ colors }: Pick<Glyph, 'colors'>) => colorDistance(colors.core, colors.ground);
+
+/** Contrast that certain digits have to what they stand on. */
+export function usualLevel({ list, digitHeight }: Pick<Glyphs, 'list' | 'digitHeight'>): number {
+  const sure = list.filter((glyph) => digitProbability(glyph) > 0.9 && !isNarrow(glyph, digitHeight));
+  return median(sure.map(inkLevel)) ?? Math.max(...list.map(inkLevel), 1);
+}
+
+const isNarrow = ({ box }: Glyph, digitHeight: number) => box.right - box.left < 0.3 * digitHeight;
+
+/** Whether ink in a box is too faint for a digit, and for a letter or an icon beside digits. */
+export const isFaint = (glyph: Pick<Glyph, 'colors'>, usual: number) => inkLevel(glyph) < FAINT * usual;
+
+const FAINT = 0.22;
+const LEAST_NARROW = 0.25;
 
 /** A candidate counts from this probability of being a digit at all. */
 const LEAST_DIGIT = 0.12;
 
 export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
-  const levels = glyphs.list.map(inkLevel);
-  const narrow = ({ box }: Glyph) => box.right - box.left < 0.3 * glyphs.digitHeight;
-  const sure = levels.filter((_, i) => digitProbability(glyphs.list[i]) > 0.9 && !narrow(glyphs.list[i]));
-  const usual = median(sure) ?? Math.max(...levels, 1);
+  const usual = usualLevel(glyphs);
   const marks: DigitMark[] = [];
-  glyphs.list.forEach((glyph, i) => {
-    const strength = levels[i] / usual;
-    if (digitProbability(glyph) < LEAST_DIGIT || strength < 0.22) return;
-    if (narrow(glyph) && strength < 0.5) return;
+  for (const glyph of glyphs.list) {
+    const strength = inkLevel(glyph) / usual;
+    if (digitProbability(glyph) < LEAST_DIGIT || isFaint(glyph, usual)) continue;
     const { left, top, right, bottom } = glyph.box;
     const [x, y] = [strip.area.left, strip.area.top];
+    const isBeside = (strip.lines === 'rows' ? x * CELL + right : y * CELL + bottom) < 0;
+    // Pieces of faint lines look like a 1, but beside the lattice there are hardly any.
+    if (isNarrow(glyph, glyphs.digitHeight) && strength < (isBeside ? LEAST_NARROW : 0.5)) continue;
     marks.push({
       glyph,
       u: x + (left + right) / 2 / CELL,
@@ -44,7 +57,7 @@ export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
       bottom: y + bottom / CELL,
       strength,
     });
-  });
+  }
   return strip.lines === 'rows' ? withoutBrokenLines(marks) : marks;
 }
 
@@ -64,10 +77,10 @@ const PIECES_SHARE = 0.35;
 /** Without the pieces of upright lines, such as the edge of a page. Each looks like a 1, but rows do not break a line. */
 function withoutBrokenLines(marks: readonly DigitMark[]): DigitMark[] {
   const offset = ({ v }: DigitMark) => v - Math.floor(v) - 0.5;
-  const isNarrow = ({ left, right, top, bottom }: DigitMark) => right - left < NARROW * (bottom - top);
-  const wide = marks.filter((mark) => !isNarrow(mark) && mark.u < 0).map(offset);
+  const isThin = ({ left, right, top, bottom }: DigitMark) => right - left < NARROW * (bottom - top);
+  const wide = marks.filter((mark) => !isThin(mark) && mark.u < 0).map(offset);
   const usual = wide.sort((a, b) => a - b)[wide.length >> 1] ?? 0;
-  const narrow = marks.filter((mark) => isNarrow(mark) && mark.u < 0);
+  const narrow = marks.filter((mark) => isThin(mark) && mark.u < 0);
   const isOff = (mark: DigitMark) => Math.abs(offset(mark) - usual) > OFF_CENTRE;
   const broken = new Set<DigitMark>();
   for (const mark of narrow.filter(isOff)) {

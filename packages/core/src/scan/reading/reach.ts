@@ -1,8 +1,9 @@
 // How far from the lattice digits can be clues: up to the first empty stretch, or to where letters, icons or
 // a texture begin to outnumber them.
+import { colorsOf } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyphs } from '../clues/glyphs.js';
 import { CELL, type Strip } from '../clues/strip.js';
-import type { DigitMark } from './digit-marks.js';
+import { type DigitMark, isFaint, usualLevel } from './digit-marks.js';
 
 /** Farthest that the first number may stand from the lattice, and the widest empty stretch, in cells. */
 const FIRST_DISTANCE = 2.8;
@@ -30,12 +31,15 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
     const sure = digitProbability(mark.glyph);
     add(sure > 0.7 && centred ? digits : others, -(rows ? mark.u : mark.v), sure > 0.7 ? 1 : 0.5);
   }
+  // The ends of pills and the texture of paper are fainter than any letter.
+  const usual = usualLevel(glyphs);
   for (const glyph of glyphs.list) {
-    if (digitProbability(glyph) >= 0.12) continue;
+    if (digitProbability(glyph) >= 0.12 || isFaint(glyph, usual)) continue;
     const middle = rows ? (glyph.box.left + glyph.box.right) / 2 : (glyph.box.top + glyph.box.bottom) / 2;
     add(others, depth - middle / CELL, 1);
   }
   for (const box of glyphs.others) {
+    if (isFaint({ colors: colorsOf(strip, box) }, usual)) continue;
     const middle = rows ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
     add(others, depth - middle / CELL, 1);
   }

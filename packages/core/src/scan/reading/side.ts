@@ -75,7 +75,7 @@ export function readSide(
     : { left: 0, top: -depth, right: size.columns, bottom: deep };
   const strip = makeStrip(picture, mapping, size, area, lines);
   removeBoxLines(strip, length);
-  removeStrikes(strip);
+  removeStrikes(strip, reader);
   const first = findGlyphs(strip, reader, size);
   const plain = sideOf(strip, byOneColor(strip, first, length, reader, size));
   const patched = hasColors(strip) ? byPatches(strip) : undefined;
@@ -89,7 +89,7 @@ function byOneColor(strip: Strip, first: Glyphs, length: number, reader: DigitRe
   const colored = byInkColor(strip, first);
   if (colored === undefined) return first;
   removeBoxLines(colored, length);
-  removeStrikes(colored);
+  removeStrikes(colored, reader);
   return merged(first, findGlyphs(colored, reader, size));
 }
 

@@ -11,14 +11,22 @@ export interface NamedSide {
 }
 
 const ROWS = wordSet(
-  'row rows left side line lines ligne lignes fila filas zeile zeilen riga righe linha linhas wiersz wiersze rader строка строки 行 row-s',
+  'row rows left side line lines ligne lignes fila filas zeile zeilen riga righe linha linhas wiersz wiersze rader строка строки строк ряд ряды рядки 行 행 satır ' +
+    'satırlar řádek řádky rij rijen sorok rivit row-s',
 );
 const COLUMNS = wordSet(
-  'col cols column columns top up above upper colonne colonnes columna columnas coluna colunas spalte spalten kolumna kolumny kolumner столбец столбцы 列 colum colums collumn collumns coulmn',
+  'col cols column columns top up above upper colonne colonnes columna columnas coluna colunas spalte spalten kolumna kolumny kolumner столбец столбцы столбцов стовпці 列 열 sütun sütunlar ' +
+    'sloupec sloupce kolom kolommen oszlopok sarakkeet colum colums collumn collumns coulmn',
 );
 // Clues of horizontal lines, or clues written along the horizontal side? x as in "the clue at x"? Usage differs.
-const MAYBE_ROWS = wordSet('horizontal horizontals horizontally horiz hor across h y ys');
-const MAYBE_COLUMNS = wordSet('vertical verticals vertically vert ver down v x xs');
+const MAYBE_ROWS = wordSet(
+  'horizontal horizontals horizontally horizontales orizzontali waagerecht horiz hor across h y ys горизонталь ' +
+    'горизонтали горизонтально 横 가로',
+);
+const MAYBE_COLUMNS = wordSet(
+  'vertical verticals vertically verticales verticali senkrecht vert ver down v x xs вертикаль вертикали вертикально ' +
+    '縦 竖 纵 세로',
+);
 /** What may stand beside the word for the side. */
 const CLUE_WORDS = wordSet(
   'clue clues hint hints rule rules constraint constraints number numbers value values data info list lists ' +
@@ -26,12 +34,24 @@ const CLUE_WORDS = wordSet(
     'instruction instructions requirement requirements req reqs restriction restrictions def defs header headers ' +
     'sequence sequences count counts set sets label labels condition conditions indice indices pista pistas ' +
     'hinweis hinweise tips tip conf config string str array arr of for the in nonogram picross puzzle example ' +
-    'test input task my and counting begin start wskazowki',
+    'test input task my and counting begin start wskazowki indices podpowiedzi подсказки числа по ヒント 提示 线索 힌트 단서 ' +
+    '방향 문제',
 );
+
+/** Without the accents of letters, which would divide a word. */
+function plain(text: string): string {
+  return /[\u0080-\uffff]/.test(text)
+    ? text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .replace(/ı/g, 'i')
+    : text;
+}
 
 /** The words of a name, in lower case. */
 export function wordsOf(name: string): string[] {
-  const words = name.slice(0, 80).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\u0080-\uffff]+/g) ?? [];
+  const words = plain(name.slice(0, 80)).match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\u0080-\uffff]+/g) ?? [];
   return words.map((word) => word.toLowerCase());
 }
 
@@ -146,5 +166,5 @@ const HOLDERS = wordSet(
 );
 
 function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
+  return new Set(plain(words).split(' '));
 }

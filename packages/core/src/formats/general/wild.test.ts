@@ -90,6 +90,12 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
   ],
   ['m rows and n columns', '{"m": 2, "n": 3, "grid": "110011"}', '3x2|2;2|1;2;1 stated'],
   // Text.
+  [
+    'headings in Korean, and sizes in comments',
+    '## 보드 가로 크기\n4\n\n## 가로 방향 문제\n2 1\n0\n3\n\n## 세로 방향 문제\n1\n1 1\n1\n1 1\n',
+    `${KITE} assumed`,
+  ],
+  ['headings with accents', 'Řádky:\n2 1\n0\n3\n\nSloupce:\n1\n1 1\n1\n1 1\n', `${KITE} stated`],
   ['a size above headings', '3, 4\nFILAS\n2, 1\n0\n3\nCOLUMNAS\n1\n1, 1\n1\n1, 1\n', `${KITE} stated`],
   ['a wrong size above headings', '9, 9\nFILAS\n2, 1\n0\n3\nCOLUMNAS\n1\n1, 1\n1\n1, 1\n', 'size-mismatch'],
   ['letters for the sides', '3 4\nL 2 1 : 0 : 3\nC 1 : 1 1 : 1 : 1 1\n', `${KITE} stated`],

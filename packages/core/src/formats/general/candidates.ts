@@ -4,6 +4,7 @@ import type { Grid, Metadata, PaletteInput, Size } from '../../model/index.js';
 import { rgbOf } from '../reading/color-names.js';
 import type { DraftClue, Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
+import type { SourceText } from '../reading/source-text.js';
 import type { RawClue } from './clues.js';
 import { type StatedSize, sizeFault } from './stated-size.js';
 
@@ -41,6 +42,42 @@ export function fits({ rows, columns }: Pick<Candidate, 'rows' | 'columns'>): bo
 export function hasEqualSums({ rows, columns }: Pick<Candidate, 'rows' | 'columns'>): boolean {
   const total = sumOf(rows);
   return total > 0 && total === sumOf(columns);
+}
+
+/**
+ * Whether there is a grid with as many filled cells in each line, by the theorem of Gale and Ryser: the k fullest rows have
+ * room in columns of at most k cells. Two lists that only look like clues rarely pass.
+ */
+export function areRealizable({ rows, columns }: Pick<Candidate, 'rows' | 'columns'>): boolean {
+  const [full, room] = [rows, columns].map((side) => side.map((clue) => sumOf([clue])).sort((a, b) => b - a));
+  let [taken, most, open] = [0, 0, room.length];
+  for (let k = 1; k <= full.length; k++) {
+    // Each column with k cells or more has room for one more than for k - 1 rows.
+    while (open > 0 && room[open - 1] < k) open -= 1;
+    taken += full[k - 1];
+    most += open;
+    if (taken > most) return false;
+  }
+  return true;
+}
+
+/** Fewer cells than these are found by chance in any long text. */
+const FEW_CELLS = 9;
+/** Longer texts than this are about something else, unless they say what they are about. */
+const SHORT_TEXT = 1000;
+
+/** Whether a text is about nonograms. */
+export function isAboutPuzzles({ head }: SourceText): boolean {
+  return /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(head);
+}
+
+/** Whether a puzzle that was found in a text is more than a chance: large, or all that the text holds, or what it is about. */
+export function isCredible(
+  { rows, columns }: Pick<Candidate, 'rows' | 'columns'>,
+  source: SourceText,
+): boolean {
+  const isLarge = rows.length * columns.length >= FEW_CELLS && Math.min(rows.length, columns.length) > 1;
+  return isLarge || source.text.length <= SHORT_TEXT || isAboutPuzzles(source);
 }
 
 function sumOf(clues: readonly RawClue[]): number {

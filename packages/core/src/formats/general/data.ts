@@ -5,7 +5,17 @@ import { BARE, type Fit, type Format } from '../format.js';
 import type { Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
-import { addCandidate, addOnly, fits, hasEqualSums, isPlausible } from './candidates.js';
+import {
+  addCandidate,
+  addOnly,
+  areRealizable,
+  type Candidate,
+  fits,
+  hasEqualSums,
+  isAboutPuzzles,
+  isCredible,
+  isPlausible,
+} from './candidates.js';
 import { settleComputed } from './computed.js';
 import { factCandidates } from './facts.js';
 import { Finder, type FoundCandidate, type FoundPicture } from './finder.js';
@@ -43,9 +53,17 @@ function parseData(reading: Reading): void {
   // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
   const isPure = isXml || /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
   const stated = finder.candidates.filter((candidate) => candidate.isNamed);
-  const bare = finder.candidates.filter((candidate) => !candidate.isNamed && isPlausible(candidate));
+  const credible = (candidate: Candidate) => isCredible(candidate, reading.source);
+  const bare = finder.candidates.filter(
+    (candidate) =>
+      !candidate.isNamed && isPlausible(candidate) && areRealizable(candidate) && credible(candidate),
+  );
   const isAbout = isAboutPuzzles(reading.source);
-  const sound = stated.filter((candidate) => isPlausible(candidate) || isMeant(candidate, isAbout));
+  const sound = stated.filter(
+    (candidate) =>
+      (isPlausible(candidate) && (candidate.isClear === true || credible(candidate))) ||
+      isMeant(candidate, isAbout),
+  );
   if (stated.length > 0 && (isPure || sound.length > 0)) {
     const chosen = isPure ? stated : sound;
     if (chosen.some(({ isStated }) => !isStated)) reading.assume('rows-first');
@@ -96,13 +114,9 @@ function isFilled(side: FoundCandidate['rows']): boolean {
 
 const MOST_WARNINGS = 5;
 
-function isAboutPuzzles({ head }: SourceText): boolean {
-  return /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(head);
-}
-
 /** Clues stated one at a time. False, without a fault, when they make no puzzle. */
 function addFacts(reading: Reading, root: ListNode): boolean {
-  const found = factCandidates(root).filter(isPlausible);
+  const found = factCandidates(root).filter((each) => isPlausible(each) && isCredible(each, reading.source));
   if (found.length === 0) return false;
   addOnly(reading, found, 'put the clues of each side into a list: rows = [[2, 1], [3]]');
   return true;

@@ -6,7 +6,7 @@ import type { Span } from '../reading/draft.js';
 import { type MetadataFields, metadata, type Reading } from '../reading/reading.js';
 import type { SourceText } from '../reading/source-text.js';
 import { blockCandidates } from './blocks.js';
-import { addCandidate, addOnly, type Candidate, cluesText, isPlausible } from './candidates.js';
+import { addCandidate, addOnly, type Candidate, cluesText, isCredible, isPlausible } from './candidates.js';
 import type { RawClue } from './clues.js';
 import { drawingCandidates } from './drawings.js';
 import { withoutLabels } from './labels.js';
@@ -41,7 +41,7 @@ export const sections: Format = {
 
 function parseSections(reading: Reading): void {
   const lines = withoutLabels(textLines(reading.source), reading.source);
-  const named = namedCandidates(reading, lines);
+  const named = namedCandidates(reading, lines).filter((each) => isCredible(each, reading.source));
   if (reading.faults.length > 0) return;
   if (named.length > 0) {
     if (named.some(({ isStated }) => !isStated)) reading.assume('rows-first');

@@ -36,6 +36,16 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     `show_columns([[]|T]) :- show(T).\npuzzle(R, C) :-\n  R = ${ROWS},\n  C = ${COLUMNS}.\n`,
     `${KITE} stated`,
   ],
+  [
+    'small lists in a long program about something else',
+    `${'use(it);\n'.repeat(200)}\nrows = [[2], [1]];\ncols = [[2], [1]];\ncheck([[1], []], [[1]]);\n`,
+    'unknown-format',
+  ],
+  [
+    'lists without names that no picture has',
+    'import nonogram\nassert spread([[], [], [3]]) == [[], [3], []]\n',
+    'unknown-format',
+  ],
   ['in a sentence', `nonogram\n\nInput: cols = ${COLUMNS}; rows = ${ROWS}\n`, `${KITE} stated`],
   [
     'side and number as calls',

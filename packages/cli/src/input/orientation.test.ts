@@ -82,3 +82,15 @@ test('batch rows say it too', async (t) => {
   const turned = await runInProcess(['batch', 'kite.txt', '--columns-first', '--json'], { cwd });
   assert.equal(JSON.parse(turned.stdout.trim().split('\n')[0]).height, 4);
 });
+
+test('rows from the bottom up are noticed by their solution', async (t) => {
+  const cwd = scratchFolder(t);
+  writeFileSync(join(cwd, 'key.txt'), '3\n1 1\n2 2\n1\n2 1\n\n4\n1 1 1\n1 1\n1\n1 2\n');
+  const plain = await runInProcess(['solve', 'key.txt'], { cwd });
+  assert.equal(plain.code, 0);
+  assert.match(plain.stderr, /^key\.txt: note: no solution .* rows from the bottom up, 5 wide and 5 high, /);
+  const object = solved((await runInProcess(['solve', '--json', 'key.txt'], { cwd })).stdout);
+  assert.equal(object.listing, 'rows-from-below');
+  const kept = await runInProcess(['solve', '--json', '--rows-first', 'key.txt'], { cwd });
+  assert.equal(solved(kept.stdout).verdict, 'none');
+});

@@ -4,7 +4,7 @@
 import type { PuzzleDocument } from '@crosshatch/core';
 import { DEFAULT_LIMITS, formatsOfName, type LineOrder, type ParseOptions } from '@crosshatch/core/formats';
 import { harmless } from '@crosshatch/core/model';
-import type { SourceFault, SourceWarning } from '@crosshatch/core/report';
+import type { Listing, SourceFault, SourceWarning } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { pictureKind } from '../images/scan/picture-kind.js';
 import { UsageError, UserError } from '../options/definition.js';
@@ -41,6 +41,8 @@ export type ReadSource =
       readonly order?: LineOrder;
       /** Other formats in which the file is a different puzzle. */
       readonly otherFormats?: readonly string[];
+      /** The order of the lines in the file, where it is not the usual one. */
+      readonly listing?: Listing;
     });
 
 /** Plain data: an input and how to parse it. */
@@ -80,7 +82,9 @@ export async function readSource(
   // order; a large file, or one that hangs its reader, must be left to their default effect.
   if (signal !== undefined && input.input.length <= SMALL) {
     const result = parseAtOnce(input.input, input.parsing);
-    if (result?.ok) return { source: input.source, name: input.name, ...result };
+    // What is assumed about the order of the lines may need a solve, which takes longer.
+    if (result?.ok && result.orientation === 'stated')
+      return { source: input.source, name: input.name, ...result };
   }
   return (await context.unguarded(() => parseSource(input, options.timeout))) ?? interrupted(word);
 }
@@ -142,7 +146,8 @@ export async function parseSource(
     return scanSource({ source, name }, input);
   }
   const result = parseWithin(input, parsing, seconds);
-  if (result.ok || result.readings === undefined) return { source, name, ...result };
+  const isOpen = result.ok ? result.orientation === 'assumed' : result.readings !== undefined;
+  if (!isOpen) return { source, name, ...result };
   const { chooseReading } = await import('@crosshatch/core/report');
   return { source, name, ...chooseReading(result) };
 }
@@ -207,6 +212,12 @@ function parsingOptions({ from, columnsFirst, rowsFirst, transpose }: ReadSource
   };
 }
 
+const ORDERS: Readonly<Record<Listing, string>> = {
+  'rows-from-below': 'rows from the bottom up',
+  'columns-from-right': 'columns from right to left',
+  both: 'rows from the bottom up and columns from right to left',
+};
+
 /** A note on the assumptions made for a source and how to change them; undefined if there are none. */
 export function orientationNote(read: Extract<ReadSource, { ok: true }>): string | undefined {
   if (read.orientation !== 'assumed') return undefined;
@@ -215,6 +226,10 @@ export function orientationNote(read: Extract<ReadSource, { ok: true }>): string
   if (read.otherFormats !== undefined) {
     const others = read.otherFormats.map((id) => `--from ${id}`).join(' or ');
     return `${read.name}: note: read as ${read.format}, ${size}, the only reading with exactly one solution; ${others} reads a different puzzle`;
+  }
+  if (read.listing !== undefined) {
+    const order = ORDERS[read.listing];
+    return `${read.name}: note: no solution if its lines are listed as usual; read with ${order}, ${size}, it has exactly one`;
   }
   const other = read.order === 'columns-first' ? '--rows-first' : '--columns-first';
   return `${read.name}: note: the file does not state which clues are the rows; assumed ${size}, use ${other} to swap them`;

@@ -25,6 +25,7 @@ export {
   type Hashes,
   hashesOf,
 } from './examine.js';
+export type { Listing } from './listing.js';
 export {
   type DrawnPicture,
   drawnJson,

@@ -1,5 +1,6 @@
 // Parts that the JSON objects about puzzles share. The shapes are documented in schemas.ts. Rows and columns
 // count from 1, as in messages.
+
 import type { GradeResult } from '../explain/index.js';
 import type { ParseWarning } from '../formats/index.js';
 import {
@@ -11,6 +12,7 @@ import {
   type PuzzleDocument,
   puzzleHash,
 } from '../model/index.js';
+import type { Listing } from './listing.js';
 import type { Verdict } from './verdicts.js';
 
 /** A puzzle with where it came from: what every object about a puzzle is made of. */
@@ -25,6 +27,8 @@ export interface SourcedPuzzle {
     readonly format: string;
     /** `assumed` when the file does not say which clues are the rows. */
     readonly orientation: 'stated' | 'assumed';
+    /** The order of the lines in the source, where it is not the usual one. */
+    readonly listing?: Listing;
     /** Of all puzzles in the source. */
     readonly warnings: readonly SourceWarning[];
   };
@@ -63,6 +67,7 @@ export function identityJson({ document, read, index }: SourcedPuzzle): Record<s
     index: index + 1,
     format: read.format,
     ...orientation,
+    ...(read.listing === undefined ? {} : { listing: read.listing }),
     ...puzzleJson(document),
   };
 }

@@ -1,6 +1,8 @@
 // The building blocks of the JSON Schemas (draft 2020-12) of all results, and the parts that they share.
 // docs/schemas/results.schema.json is generated from these.
+
 import { LADDER } from '../explain/index.js';
+import { LISTINGS } from './listing.js';
 import { ERROR_CODES, VERDICTS, type Verdict } from './verdicts.js';
 
 /** A JSON Schema. */
@@ -56,6 +58,10 @@ export const HEAD_OPTIONAL = {
   title: text('the title of the puzzle'),
   colors: list(part('color'), 'of a coloured puzzle'),
   orientation: oneOf(['assumed'], 'the file does not say which clues are the rows'),
+  listing: oneOf(
+    LISTINGS,
+    'the order of its lines in the file, where only that order gives exactly one solution',
+  ),
 } satisfies Properties;
 
 const PLACE: Properties = {

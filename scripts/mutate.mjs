@@ -67,6 +67,7 @@ const allResults = await new Stryker({
   plugins: ['./scripts/mutation/in-process-runner.mjs'],
   inProcess: {
     testFiles: tests,
+    mutated: files,
     original: process.cwd(),
     mostSeconds: area.mostSeconds ?? MOST_SECONDS,
     ...sample,

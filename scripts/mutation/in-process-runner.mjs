@@ -18,6 +18,7 @@ import {
 import { collectTests } from './collect-tests.mjs';
 import { collected } from './node-test.mjs';
 import { isSampled, NOT_SAMPLED } from './sample.mjs';
+import { withoutCounters } from './without-counters.mjs';
 
 const MEASURE = fileURLToPath(new URL('./measure-tests.mjs', import.meta.url));
 
@@ -31,6 +32,8 @@ class InProcessRunner {
   loaded = false;
   isFresh = true;
   isSpoilt = false;
+  /** Whether the code that this process has loaded counts which test reaches which mutant. */
+  isCounting = false;
 
   constructor(options) {
     this.options = options;
@@ -65,6 +68,10 @@ class InProcessRunner {
       for (const id of Object.keys(mutantCoverage.static))
         if (inTests.has(id)) delete mutantCoverage.static[id];
     }
+    for (const file of this.options.mutated) {
+      writeFileSync(file, withoutCounters(readFileSync(file, 'utf8')));
+    }
+    this.isCounting = true;
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
@@ -72,6 +79,8 @@ class InProcessRunner {
     if (!isSampled(activeMutant, this.options)) {
       return toMutantRunResult({ status: DryRunStatus.Error, errorMessage: NOT_SAMPLED });
     }
+    // Stryker starts another process, which loads the code without the counters.
+    if (this.isCounting) throw new Error('This process counts what each test reaches.');
     if (this.isSpoilt) throw new Error('An earlier mutant left something behind.');
     if (mutantActivation === 'static') this.state.activeMutant = activeMutant.id;
     try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -84,4 +84,23 @@ test('what ends with an error leaves no lock, and a device needs none', async (t
   const resumed = await spawnCommand(['batch', '1:1', '-o', '/dev/null', '--resume'], { cwd: folder });
   assert.equal(resumed.code, 2);
   assert.match(resumed.stderr, /only a regular file can be resumed/);
+});
+
+test('what keeps the report from being written is said of the report, not of its lock', async (t) => {
+  const folder = scratchFolder(t);
+  const missing = join(folder, 'missing', 'out.csv');
+  await assert.rejects(
+    lockReport(missing),
+    isUserError(/missing.out\.csv: its folder does not exist; make it first$/),
+  );
+  await assert.rejects(
+    lockReport(join(folder, 'x'.repeat(255))),
+    isUserError(/x: cannot be written: the name is too long/),
+  );
+  const blocked = join(folder, 'blocked.csv');
+  mkdirSync(lockPath(blocked));
+  await assert.rejects(
+    lockReport(blocked),
+    isUserError(/blocked\.csv\.lock, the lock of the report: this is a folder; remove it$/),
+  );
 });

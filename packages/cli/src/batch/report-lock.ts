@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { UserError } from '../options/definition.js';
+import { writeError } from '../output/file-errors.js';
 
 interface Owner {
   readonly pid: number;
@@ -28,7 +29,7 @@ export async function lockReport(report: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await contentOf(path);
     if (before !== undefined && holderIn(before) !== undefined) throw lockError(report, before);
-    await append(path, claim);
+    await append(report, claim);
     const content = await contentOf(path);
     // The file was removed before or after the claim was written to it.
     if (content === undefined || !content.includes(claim)) continue;
@@ -42,13 +43,18 @@ async function contentOf(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
 }
 
-async function append(path: string, claim: string): Promise<void> {
+/** What stands in the way of the report as well, so that its lock need not be mentioned. */
+const SAME_FOR_REPORT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
+async function append(report: string, claim: string): Promise<void> {
+  const path = lockPath(report);
   try {
     // An earlier claim may have been cut off in the middle of its line.
     await appendFile(path, `\n${claim}\n`);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(`${path}: cannot write the lock of the report (${code})`, 'output');
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (SAME_FOR_REPORT.has(code)) throw writeError(report, error);
+    throw writeError(`${path}, the lock of the report`, error, { EISDIR: 'this is a folder; remove it' });
   }
 }
 

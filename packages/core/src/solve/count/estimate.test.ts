@@ -127,3 +127,31 @@ test('samples that found less than is certain give no estimate', () => {
   assert.equal(productOf(1n, [estimate], 112n)?.high, 113n);
   assert.equal(productOf(1n, [estimate], 114n), undefined);
 });
+
+test('margins of few runs are those of the t distribution', () => {
+  // All runs but one are 8, that one is 0.
+  const widening = (runs: number) => {
+    const estimate = meanOf([...new Array<number>(runs - 1).fill(3), -Infinity]);
+    const mean = (8 * (runs - 1)) / runs;
+    const squares = (runs - 1) * (8 - mean) ** 2 + mean ** 2;
+    return ((estimate?.error ?? 0) * 1.96) / (Math.sqrt(squares / (runs - 1) / runs) / mean);
+  };
+  const critical = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 40].map((runs) =>
+    widening(runs).toFixed(2),
+  );
+  assert.deepEqual(
+    critical.join(' '),
+    '4.30 3.18 2.78 2.57 2.45 2.36 2.31 2.26 2.23 2.20 2.18 2.16 2.14 2.10 2.10',
+  );
+});
+
+test('three to four digits of a number are kept', () => {
+  const exactly = (bits: number, exact = 1n) => productOf(exact, [{ bits, error: 0, runs: 8 }], 0n)?.count;
+  assert.equal(exactly(0, 4095n), 4095n);
+  assert.equal(exactly(0, 4097n), 4098n);
+  assert.equal(exactly(0, 8195n), 8196n);
+  assert.equal(exactly(0, 8193n), 8192n);
+  assert.equal(exactly(0.5, 1000n), 1414n);
+  assert.equal(exactly(100, 3n), 3n << 100n);
+  assert.equal(exactly(49.5), 2896n << 38n, '2^11.5 is 2896.3');
+});

@@ -63,7 +63,7 @@ export function productOf(
   const error = Math.sqrt(factors.reduce((sum, factor) => sum + factor.error ** 2, 0));
   const margin = (NORMAL * error) / Math.LN2;
   const number = (exponent: number) => {
-    const value = exact * powerOfTwo(exponent);
+    const value = timesPowerOfTwo(exact, exponent);
     return value > atLeast ? rounded(value) : atLeast;
   };
   const high = number(bits + SKEW.high * margin);
@@ -76,11 +76,11 @@ export function productOf(
   };
 }
 
-/** 2 to a power that is not an integer, to about fifteen digits. */
-function powerOfTwo(exponent: number): bigint {
+/** Times 2 to a power that is not an integer, to about fifteen digits. The fraction is cut off last: 1000 * 2^0.5 is 1414. */
+function timesPowerOfTwo(factor: bigint, exponent: number): bigint {
   const whole = Math.floor(exponent);
-  const fraction = BigInt(Math.round(2 ** (exponent - whole) * 2 ** 50));
-  return whole >= 50 ? fraction << BigInt(whole - 50) : fraction >> BigInt(50 - whole);
+  const product = factor * BigInt(Math.round(2 ** (exponent - whole) * 2 ** 50));
+  return whole >= 50 ? product << BigInt(whole - 50) : product >> BigInt(50 - whole);
 }
 
 function rounded(value: bigint): bigint {

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
 import { runProgram } from '../program.js';
+import { keptThread } from './kept-threads.js';
 
 export interface FakeSettings {
   readonly stdin?: string | Uint8Array;
@@ -58,8 +59,9 @@ export function fakeContext(
   return {
     ...streams,
     env: { LANG: 'C.UTF-8', ...env },
-    // A thread takes a fifth of a second to start, and most tests need only one.
+    // Most tests need only one thread.
     cores: 1,
+    thread: keptThread,
     now: () => performance.now(),
     unguarded: async (work) => work(),
     interrupt: () => ({ signal, outcome: () => (signal.aborted ? 'interrupted' : undefined) }),

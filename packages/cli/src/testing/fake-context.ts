@@ -1,10 +1,10 @@
 // Runs the command in the process of the test, with recorded streams and without signals. Starting a process for
 // each run took two thirds of the time of all tests; signals, pipes and terminals still need one (run-command.ts).
 import { PassThrough } from 'node:stream';
+import { keptThread } from '../../../core/dist/testing/kept-threads.js';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
 import { runProgram } from '../program.js';
-import { keptThread } from './kept-threads.js';
 
 export interface FakeSettings {
   readonly stdin?: string | Uint8Array;

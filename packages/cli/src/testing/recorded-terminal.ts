@@ -1,7 +1,7 @@
 // A terminal for tests: remembers what was written, can be typed at, resized and interrupted.
 import { PassThrough } from 'node:stream';
+import { keptThread } from '../../../core/dist/testing/kept-threads.js';
 import type { Context } from '../context.js';
-import { keptThread } from './kept-threads.js';
 
 /** Milliseconds, generous for a busy machine. */
 const TIMEOUT = 60_000;

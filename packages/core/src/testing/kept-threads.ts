@@ -1,6 +1,6 @@
-// Worker threads that outlive a run of the command in the process of a test: the next run gets the same thread instead of
-// one that loads everything again. Only a thread without a call under way is kept; `stop` ends any other.
-import type { Reply, Request, Thread } from '@crosshatch/core/worker';
+// Worker threads that outlive a run of the command, or a service, in the process of a test: the next one gets the same
+// thread instead of one that loads everything again. Only a thread without a call under way is kept; `stop` ends others.
+import type { Reply, Request, Thread } from '../worker/index.js';
 
 type Start = () => Thread;
 

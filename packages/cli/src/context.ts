@@ -2,6 +2,7 @@
 // that tests can replace it.
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import type { Thread } from '@crosshatch/core/worker';
 import { monotonicMilliseconds } from './deadline.js';
 import { type Interrupt, processSignals } from './signals.js';
 import { type JobControl, nodeJobControl } from './terminal/job-control.js';
@@ -38,6 +39,8 @@ export interface Context {
   readonly env: Environment;
   /** How many processor cores there are to use. */
   readonly cores: number;
+  /** Starts a worker thread. Tests keep threads for later runs: starting one takes longer than most of them. */
+  readonly thread: (start: () => Thread) => Thread;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
   /**
@@ -68,6 +71,7 @@ export function nodeContext(): Context {
     stderr: process.stderr,
     env: process.env,
     cores: availableParallelism(),
+    thread: (start) => start(),
     now: monotonicMilliseconds,
     ...processSignals(),
     jobs: nodeJobControl(),

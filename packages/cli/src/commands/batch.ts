@@ -231,7 +231,7 @@ async function schedulerOf({
       diagnose: options.diagnose ?? false,
       certificates: options.certificates,
     },
-    startThread: startExamineThread,
+    startThread: () => context.thread(startExamineThread),
     options: fingerprint,
     ...rest,
   };

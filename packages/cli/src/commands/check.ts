@@ -63,7 +63,7 @@ export const checkCommand: CommandDefinition<CheckOptions> = {
 async function run({ args, options, context }: CommandInput<CheckOptions>): Promise<ExitName> {
   const interrupt = context.interrupt();
   const { signal } = interrupt;
-  const pool = new WorkerPool<ExamineMethods>(startExamineThread);
+  const pool = new WorkerPool<ExamineMethods>(() => context.thread(startExamineThread));
   const outcomes: ExitName[] = [];
   try {
     for await (const item of documentsOf(args, options, context, outcomes)) {

@@ -281,7 +281,7 @@ async function print(
   if (options.json) {
     const object = solvedJson(item, solved);
     const steps = options.steps
-      ? await (await import('../report/step-lines.js')).stepsJson(item, request)
+      ? await (await import('../report/step-lines.js')).stepsJson(item, request, context)
       : {};
     printJson(context, { ...object, ...steps });
     return;

@@ -14,12 +14,13 @@ const TITLE_WIDTH = 24;
 export async function writeSteps(
   item: SourcedDocument,
   request: StepsRequest,
-  { stdout }: Pick<Context, 'stdout'>,
+  context: Pick<Context, 'stdout' | 'thread'>,
 ): Promise<void> {
+  const { stdout } = context;
   const { puzzle } = item.document;
   const heading = headingOf(item);
   if (heading !== '') stdout.write(`${heading}\n`);
-  const deductions = stepsInThread(item.document, request);
+  const deductions = stepsInThread(item.document, request, context);
   for (let number = 1; ; number++) {
     const step = await deductions.next();
     if (step.done) {
@@ -35,9 +36,10 @@ export async function writeSteps(
 export async function stepsJson(
   item: SourcedDocument,
   request: StepsRequest,
+  context: Pick<Context, 'thread'>,
 ): Promise<Record<string, unknown>> {
   const steps: Deduction[] = [];
-  const deductions = stepsInThread(item.document, request);
+  const deductions = stepsInThread(item.document, request, context);
   for (;;) {
     const step = await deductions.next();
     if (step.done) return solveStepsJson(item, steps, step.value);

@@ -1,6 +1,7 @@
 // Runs the command in the process of the test, with recorded streams and without signals. Starting a process for
 // each run took two thirds of the time of all tests; signals, pipes and terminals still need one (run-command.ts).
 import { PassThrough } from 'node:stream';
+import { keptThread } from '../../../core/dist/testing/kept-threads.js';
 import type { Context } from '../context.js';
 import { EXIT_CODES, type ExitName } from '../exit-codes.js';
 import { runProgram } from '../program.js';
@@ -58,8 +59,9 @@ export function fakeContext(
   return {
     ...streams,
     env: { LANG: 'C.UTF-8', ...env },
-    // A thread takes a fifth of a second to start, and most tests need only one.
+    // Most tests need only one thread.
     cores: 1,
+    thread: keptThread,
     now: () => performance.now(),
     unguarded: async (work) => work(),
     interrupt: () => ({ signal, outcome: () => (signal.aborted ? 'interrupted' : undefined) }),

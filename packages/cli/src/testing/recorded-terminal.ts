@@ -1,5 +1,6 @@
 // A terminal for tests: remembers what was written, can be typed at, resized and interrupted.
 import { PassThrough } from 'node:stream';
+import { keptThread } from '../../../core/dist/testing/kept-threads.js';
 import type { Context } from '../context.js';
 
 /** Milliseconds, generous for a busy machine. */
@@ -35,6 +36,7 @@ export class RecordedTerminal {
       stderr: Object.assign(new PassThrough(), { isTTY: true }),
       env: { LANG: 'C.UTF-8', ...env },
       cores: 1,
+      thread: keptThread,
       now: () => performance.now(),
       unguarded: async (work) => work(),
       interrupt: () => ({ signal: this.controller.signal, outcome: () => this.outcome }),

@@ -8,9 +8,9 @@ import { examineParse, waysToRead } from '../testing/inputs/parse-checks.js';
 const SIZES = { small: 40, medium: 100, large: 12_000 };
 
 for (const seed of [1, 2, 3]) {
-  test(`1000 damaged files, seed ${seed}`, () => {
+  test(`600 damaged files, seed ${seed}`, () => {
     let read = 0;
-    for (let index = 0; index < 1000; index++) {
+    for (let index = 0; index < 600; index++) {
       const input = hostileInput(seed, index, SIZES);
       for (const way of waysToRead(input)) {
         const { problems, isRead } = examineParse(input.bytes, way, index);
@@ -23,7 +23,7 @@ for (const seed of [1, 2, 3]) {
         if (isRead) read += 1;
       }
     }
-    assert(read > 400, `only ${read} were read as puzzles`);
+    assert(read > 240, `only ${read} were read as puzzles`);
   });
 }
 

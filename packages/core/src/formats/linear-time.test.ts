@@ -39,6 +39,8 @@ function growth(shape: Shape, options: ParseOptions, size: number): string | und
       return `over a second for ${length} characters`;
   }
   const [small, large] = [shape(size), shape(8 * size)];
+  // So fast that even quadratic growth could not be measured at the larger size.
+  if (64 * cost(small, options) < TINY) return undefined;
   let [least, most] = [Infinity, Infinity];
   for (let attempt = 0; attempt < 8; attempt++) {
     most = Math.min(most, cost(large, options));
@@ -173,9 +175,11 @@ test('shapes that were slow once are found out in linear time, and read so as an
 
 test('what every sample becomes is detected in linear time', () => {
   const slow: string[] = [];
-  for (const format of FORMATS.filter(({ parse }) => parse !== undefined)) {
-    for (const [name, shape] of shapesOf(sampleOf(format))) {
-      if (!/ at 0$|^" " at|^line 1 repeated$/.test(name)) continue;
+  for (const [number, format] of FORMATS.filter(({ parse }) => parse !== undefined).entries()) {
+    for (const [i, [name, shape]] of [...shapesOf(sampleOf(format))].entries()) {
+      // Every detector sees every text, so a quarter of the stretches before each sample is enough.
+      const isChosen = / at 0$/.test(name) ? i % 4 === number % 4 : /^" " at|^line 1 repeated$/.test(name);
+      if (!isChosen) continue;
       const found = complaint(shape, {});
       if (found !== undefined) slow.push(`${format.id}, ${name}: ${found}`);
     }

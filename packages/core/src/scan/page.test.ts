@@ -28,8 +28,8 @@ const style = (cell: number, dot: number) => ({ ...PLAIN_STYLE, cell, dot });
 
 const puzzles = (random = new Random(5)) => ({
   small: picturePuzzle(random, { width: 6, height: 6 }),
-  large: picturePuzzle(random, { width: 25, height: 25, grain: 0.05 }),
-  middle: picturePuzzle(random, { width: 15, height: 15, grain: 0.1 }),
+  large: picturePuzzle(random, { width: 15, height: 15, grain: 0.05 }),
+  middle: picturePuzzle(random, { width: 10, height: 10, grain: 0.1 }),
 });
 
 async function read(page: ScanPixels) {
@@ -43,9 +43,9 @@ test('puzzles with small and large cells are all found, in reading order', async
   const pictures = [
     { picture: drawnPicture(small, style(50, 4)), x: 30, y: 30 },
     { picture: drawnPicture(large, style(16, 1)), x: 640, y: 20 },
-    { picture: drawnPicture(middle, style(28, 2)), x: 60, y: 640 },
+    { picture: drawnPicture(middle, style(28, 2)), x: 60, y: 560 },
   ];
-  const found = await read(pageOf(1400, 1500, pictures));
+  const found = await read(pageOf(1100, 1000, pictures));
   assert.deepEqual(
     found.map(({ puzzle }) => puzzle.rows),
     [small, large, middle].map(({ rows }) => rows),
@@ -56,19 +56,19 @@ test('a misprinted puzzle beside another one is reported with its doubts', async
   const { large, middle } = puzzles();
   const lengths = (side: Puzzle['rows']) => side.map((clue) => (clue ?? []).map((run) => run.length ?? 0));
   const made = makePuzzle({
-    rows: [[15], ...lengths(middle.rows).slice(1)],
+    rows: [[10], ...lengths(middle.rows).slice(1)],
     columns: lengths(middle.columns),
   });
   assert.ok(made.ok);
   const found = await read(
-    pageOf(1400, 800, [
+    pageOf(1000, 500, [
       { picture: drawnPicture(made.puzzle, style(28, 2)), x: 20, y: 20 },
-      { picture: drawnPicture(large, style(16, 1)), x: 700, y: 20 },
+      { picture: drawnPicture(large, style(16, 1)), x: 560, y: 20 },
     ]),
   );
   assert.deepEqual(
     found.map(({ puzzle }) => puzzle.width),
-    [15, 25],
+    [10, 15],
   );
   assert.ok(found[0].doubts.length > 0);
 });

@@ -6,10 +6,10 @@ import { largePuzzleBattery } from './large-puzzle-battery.js';
 import { searchBattery } from './search-battery.js';
 import { smallPuzzleBattery } from './small-puzzle-battery.js';
 
-/** Registers the tests of an engine. */
-export function engineBattery(engine: Engine): void {
+/** Registers the tests of an engine. Its variants solve the same small puzzles, whose solutions are listed once. */
+export function engineBattery(engine: Engine, variants: readonly Engine[] = []): void {
   describe(`engine "${engine.id}"`, () => {
-    smallPuzzleBattery(engine);
+    smallPuzzleBattery(engine, variants);
     largePuzzleBattery(engine);
     searchBattery(engine);
   });

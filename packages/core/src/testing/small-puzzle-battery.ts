@@ -38,12 +38,16 @@ const COUNTS = [
 ];
 
 /** Registers the tests; to be called inside the engine's `describe`. */
-export function smallPuzzleBattery(engine: Engine): void {
-  const all = (puzzle: Puzzle) => solve(puzzle, { engine, max: Infinity });
+export function smallPuzzleBattery(engine: Engine, variants: readonly Engine[]): void {
+  const engines = [engine, ...variants];
+  const all = (puzzle: Puzzle, by: Engine) => solve(puzzle, { engine: by, max: Infinity });
   const matches = (puzzle: Puzzle, given?: Grid) => {
-    const result = solve(puzzle, { engine, max: Infinity, ...(given === undefined ? {} : { given }) });
-    const expected = everySolution(puzzle, given);
-    assert.equal(setOfGrids(solutionsOf(result)), setOfGrids(expected), JSON.stringify({ puzzle, given }));
+    const expected = setOfGrids(everySolution(puzzle, given));
+    for (const [i, by] of engines.entries()) {
+      const result = solve(puzzle, { engine: by, max: Infinity, ...(given === undefined ? {} : { given }) });
+      const found = setOfGrids(solutionsOf(result));
+      if (found !== expected) assert.equal(found, expected, JSON.stringify({ puzzle, given, variant: i }));
+    }
   };
 
   for (const { kind, sizes, colors, hidden } of EVERY_CLUE) {
@@ -57,15 +61,20 @@ export function smallPuzzleBattery(engine: Engine): void {
   for (const { width, height, unique, byLines } of COUNTS) {
     const grids = 2 ** (width * height);
     test(`of the ${grids} grids of ${width}x${height}, ${unique} are unique and ${byLines} line-solvable`, () => {
-      const found = { unique: 0, byLines: 0 };
+      // Variants differ where there is search: of 4x4, the random puzzles have that too.
+      const tried = grids < 2 ** 16 ? engines : [engine];
+      const found = tried.map(() => ({ unique: 0, byLines: 0 }));
       for (const { puzzle, count } of everySolvablePuzzle(width, height)) {
-        const result = all(puzzle);
-        assert.equal(solutionsOf(result).length, count, JSON.stringify(puzzle));
-        if (result.verdict !== 'unique') continue;
-        found.unique += 1;
-        if (result.lineSolvable) found.byLines += 1;
+        for (const [i, by] of tried.entries()) {
+          const result = all(puzzle, by);
+          const number = solutionsOf(result).length;
+          if (number !== count) assert.equal(number, count, JSON.stringify({ puzzle, variant: i }));
+          if (result.verdict !== 'unique') continue;
+          found[i].unique += 1;
+          if (result.lineSolvable) found[i].byLines += 1;
+        }
       }
-      assert.deepEqual(found, { unique, byLines });
+      for (const each of found) assert.deepEqual(each, { unique, byLines });
     });
   }
 
@@ -88,9 +97,12 @@ export function smallPuzzleBattery(engine: Engine): void {
     const random = new Random(21);
     for (let i = 0; i < 1000; i++) {
       const puzzle = randomPuzzle(random, anyKind(random));
-      const result = all(puzzle);
-      const claimed = 'lineSolvable' in result && result.lineSolvable;
-      assert.equal(claimed, settledByLines(puzzle), JSON.stringify(puzzle));
+      const settled = settledByLines(puzzle);
+      for (const by of engines) {
+        const result = all(puzzle, by);
+        const claimed = 'lineSolvable' in result && result.lineSolvable;
+        assert.equal(claimed, settled, JSON.stringify(puzzle));
+      }
     }
   });
 
@@ -99,13 +111,16 @@ export function smallPuzzleBattery(engine: Engine): void {
     let broken = 0;
     for (let i = 0; i < 600; i++) {
       const puzzle = randomPuzzle(random, { width: 5, height: 4, colors: 1 + random.below(2), spoilt: 0.1 });
-      const result = all(puzzle);
-      if (result.verdict !== 'none' || !result.lineSolvable) continue;
-      broken += 1;
-      assert(result.line !== null);
-      assert.equal(lineByPlacements(clueOf(puzzle, result.line), cellsOf(result.partial, result.line)), null);
+      for (const by of engines) {
+        const result = all(puzzle, by);
+        if (result.verdict !== 'none' || !result.lineSolvable) continue;
+        broken += 1;
+        assert(result.line !== null);
+        const cells = cellsOf(result.partial, result.line);
+        assert.equal(lineByPlacements(clueOf(puzzle, result.line), cells), null);
+      }
     }
-    assert(broken > 100, `only ${broken} puzzles broke`);
+    assert(broken > 100 * engines.length, `only ${broken} puzzles broke`);
   });
 }
 

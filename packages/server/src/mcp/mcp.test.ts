@@ -6,11 +6,11 @@ import { createApp } from '../http/app.js';
 import { OPERATION_NAMES } from '../requests.js';
 import { Service } from '../service.js';
 import { PLUS, SWITCH } from '../testing/app.js';
-import { startTestThread } from '../testing/thread.js';
+import { keptTestThread } from '../testing/thread.js';
 import { mcpHandler } from './server.js';
 
 async function connected(t: TestContext): Promise<Client> {
-  const service = new Service({ startThread: startTestThread, limits: { workers: 1, seconds: 3600 } });
+  const service = new Service({ startThread: keptTestThread, limits: { workers: 1, seconds: 3600 } });
   const app = createApp({ service, version: '1.2.3', log: () => {}, mcp: mcpHandler(service, '1.2.3') });
   const client = new Client({ name: 'test', version: '1.0.0' });
   const fetch = (url: URL | string, init?: RequestInit) =>

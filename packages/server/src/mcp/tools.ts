@@ -109,19 +109,33 @@ const TOOL_TEXTS: Readonly<Record<OperationName, ToolText>> = {
 /** What the tools add to the options of the API. */
 const FULL = z.boolean().optional().describe('return everything, however long');
 
+type Tool = ReturnType<typeof describedTool>;
+
+let described: ReadonlyMap<OperationName, Tool> | undefined;
+
+/** The tools with their schemas, which take half a second to compile: over HTTP every request has a server of its own. */
+function describedTools(): ReadonlyMap<OperationName, Tool> {
+  described ??= new Map(
+    (Object.keys(TOOL_TEXTS) as OperationName[]).map((name) => [name, describedTool(name)]),
+  );
+  return described;
+}
+
+function describedTool(name: OperationName) {
+  return {
+    ...TOOL_TEXTS[name],
+    inputSchema: inputOf(name),
+    outputSchema: fromJsonSchema(outputOf(name) as never),
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  };
+}
+
 export function registerTools(server: McpServer, service: Service): void {
-  for (const name of Object.keys(TOOL_TEXTS) as OperationName[]) {
-    server.registerTool(
-      name,
-      {
-        ...TOOL_TEXTS[name],
-        inputSchema: inputOf(name),
-        outputSchema: fromJsonSchema(outputOf(name) as never),
-        annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-      },
-      (async (input: Record<string, unknown>, ctx: { mcpReq: { signal: AbortSignal } }) =>
-        call(service, name, input, ctx.mcpReq.signal)) as never,
-    );
+  for (const [name, tool] of describedTools()) {
+    server.registerTool(name, tool, (async (
+      input: Record<string, unknown>,
+      ctx: { mcpReq: { signal: AbortSignal } },
+    ) => call(service, name, input, ctx.mcpReq.signal)) as never);
   }
 }
 

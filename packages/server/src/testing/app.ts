@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '../http/app.js';
 import type { LogEntry } from '../http/log.js';
 import { Service } from '../service.js';
 import type { ServiceLimits } from '../settings.js';
-import { startTestThread } from './thread.js';
+import { keptTestThread } from './thread.js';
 
 export interface TestApp {
   readonly service: Service;
@@ -31,7 +31,7 @@ export function testApp(
 ): TestApp {
   // A busy machine needs longer than a user waits; tests of the time limit set their own.
   const service = new Service({
-    startThread: startTestThread,
+    startThread: keptTestThread,
     limits: { workers: 1, seconds: 3600, ...limits },
   });
   context.after(() => service.close());

@@ -4,7 +4,8 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PuzzleDocument } from '@crosshatch/core';
 import { type Deduction, type StepsEnd, steps } from '@crosshatch/core/explain';
-import { nodePort, nodeThread, type Outcome, serve, WorkerPool } from '@crosshatch/core/worker';
+import { nodePort, nodeThread, type Outcome, serve, type Thread, WorkerPool } from '@crosshatch/core/worker';
+import type { Context } from '../../context.js';
 import { deadlineIn } from '../../deadline.js';
 
 interface Order {
@@ -24,14 +25,17 @@ export interface StepsRequest {
   readonly signal: AbortSignal;
 }
 
+function startStepsThread(): Thread {
+  return nodeThread(new Worker(new URL(import.meta.url), { workerData: NAME }));
+}
+
 /** Yields the deductions as they are found. Ends with `abort` if the signal is aborted. */
 export async function* stepsInThread(
   document: PuzzleDocument,
   { seconds, signal }: StepsRequest,
+  { thread }: Pick<Context, 'thread'>,
 ): AsyncGenerator<Deduction, StepsEnd, void> {
-  const pool = new WorkerPool<Methods>(() =>
-    nodeThread(new Worker(new URL(import.meta.url), { workerData: NAME })),
-  );
+  const pool = new WorkerPool<Methods>(() => thread(startStepsThread));
   const found: Deduction[] = [];
   let end: Outcome<StepsEnd> | undefined;
   let wake: () => void = () => {};

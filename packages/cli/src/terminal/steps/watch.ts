@@ -60,7 +60,11 @@ export async function watch(
     onEnd: onInterrupt,
   });
   let trouble: unknown;
-  const deductions = stepsInThread(item.document, { seconds: options.timeout, signal: enough.signal });
+  const deductions = stepsInThread(
+    item.document,
+    { seconds: options.timeout, signal: enough.signal },
+    context,
+  );
   const finding = find(player, deductions, () => wake()).catch((error: unknown) => {
     trouble = error;
     wake();

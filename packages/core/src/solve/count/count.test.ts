@@ -80,9 +80,9 @@ test('lines with unknown clues leave every cell free', () => {
 
 test('permutations are counted as factorials, at once: lines that can change places are sorted', () => {
   let factorial = 1n;
-  for (let side = 1; side <= 40; side++) {
+  for (let side = 1; side <= 24; side++) {
     factorial *= BigInt(side);
-    if (side > 11 && side % 10 !== 0) continue;
+    if (side > 11 && side % 6 !== 0) continue;
     const { count: found, effort } = count(permutations(side));
     assert.equal(found, factorial, `${side}x${side}`);
     assert(effort.states <= 4 * side ** 3, `${effort.states} states for ${side}x${side}`);

@@ -23,9 +23,9 @@ function solutionsOf(puzzle: Puzzle, strategy: Strategy): string[] {
   return found.sort();
 }
 
-test('six strategies find the same solutions of 1500 puzzles', () => {
+test('six strategies find the same solutions of 600 puzzles', () => {
   const random = new Random(11);
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < 600; i++) {
     const recipe: PuzzleRecipe = {
       width: 4 + random.below(8),
       height: 4 + random.below(8),
@@ -65,7 +65,7 @@ function nearlyUnique(random: Random, colors: number): Puzzle[] {
 test('hard puzzles of few solutions: six strategies find the same ones', () => {
   const random = new Random(9);
   const probed = { unique: 0, multiple: 0 };
-  for (const colors of [1, 1, 1, 1, 1, 2, 2, 2]) {
+  for (const colors of [1, 1, 1, 1, 1, 2]) {
     for (const puzzle of nearlyUnique(random, colors)) {
       const { verdict, effort } = solve(puzzle, { engine: wasmEngine });
       assert(verdict === 'unique' || verdict === 'multiple');
@@ -78,13 +78,13 @@ test('hard puzzles of few solutions: six strategies find the same ones', () => {
       }
     }
   }
-  assert(probed.unique >= 3 && probed.multiple >= 2, 'the sample is too easy now');
+  assert(probed.unique >= 3 && probed.multiple >= 2, `the sample is too easy now: ${JSON.stringify(probed)}`);
 });
 
-test('lines of 60 to 140 cells: six strategies agree with a SAT solver on 40 puzzles', () => {
+test('lines of 60 to 140 cells: six strategies agree with a SAT solver on 24 puzzles', () => {
   const random = new Random(5);
   const seen = new Set<number>();
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 24; i++) {
     const long = 60 + random.below(81);
     const short = 2 + random.below(4);
     const upright = random.below(2) === 0;

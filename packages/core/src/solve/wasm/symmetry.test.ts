@@ -75,21 +75,21 @@ function symmetricGrid(random: Random, least: number, density: number): { grid: 
   return { grid: gridOfColors({ width, height }, cells), colors };
 }
 
-test('symmetric puzzles have the solutions that the reference engine finds, 400 times', () => {
+test('symmetric puzzles have the solutions that the reference engine finds, 250 times', () => {
   const random = new Random(21);
   const seen = { one: 0, few: 0, many: 0 };
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 250; i++) {
     const { grid, colors } = symmetricGrid(random, 4, 0.1 + random.next() * 0.4);
     const count = compare(puzzleOf(grid, paletteOf(colors)));
     seen[count === 1 ? 'one' : count <= 16 ? 'few' : 'many']++;
   }
-  for (const count of Object.values(seen)) assert.ok(count > 40, 'the sample has lost its variety');
+  for (const count of Object.values(seen)) assert.ok(count > 25, 'the sample has lost its variety');
 });
 
 test('order literals have their images: strategies that use them from the start find the same', () => {
   const random = new Random(23);
   let hard = 0;
-  for (let i = 0; i < 250; i++) {
+  for (let i = 0; i < 120; i++) {
     const { grid, colors } = symmetricGrid(random, 14, 0.35 + random.next() * 0.2);
     const puzzle = puzzleOf(grid, paletteOf(colors));
     const [plain, ...others] = PLAIN_AND_EAGER.map((strategy) => solutionsOf(puzzle, checked, strategy));
@@ -100,7 +100,7 @@ test('order literals have their images: strategies that use them from the start 
     if (plain.length < MOST && solve(puzzle, { max: MOST, engine: wasmEngine }).effort.contradictions > 10)
       hard++;
   }
-  assert.ok(hard > 20, `the sample has lost its variety: ${hard}`);
+  assert.ok(hard > 10, `the sample has lost its variety: ${hard}`);
 });
 
 test('given cells break a symmetry, unless they have it', () => {

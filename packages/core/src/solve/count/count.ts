@@ -109,7 +109,7 @@ class Count {
     this.board = new Board(puzzle, options.given);
     this.frontier = options.frontier ?? FRONTIER;
     this.engine = options.engine ?? defaultEngine();
-    this.counter = new RegionCounter(this.board, this.meter, this.frontier);
+    this.counter = new RegionCounter(this.board, this.meter, this.frontier, this.engine);
   }
 
   *run(): Generator<bigint, CountResult, void> {
@@ -227,7 +227,7 @@ class Count {
     }
     for (const i of rest) {
       if (this.counts.has(i) || !this.meter.poll()) continue;
-      yield* this.countRegion(i, lower, this.counter.count(this.regions[i]));
+      yield* this.countRegion(i, lower, this.counter.count(this.regions[i], this.solutions));
     }
     if (this.isSettled()) return this.exactly(this.product());
     return this.stopped();

@@ -22,6 +22,11 @@ export interface SearchOptions {
   readonly strategy?: Strategy;
   /** Varies the random choices of the search, never its answers. Default 0. */
   readonly seed?: number;
+  /**
+   * Whether only solutions are wanted that show a candidate of a cell that none before had. Once there are no more of
+   * them, a candidate that was not shown is in no solution. Engines may ignore it and list all. Default false.
+   */
+  readonly vary?: boolean;
   /** Whether to log what a certificate needs: see `takeProof`. Default false. */
   readonly logProof?: boolean;
   /** Whether to log the steps of the search, in the same records. Default false. */

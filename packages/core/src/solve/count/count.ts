@@ -10,7 +10,7 @@ import { type CountEstimate, type LogEstimate, productOf } from './estimate.js';
 import type { Tally } from './frontier.js';
 import { Listing, type ListingLimits } from './listing.js';
 import { type CountEffort, CountMeter } from './meter.js';
-import { narrowBySolving } from './narrow.js';
+import { Narrower, type Narrowing } from './narrow.js';
 import { RegionCounter } from './region-count.js';
 import { type Region, regionsOf } from './regions.js';
 
@@ -95,7 +95,9 @@ class Count {
   /** Estimates of regions without an exact count. */
   private readonly estimates = new Map<number, LogEstimate>();
   private listing: Listing | undefined;
-  private solutions: Solution[] = [];
+  /** Some of the solutions: those that narrowing showed, and the first that were listed. */
+  private solutions: readonly Solution[] = [];
+  private varied: readonly Solution[] = [];
   /** What is certain so far. */
   private atLeast = 0n;
 
@@ -107,7 +109,7 @@ class Count {
     this.board = new Board(puzzle, options.given);
     this.frontier = options.frontier ?? FRONTIER;
     this.engine = options.engine ?? defaultEngine();
-    this.counter = new RegionCounter(this.board, this.meter, this.frontier);
+    this.counter = new RegionCounter(this.board, this.meter, this.frontier, this.engine);
   }
 
   *run(): Generator<bigint, CountResult, void> {
@@ -124,23 +126,26 @@ class Count {
     if (this.isSettled()) return yield* this.afterNarrowing(this.product());
     if (!this.meter.poll()) return this.stopped();
 
-    this.listing = new Listing(this.puzzle, this.board.grid(), this.engine, this.meter);
-    const listed = yield* this.list(this.listing, LISTED);
-    if (listed === 'exhausted') return yield* this.afterNarrowing(this.atLeast);
-    if (listed === 'stopped') return this.stopped();
-
-    if (!(yield* this.narrow())) return this.exactly(0n);
+    const narrowing = yield* this.narrow();
+    if (narrowing === 'unsolvable') return this.exactly(0n);
+    this.raise(BigInt(this.solutions.length));
     if (!this.meter.poll()) return this.stopped();
     yield* this.countNarrowRegions();
+    if (this.isSettled()) return yield* this.afterNarrowing(this.product(), narrowing);
+    if (!this.meter.poll()) return this.stopped();
+
+    this.listing = new Listing(this.puzzle, this.board.grid(), this.engine, this.meter);
+    const listed = yield* this.list(this.listing, LISTED);
+    if (listed === 'exhausted') return yield* this.afterNarrowing(this.atLeast, narrowing);
+    if (listed === 'stopped') return this.stopped();
     return yield* this.countTheRest(this.listing);
   }
 
   /** The count is known; what is left to find out is how many regions are independent. */
-  private *afterNarrowing(number: bigint): Generator<bigint, CountResult, void> {
+  private *afterNarrowing(number: bigint, narrowing?: Narrowing): Generator<bigint, CountResult, void> {
     this.raise(number);
-    this.counts.clear();
     if (number < 2n) this.regions = [];
-    else if (this.meter.poll()) yield* this.narrow();
+    else if (narrowing !== 'exact' && this.meter.poll()) yield* this.narrow();
     return this.exactly(number);
   }
 
@@ -179,7 +184,7 @@ class Count {
     const turns = listing.run(limits);
     for (;;) {
       const turn = turns.next();
-      this.solutions = listing.solutions;
+      this.solutions = [...this.varied, ...listing.solutions];
       this.raise(BigInt(listing.listed));
       if (turn.done) return turn.value;
       yield this.atLeast;
@@ -187,18 +192,21 @@ class Count {
   }
 
   /**
-   * Rules out, by asking the engine, what no solution has in the regions that are not counted yet, and
-   * divides them again: cells that are the same in every solution without being forced by lines tie
-   * regions together. False when there is no solution.
+   * Rules out what no solution has and divides the cells again: cells that are the same in every solution without
+   * being forced by lines tie regions together.
    */
-  private *narrow(): Generator<bigint, boolean, void> {
-    const cells = this.regions.flatMap((region, i) => (this.counts.has(i) ? [] : region.cells));
+  private *narrow(): Generator<bigint, Narrowing, void> {
     const grid = this.board.grid();
-    yield* this.turns(narrowBySolving(this.puzzle, grid, cells, this.solutions, this.engine, this.meter));
+    const cells = this.regions.flatMap((region) => region.cells);
+    const solutions = [...this.solutions];
+    const narrower = new Narrower(this.puzzle, grid, cells, solutions, this.engine, this.meter);
+    const narrowing = yield* this.turns(narrower.run());
+    this.varied = solutions;
+    this.solutions = solutions;
     grid.cells.forEach((candidates, cell) => {
       this.board.set(cell, candidates);
     });
-    return this.propagate() && this.split();
+    return narrowing !== 'unsolvable' && this.propagate() && this.split() ? narrowing : 'unsolvable';
   }
 
   /** Samples the regions that are left, then counts them in the way that their estimates suggest. */
@@ -219,7 +227,7 @@ class Count {
     }
     for (const i of rest) {
       if (this.counts.has(i) || !this.meter.poll()) continue;
-      yield* this.countRegion(i, lower, this.counter.count(this.regions[i]));
+      yield* this.countRegion(i, lower, this.counter.count(this.regions[i], this.solutions));
     }
     if (this.isSettled()) return this.exactly(this.product());
     return this.stopped();

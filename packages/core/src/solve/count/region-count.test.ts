@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePuzzle } from '../../model/index.js';
+import { randomPuzzle } from '../../testing/generate.js';
+import { Random } from '../../testing/random.js';
+import { defaultEngine } from '../default-engine.js';
 import type { Limits } from '../limits.js';
 import { Board } from '../reference/board.js';
+import { referenceEngine } from '../reference/engine.js';
+import { solutions } from '../solve.js';
 import { count } from './count.js';
 import type { LogEstimate } from './estimate.js';
+import type { Tally } from './frontier.js';
 import { CountMeter } from './meter.js';
 import { RegionCounter } from './region-count.js';
 import { regionsOf } from './regions.js';
@@ -28,11 +34,19 @@ function sampled(side: number, cap: number, limits: Limits = {}) {
   const meter = new CountMeter(limits);
   const estimates: LogEstimate[] = [];
   const bounds: bigint[] = [];
-  const work = new RegionCounter(board, meter, cap).sample(region, (estimate) => estimates.push(estimate));
+  const counter = new RegionCounter(board, meter, cap, referenceEngine);
+  const work = counter.sample(region, (estimate) => estimates.push(estimate));
   for (;;) {
     const turn = work.next();
     if (turn.done) return { ...turn.value, estimates, bounds, effort: meter.effort() };
     bounds.push(turn.value);
+  }
+}
+
+function finished(work: Generator<bigint, Tally, void>): Tally {
+  for (;;) {
+    const turn = work.next();
+    if (turn.done) return turn.value;
   }
 }
 
@@ -86,4 +100,36 @@ test('an exact count has no estimate, and its effort includes the first propagat
   const { count: number, estimate, effort } = count(made.puzzle);
   assert.deepEqual([number, estimate], [1n, undefined]);
   assert(effort.lineSolves > 0);
+});
+
+test('large regions, which the engine narrows after each decision, agree with listing', () => {
+  const random = new Random(3);
+  let compared = 0;
+  for (let i = 0; i < 60; i++) {
+    const puzzle = randomPuzzle(random, {
+      width: 10,
+      height: 8,
+      density: 0.42 + 0.1 * random.next(),
+      colors: i % 3 === 0 ? 2 : 1,
+      ...(i % 5 === 0 ? { blotted: 0.05 } : {}),
+    });
+    const all = [...solutions(puzzle, { max: 2001 })];
+    const board = new Board(puzzle);
+    board.propagate(Infinity);
+    const regions = regionsOf(puzzle, board.cells, [...board.cells.keys()]) ?? [];
+    if (all.length > 2000 || !regions.some(({ cells }) => cells.length >= 60)) continue;
+    compared += 1;
+    const before = board.cells.slice();
+    const engine = compared % 2 === 0 ? referenceEngine : defaultEngine();
+    const counter = new RegionCounter(board, new CountMeter({}), 40, engine);
+    let product = 1n;
+    for (const region of regions) {
+      const tally = finished(counter.count(region, all.slice(0, 3)));
+      assert(tally.exact);
+      product *= tally.count;
+    }
+    assert.equal(product, BigInt(all.length));
+    assert.deepEqual(board.cells, before);
+  }
+  assert(compared > 3, String(compared));
 });

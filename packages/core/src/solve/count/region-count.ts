@@ -1,6 +1,7 @@
 // Counts one region exactly: by the frontier where that stays narrow, else by deciding a cell, seeing
 // what falls apart, and counting the parts. What was counted once is remembered.
-import { candidate, type Puzzle, Random } from '../../model/index.js';
+import { candidate, type Puzzle, Random, type Solution } from '../../model/index.js';
+import type { Engine } from '../engine.js';
 import type { Board } from '../reference/board.js';
 import { type Belief, beliefOf } from './belief.js';
 import { countFromBothEnds } from './both-ends.js';
@@ -8,7 +9,9 @@ import { type LogEstimate, meanOf } from './estimate.js';
 import { countByFrontier, estimateByFrontier, type FrontierLimits, type Tally } from './frontier.js';
 import { type FrontierPlan, planFrontier, plansOf } from './frontier-plan.js';
 import type { CountMeter } from './meter.js';
+import { Narrower } from './narrow.js';
 import { type Region, regionKey, regionsOf } from './regions.js';
+import { tellingCell } from './telling-cell.js';
 import { turnedRegion } from './turned-region.js';
 
 /**
@@ -32,6 +35,13 @@ const HOPEFUL = 32;
 /** The sample whose estimate decides that. */
 const DECIDING_SAMPLE = 2000;
 
+/** A region with so many cells is narrowed by the engine after each decision; in smaller ones dead ends are short. */
+const LARGE = 60;
+
+/** Solutions kept at each depth of decisions: cells of all of them, and the fewest solutions. */
+const KEPT_CELLS = 100_000;
+const LEAST_KEPT = 8;
+
 /** Regions remembered, and the longest text of one that is worth it. */
 const MOST_REMEMBERED = 100_000;
 const LONGEST_KEY = 20_000;
@@ -46,6 +56,7 @@ export class RegionCounter {
     private readonly meter: CountMeter,
     /** The most frontiers at once. */
     private readonly cap: number,
+    private readonly engine: Engine,
   ) {
     this.puzzle = board.puzzle;
     this.colors = this.puzzle.palette.colors.length + 1;
@@ -58,9 +69,12 @@ export class RegionCounter {
     return (yield* countByFrontier(region, plan, this.colors, limits, this.meter))?.count;
   }
 
-  /** Decides cell by cell. Yields every few milliseconds, with a lower bound. Pre and post: as `sample`. */
-  count(region: Region): Generator<bigint, Tally, void> {
-    return this.byDeciding(region, this.widestCell(region));
+  /**
+   * Decides cell by cell. Yields every few milliseconds, with a lower bound. `solutions` are some of the solutions that
+   * the board allows; they show which cells to decide. Pre and post: as `sample`.
+   */
+  count(region: Region, solutions: readonly Solution[] = []): Generator<bigint, Tally, void> {
+    return this.byDeciding(region, this.cellToDecide(region, solutions), solutions);
   }
 
   private get cutLimits(): FrontierLimits {
@@ -148,17 +162,23 @@ export class RegionCounter {
     return meanOf(runs);
   }
 
-  private widestCell(region: Region): number {
-    return region.cells[planFrontier(region, this.puzzle, this.colors).widest];
+  private cellToDecide(
+    region: Region,
+    solutions: readonly Solution[],
+    plan = planFrontier(region, this.puzzle, this.colors),
+  ): number {
+    const telling = isLarge(region) ? tellingCell(region.cells, solutions) : undefined;
+    return telling ?? region.cells[plan.widest];
   }
 
-  private *countWithin(region: Region): Generator<bigint, Tally, void> {
+  private *countWithin(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
     const key = regionKey(region);
     const known = this.remembered.get(key);
     if (known !== undefined) return { count: known, exact: true };
     const plan = planFrontier(region, this.puzzle, this.colors);
     const narrow = yield* this.byFrontier(region, plan, this.cutLimits, 0n);
-    const tally = narrow ?? (yield* this.byDeciding(region, region.cells[plan.widest]));
+    const cell = narrow === undefined ? this.cellToDecide(region, solutions, plan) : -1;
+    const tally = narrow ?? (yield* this.byDeciding(region, cell, solutions));
     if (tally.exact) this.remember(key, tally.count);
     return tally;
   }
@@ -178,7 +198,11 @@ export class RegionCounter {
     }
   }
 
-  private *byDeciding(region: Region, cell: number): Generator<bigint, Tally, void> {
+  private *byDeciding(
+    region: Region,
+    cell: number,
+    solutions: readonly Solution[],
+  ): Generator<bigint, Tally, void> {
     let count = 0n;
     let exact = true;
     const candidates = this.board.cells[cell];
@@ -187,7 +211,9 @@ export class RegionCounter {
       if (!this.meter.poll()) return { count, exact: false };
       const mark = this.board.mark();
       this.board.set(cell, candidate(color));
-      const tally = yield* raised(this.countAfter(region), (least) => count + least);
+      const agreeing = solutions.filter(({ cells }) => cells[cell] === candidate(color));
+      const work = this.countAfter(region, agreeing, solutions[0]);
+      const tally = yield* raised(work, (least) => count + least);
       this.board.undoTo(mark);
       count += tally.count;
       exact &&= tally.exact;
@@ -196,12 +222,19 @@ export class RegionCounter {
   }
 
   /** The count of a region in which a cell was just decided: propagates, and multiplies what is left. */
-  private *countAfter(region: Region): Generator<bigint, Tally, void> {
-    const before = this.board.lineSolves;
-    const outcome = this.board.propagate(Infinity);
-    if (this.meter.spendWork({ lineSolves: this.board.lineSolves - before })) yield 0n;
-    const parts = outcome === 'broken' ? null : regionsOf(this.puzzle, this.board.cells, region.cells);
+  private *countAfter(
+    region: Region,
+    agreeing: readonly Solution[],
+    base: Solution | undefined,
+  ): Generator<bigint, Tally, void> {
+    const isPossible = yield* this.propagated();
+    const solutions = [...agreeing];
+    const parts =
+      isPossible && (yield* this.narrowed(region, solutions, base))
+        ? regionsOf(this.puzzle, this.board.cells, region.cells)
+        : null;
     if (parts === null) return { count: 0n, exact: true };
+    const further = kept(solutions, this.puzzle);
     let count = 1n;
     let exact = true;
     // The small ones first: one of them may be impossible, which settles all.
@@ -209,7 +242,7 @@ export class RegionCounter {
     for (const [i, part] of parts.entries()) {
       // While others are to come, nothing is certain: one of them may be impossible.
       const isLast = i === parts.length - 1;
-      const tally = yield* raised(this.countWithin(part), (least) => (isLast ? count * least : 0n));
+      const tally = yield* raised(this.countWithin(part, further), (least) => (isLast ? count * least : 0n));
       if (tally.exact && tally.count === 0n) return tally;
       count *= tally.count;
       exact &&= tally.exact;
@@ -217,11 +250,48 @@ export class RegionCounter {
     return { count, exact };
   }
 
+  private *propagated(): Generator<bigint, boolean, void> {
+    const before = this.board.lineSolves;
+    const outcome = this.board.propagate(Infinity);
+    if (this.meter.spendWork({ lineSolves: this.board.lineSolves - before })) yield 0n;
+    return outcome !== 'broken';
+  }
+
+  /**
+   * Rules out what no solution has in a large region, in which lines see little; false when it has none. `base` is a
+   * solution from outside the region: as the region does not depend on it, the engine need not look for another one.
+   */
+  private *narrowed(
+    region: Region,
+    solutions: Solution[],
+    base: Solution | undefined,
+  ): Generator<bigint, boolean, void> {
+    if (base === undefined || !isLarge(region)) return true;
+    const grid = { ...this.board.grid(), cells: base.cells.slice() };
+    for (const cell of region.cells) grid.cells[cell] = this.board.cells[cell];
+    const narrower = new Narrower(this.puzzle, grid, region.cells, solutions, this.engine, this.meter);
+    const turns = narrower.run();
+    let turn = turns.next();
+    for (; !turn.done; turn = turns.next()) yield 0n;
+    if (turn.value === 'unsolvable') return false;
+    for (const cell of region.cells) this.board.set(cell, grid.cells[cell]);
+    return yield* this.propagated();
+  }
+
   private remember(key: string, count: bigint): void {
     if (key.length > LONGEST_KEY) return;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(key, count);
   }
+}
+
+/** The solutions found last, as many as memory allows at every depth. */
+function kept(solutions: readonly Solution[], { width, height }: Puzzle): readonly Solution[] {
+  return solutions.slice(-Math.max(LEAST_KEPT, Math.floor(KEPT_CELLS / (width * height))));
+}
+
+function isLarge({ cells }: Region): boolean {
+  return cells.length >= LARGE;
 }
 
 /** The same work, with its lower bounds in terms of the whole. */

@@ -41,6 +41,7 @@ export function wasmEngineWithout(features: readonly Feature[], pool: InstancePo
 const ACTIVITY_FIRST = 1;
 const EAGER = 2;
 const ENUMERATE = 4;
+const VARY = 32;
 const LOG_PROOF = 8;
 const LOG_TRACE = 16;
 const STRATEGY_BITS: Readonly<Record<Strategy, number>> = {
@@ -76,7 +77,8 @@ class WasmSearch implements Search {
     const colors = puzzle.palette.colors.length + 1;
     const given = this.emptyCell < 0 ? options.given?.cells : undefined;
     const logged = (options.logProof ? LOG_PROOF : 0) | (options.logTrace ? LOG_TRACE : 0);
-    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'] | logged;
+    const kind = options.vary ? VARY : 0;
+    const strategy = STRATEGY_BITS[options.strategy ?? 'balanced'] | logged | kind;
     const header = [puzzle.width, puzzle.height, colors, strategy, options.seed ?? 0, featuresOff];
     begin(this.instance, header, [...puzzle.rows, ...puzzle.columns], given);
   }

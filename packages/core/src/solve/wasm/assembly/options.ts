@@ -27,6 +27,8 @@ export class Strategy {
   static readonly EAGER: i32 = 2;
   /** Enumerates from the first solution on, instead of blocking solutions by clauses. */
   static readonly ENUMERATE: i32 = 4;
+  /** Lists only solutions that show a value of a cell that none before had (variation.ts). */
+  static readonly VARY: i32 = 32;
   /** Not a plan: what is learned is logged for a certificate (proof-log.ts). */
   static readonly LOG_PROOF: i32 = 8;
   /** Not a plan: the steps of the search are logged (trace-log.ts). */

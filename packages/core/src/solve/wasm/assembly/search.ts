@@ -60,6 +60,7 @@ import { beginSymmetricSolutions, nextSymmetricSolution } from './symmetry/solut
 import { findSymmetries, forgetSymmetries } from './symmetry/symmetry';
 import { TracePhase, traceConflict, traceLearned, tracePhase, traceRestart } from './trace-log';
 import { assign, backtrack, decisionOf, OPEN, recordRoot, value } from './trail';
+import { requireUnseen } from './variation';
 
 /** What a call of `run` came to; CONTINUE is for stages only: the next one follows at once. */
 const PAUSED: i32 = 0;
@@ -279,7 +280,7 @@ function atSolution(): i32 {
 }
 
 function leaveSolution(): i32 {
-  if (nextSymmetricSolution()) {
+  if (!Options.has(Strategy.VARY) && nextSymmetricSolution()) {
     Search.solution = Symmetries.solution;
     return SOLUTION;
   }
@@ -301,10 +302,10 @@ function excludeSolution(): bool {
     }
   }
   if (Options.isOn(Feature.CONTRARY_DECISIONS)) Search.contraryFrom = stats.conflicts + CONTRARY_AFTER;
-  if (!blockSolution()) return false;
+  if (Options.has(Strategy.VARY) ? !requireUnseen() : !blockSolution()) return false;
   if (Search.byBelief) beginPhase(false);
-  const enumerates = Search.found >= MAX_BLOCKED_SOLUTIONS || Options.has(Strategy.ENUMERATE);
-  if (enumerates && Options.isOn(Feature.ENUMERATION)) {
+  const isLong = Search.found >= MAX_BLOCKED_SOLUTIONS || Options.has(Strategy.ENUMERATE);
+  if (isLong && Options.isOn(Feature.ENUMERATION) && !Options.has(Strategy.VARY)) {
     backtrack(0);
     forgetSymmetries();
     tracePhase(TracePhase.ENUMERATION);

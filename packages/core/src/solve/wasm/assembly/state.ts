@@ -189,6 +189,11 @@ export class Enumeration {
   static unitCount: i32 = 0;
 }
 
+/** variation.ts: by literal of a cell, whether a solution had it. */
+export class Variation {
+  static seen: U8s = changetype<U8s>(0);
+}
+
 /** known-solution.ts */
 export class KnownSolution {
   static exists: bool = false;

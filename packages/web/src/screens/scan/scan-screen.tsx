@@ -17,7 +17,7 @@ import { scanWords as words } from '../../strings/words.js';
 import { Bring, usePastedPictures } from './bring.js';
 import { Doubts } from './doubts.js';
 import { GridPanel } from './grid-panel.js';
-import { Outcome } from './outcome.js';
+import { Actions, Outcome } from './outcome.js';
 import './scan.css';
 import { scanSession as session } from './scan-session.js';
 import { Sketch } from './sketch.js';
@@ -77,8 +77,9 @@ export function ScanScreen() {
         </div>
       )}
       {hasPicture && (
-        <div class="scan-side-panel stack" ref={side}>
+        <div class="scan-side-panel" ref={side}>
           <Outcome session={session} />
+          <Actions session={session} />
           <Doubts session={session} asked={asked.value} onAsk={ask} />
         </div>
       )}

@@ -73,11 +73,12 @@ export function ScanScreen() {
       {hasPicture && (
         <div class="scan-left stack">
           <Stage session={session} onLine={ask} />
-          <GridPanel session={session} />
+          {reading !== undefined && <GridPanel session={session} />}
         </div>
       )}
       {hasPicture && (
         <div class="scan-side-panel" ref={side}>
+          {reading === undefined && <GridPanel session={session} />}
           <Outcome session={session} />
           <Actions session={session} />
           <Doubts session={session} asked={asked.value} onAsk={ask} />

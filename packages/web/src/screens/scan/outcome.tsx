@@ -35,13 +35,14 @@ export function Outcome({ session }: { session: ScanSession }) {
         <p class="soft">{words.sure(confidence)}</p>
       )}
       {marks.length > 0 && <p>{words.marks(filled, marks.length - filled)}</p>}
-      <Actions session={session} />
     </section>
   );
 }
 
-function Actions({ session }: { session: ScanSession }) {
+/** On a phone a bar above the one of the sections: large pictures push everything else off the screen. */
+export function Actions({ session }: { session: ScanSession }) {
   const document = session.document.value;
+  if (session.reading.value === undefined || session.state.value === undefined) return null;
   const isOff = document === undefined || session.phase.value !== 'done';
   return (
     <div class="scan-actions">

@@ -17,7 +17,7 @@ import { scanWords as words } from '../../strings/words.js';
 import { Bring, usePastedPictures } from './bring.js';
 import { Doubts } from './doubts.js';
 import { GridPanel } from './grid-panel.js';
-import { Outcome } from './outcome.js';
+import { Actions, Outcome } from './outcome.js';
 import './scan.css';
 import { scanSession as session } from './scan-session.js';
 import { Sketch } from './sketch.js';
@@ -73,12 +73,14 @@ export function ScanScreen() {
       {hasPicture && (
         <div class="scan-left stack">
           <Stage session={session} onLine={ask} />
-          <GridPanel session={session} />
+          {reading !== undefined && <GridPanel session={session} />}
         </div>
       )}
       {hasPicture && (
-        <div class="scan-side-panel stack" ref={side}>
+        <div class="scan-side-panel" ref={side}>
+          {reading === undefined && <GridPanel session={session} />}
           <Outcome session={session} />
+          <Actions session={session} />
           <Doubts session={session} asked={asked.value} onAsk={ask} />
         </div>
       )}

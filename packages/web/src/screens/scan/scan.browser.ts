@@ -38,6 +38,15 @@ async function dragCorner(page: Page, name: string, x: number, y: number): Promi
   await page.mouse.up();
 }
 
+/** Without scrolling, the button is on the screen of a phone, above the bar of the sections. */
+async function assertAboveSections(page: Page, name: string): Promise<void> {
+  const bar = await page.locator('.shell-nav').boundingBox();
+  const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+  assert(bar !== null && button !== null && bar.y < PHONE.height);
+  const bottom = button.y + button.height;
+  assert(bottom <= bar.y, `${name} ends at ${bottom}, behind the bar that begins at ${bar.y}`);
+}
+
 export const scanTests: readonly BrowserTest[] = [
   {
     name: 'a doubtful clue is corrected, and the verdict follows',
@@ -46,6 +55,7 @@ export const scanTests: readonly BrowserTest[] = [
       await open('#/scan');
       await bring(page, pngFile(drawn(MISPRINT)));
       await verdict(page, 'No solution');
+      await assertAboveSections(page, 'Play');
       await page.getByText('The sums differ by 10').waitFor();
       const card = (row: number) =>
         page

@@ -71,11 +71,9 @@ function withoutEnding(source: SourceText, lines: readonly TextLine[]): readonly
 }
 
 function isRemark(source: SourceText, { kind, offset, end }: TextLine): boolean {
-  return (
-    kind === 'other' &&
-    end - offset < 200 &&
-    /^[^\d,;|/\t=]*\p{L}{2}[^\d,;|/\t=]*$/u.test(source.text.slice(offset, end))
-  );
+  if (kind !== 'other' || end - offset >= 200) return false;
+  const text = source.text.slice(offset, end);
+  return /^[^\d,;|/\t=]*$/.test(text) && /\p{L}{2}/u.test(text);
 }
 
 function isDivider(

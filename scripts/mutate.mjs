@@ -8,7 +8,7 @@
 // switches each on by an environment variable, so nothing is compiled per mutant. The copy lies below .cache
 // and is removed at the end; dist/ is never touched. docs/testing.md holds the scores.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { isSampled, NOT_SAMPLED } from './mutation/sample.mjs';
@@ -62,12 +62,26 @@ const tests = scripts(root).filter(
   (file) => file.endsWith('.test.js') && area.tests.test(relative(root, file)),
 );
 
+// Verdicts one by one, for a run that is stopped. Mutants that no test reaches and endless loops that only time stops are not
+// in it.
+const verdicts = resolve(`.cache/verdicts-${name}.ndjson`);
+mkdirSync(dirname(verdicts), { recursive: true });
+writeFileSync(verdicts, '');
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.prependListener(signal, () => {
+    const lines = readFileSync(verdicts, 'utf8').trim().split('\n').filter(Boolean);
+    console.log('\nStopped. So far:');
+    report(lines.map((line) => JSON.parse(line)));
+  });
+}
+
 const allResults = await new Stryker({
   testRunner: 'in-process',
   plugins: ['./scripts/mutation/in-process-runner.mjs'],
   inProcess: {
     testFiles: tests,
     mutated: files,
+    verdicts,
     original: process.cwd(),
     mostSeconds: area.mostSeconds ?? MOST_SECONDS,
     ...sample,
@@ -103,12 +117,16 @@ const results = allResults.filter((result) =>
   result.status === 'NoCoverage' ? isSampled(result, sample) : !result.statusReason?.includes(NOT_SAMPLED),
 );
 
-const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-const listing = `.cache/survivors-${name}.txt`;
-mkdirSync(dirname(listing), { recursive: true });
-writeFileSync(listing, `${survivors.map(describeMutant).join('\n')}\n`);
-console.log(table(files));
-console.log(`\n${survivors.length} survivors: ${listing}. ${Math.round((Date.now() - started) / 1000)} s.`);
+report(results);
+
+/** Prints the table and writes the list of survivors. */
+function report(list) {
+  const survivors = list.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const listing = `.cache/survivors-${name}.txt`;
+  writeFileSync(listing, `${survivors.map(describeMutant).join('\n')}\n`);
+  console.log(table(files, list));
+  console.log(`\n${survivors.length} survivors: ${listing}. ${Math.round((Date.now() - started) / 1000)} s.`);
+}
 
 /** The compiled scripts below a folder. */
 function scripts(folder) {
@@ -118,9 +136,14 @@ function scripts(folder) {
     .sort();
 }
 
+/** The path of a mutated script from here, wherever its copy is. */
+function inDist(fileName) {
+  return `packages/${fileName.split('/packages/').at(-1)}`;
+}
+
 /** `file:line:column kind`, the line as it is, and what the mutant puts there. */
 function describeMutant({ fileName, location, mutatorName, replacement, status }) {
-  const file = relative(process.cwd(), fileName);
+  const file = inDist(fileName);
   const { start, end } = location;
   const line = readFileSync(file, 'utf8').split('\n')[start.line - 1];
   const from = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined);
@@ -129,10 +152,10 @@ function describeMutant({ fileName, location, mutatorName, replacement, status }
 }
 
 /** One row per file and one for all: the score is what was noticed of all that ran. */
-function table(paths) {
+function table(paths, results) {
   const rows = paths.map((path) => [
     relative(area.folder, path),
-    results.filter(({ fileName }) => relative(process.cwd(), fileName) === path),
+    results.filter(({ fileName }) => inDist(fileName) === path),
   ]);
   return [...rows.filter(([, list]) => list.length > 0), ['all', results]]
     .map(([title, list]) => {

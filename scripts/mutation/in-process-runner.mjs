@@ -6,12 +6,13 @@
 // a test that failed is run again without the mutant; if it fails still, the verdict counts only in a fresh
 // process (Stryker starts another one when this one rejects).
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
   determineHitLimitReached,
+  MutantRunStatus,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
@@ -27,6 +28,13 @@ const COSTS = 'test-costs.json';
 
 /** Child processes and threads of the mutated code learn from it which mutant is on. */
 const ACTIVE = '__STRYKER_ACTIVE_MUTANT__';
+
+/** The verdicts that count, as StrykerJS reports them at the end. */
+const TITLES = {
+  [MutantRunStatus.Killed]: 'Killed',
+  [MutantRunStatus.Survived]: 'Survived',
+  [MutantRunStatus.Timeout]: 'Timeout',
+};
 
 class InProcessRunner {
   loaded = false;
@@ -75,7 +83,24 @@ class InProcessRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+  async mutantRun(run) {
+    const result = await this.verdictOn(run);
+    // So that a run that is stopped has results too.
+    const { fileName, location, mutatorName, replacement } = run.activeMutant;
+    // Reports count lines and columns from 1, runners from 0.
+    const [start, end] = [location.start, location.end].map(({ line, column }) => ({
+      line: line + 1,
+      column: column + 1,
+    }));
+    const status = TITLES[result.status];
+    const verdict = { fileName, location: { start, end }, mutatorName, replacement, status };
+    if (status !== undefined) {
+      appendFileSync(this.options.verdicts, `${JSON.stringify(verdict)}\n`);
+    }
+    return result;
+  }
+
+  async verdictOn({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     if (!isSampled(activeMutant, this.options)) {
       return toMutantRunResult({ status: DryRunStatus.Error, errorMessage: NOT_SAMPLED });
     }

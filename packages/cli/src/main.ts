@@ -3,6 +3,7 @@ import { nodeContext } from './context.js';
 import { EXIT_CODES } from './exit-codes.js';
 import { guardStream, writeLastMessage } from './output/stream-failure.js';
 import { runProgram } from './program.js';
+import { endInterrupted } from './signals.js';
 
 /** Never rejects. */
 export async function main(): Promise<void> {
@@ -12,6 +13,7 @@ export async function main(): Promise<void> {
     const outcome = await runProgram(process.argv.slice(2), nodeContext());
     // process.exit would discard output that is not yet written to a pipe.
     process.exitCode = EXIT_CODES[outcome].code;
+    endInterrupted(outcome);
   } catch (error) {
     process.exitCode = EXIT_CODES.internal.code;
     const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);

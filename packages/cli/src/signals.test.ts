@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { COMMANDS } from './registry.js';
+import { endInterrupted } from './signals.js';
 import { runInProcess } from './testing/fake-context.js';
 import { HANGING, HANGS, POISONED } from './testing/poisoned-reader.js';
 import { type Finished, type RunSettings, scratchFolder, spawnCommand } from './testing/run-command.js';
@@ -186,4 +187,23 @@ test('reading hundreds of files leaves no listeners behind', async (t) => {
   writeFileSync(join(folder, 'one.non'), 'width 1\nheight 1\nrows\n1\ncolumns\n1\n');
   const run = await ended(['solve', '-q', ...Array<string>(40).fill('one.non')], { cwd: folder });
   assert.deepEqual([run.code, run.stderr], [0, '']);
+});
+
+test('a program that was interrupted and has ended is not kept by what cannot be cancelled', () => {
+  for (const [outcome, expected] of [
+    ['interrupted', ['SIGINT']],
+    ['terminated', ['SIGTERM']],
+    ['ok', []],
+    ['output', []],
+  ] as const) {
+    const killed: string[] = [];
+    endInterrupted(outcome, {
+      kill: (name) => killed.push(name),
+      later: (work, milliseconds) => {
+        assert(milliseconds < 1000);
+        work();
+      },
+    });
+    assert.deepEqual(killed, expected);
+  }
 });

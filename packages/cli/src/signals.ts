@@ -23,6 +23,9 @@ const NAMES = Object.keys(OUTCOMES) as SignalName[];
 /** Milliseconds for a command to end cleanly; less than the promised second. */
 const GRACE_MILLISECONDS = 800;
 
+/** Milliseconds for output of a program that has ended, where something else keeps its process alive. */
+const LAST_MILLISECONDS = 200;
+
 /** For commands that would lose work: on a busy machine or a slow disk, writing it may take longer. */
 export const SAVING_GRACE_MILLISECONDS = 10_000;
 
@@ -79,3 +82,17 @@ export function processSignals(): Signals {
     },
   };
 }
+
+/**
+ * Ends the process of an interrupted program: an operation that cannot be cancelled, such as opening a pipe that nobody
+ * writes to, would keep it for as long as a command with work to save has to end.
+ */
+export function endInterrupted(outcome: ExitName, { kill, later } = REAL): void {
+  const name = NAMES.find((signal) => OUTCOMES[signal] === outcome);
+  if (name !== undefined) later(() => kill(name), LAST_MILLISECONDS);
+}
+
+const REAL = {
+  kill: (name: SignalName): unknown => process.kill(process.pid, name),
+  later: (work: () => void, milliseconds: number): unknown => setTimeout(work, milliseconds).unref(),
+};

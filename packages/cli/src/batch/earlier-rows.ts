@@ -1,9 +1,9 @@
 // The rows of an earlier run in a report. Memory holds only their positions; a row is read when it is needed. An
 // incomplete last row is ignored, and its puzzle is examined again.
 
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type BatchRow, optionDifference } from '@crosshatch/core/report';
+import { linesOf } from '../input/lines.js';
 import { UsageError } from '../options/definition.js';
 import { CSV_HEADER, rowFromCsv } from './csv.js';
 
@@ -138,12 +138,7 @@ function rowFrom(line: string, format: ReportFormat): BatchRow | undefined {
 
 /** All lines that end with a line feed. */
 async function* wholeLines(path: string): AsyncGenerator<{ text: string; length: number }, void, void> {
-  let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
-    rest = Buffer.concat([rest, chunk as Buffer]);
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      yield { text: rest.toString('utf8', 0, end), length: end };
-      rest = rest.subarray(end + 1);
-    }
+  for await (const { bytes, isWhole } of linesOf(path)) {
+    if (isWhole) yield { text: bytes.toString('utf8'), length: bytes.length };
   }
 }

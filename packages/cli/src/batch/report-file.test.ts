@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { BatchRow } from '@crosshatch/core/report';
+import { UserError } from '../options/definition.js';
 import { folderOf } from '../testing/batch-folder.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import { ReportFile } from './report-file.js';
@@ -66,4 +69,22 @@ test('nothing to resume: a new report, with no trace of an old part', async (t) 
   assert(!existsSync(`${path}.part`));
   await forced.close();
   await assert.rejects(ReportFile.open({ path, force: false }), /--resume to continue it, or --force/);
+});
+
+test('an interrupted batch does not wait for somebody to read a pipe', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  const path = join(folderOf(t, {}), 'pipe');
+  execFileSync('mkfifo', [path]);
+  const controller = new AbortController();
+  const interrupt = { signal: controller.signal, outcome: () => 'terminated' as const };
+  const opening = ReportFile.open({ path, force: true, interrupt });
+  controller.abort();
+  await assert.rejects(opening, (error) => error instanceof UserError && error.outcome === 'terminated');
+  await assert.rejects(
+    ReportFile.open({ path, force: true, interrupt }),
+    /stopped before anything read this pipe/,
+  );
+  // Lets the attempts to open it end.
+  await readFile(path);
 });

@@ -8,6 +8,7 @@ import { finished } from 'node:stream/promises';
 import { UsageError, UserError } from '../options/definition.js';
 import { writeError } from '../output/file-errors.js';
 import { isSpecial } from '../output/target.js';
+import type { Interrupt } from '../signals.js';
 import { CSV_HEADER } from './csv.js';
 import { EarlierRows, type ReportFormat, rowsIn } from './earlier-rows.js';
 import { lockPath, lockReport } from './report-lock.js';
@@ -17,6 +18,8 @@ export interface ReportOptions {
   readonly force: boolean;
   /** Resume from rows in this format, made with these options. */
   readonly resume?: { readonly format: ReportFormat; readonly options: string };
+  /** Ends the wait for somebody to read a pipe. */
+  readonly interrupt?: Interrupt;
 }
 
 export class ReportFile {
@@ -38,7 +41,7 @@ export class ReportFile {
     if (await refusing(path, () => isSpecial(path))) {
       if (options.resume !== undefined)
         throw new UsageError(`${path}: only a regular file can be resumed; omit --resume`);
-      const file = await refusing(path, () => open(path, 'a'));
+      const file = await refusing(path, () => openSpecial(path, options.interrupt));
       return new ReportFile(path, file, async () => {}, undefined, undefined);
     }
     const real = await realpath(path).catch(() => path);
@@ -112,6 +115,26 @@ export class ReportFile {
       await earlier.close();
       throw error;
     }
+  }
+}
+
+/** A pipe that nobody reads cannot be opened, and the wait for a reader cannot be cancelled, only left. */
+async function openSpecial(path: string, interrupt: Interrupt | undefined): Promise<FileHandle> {
+  const opened = open(path, 'a');
+  if (interrupt === undefined) return opened;
+  const { signal, outcome } = interrupt;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => {
+      reject(new UserError(`${path}: stopped before anything read this pipe`, outcome() ?? 'interrupted'));
+    };
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort);
+  });
+  try {
+    return await Promise.race([opened, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }
 

@@ -5,6 +5,7 @@ import { escapeControls } from '@crosshatch/core/model';
 import type { BatchRow } from '@crosshatch/core/report';
 import type { Context } from '../context.js';
 import { UsageError } from '../options/definition.js';
+import type { Interrupt } from '../signals.js';
 import { CSV_HEADER, csvLine } from './csv.js';
 import type { EarlierRows } from './earlier-rows.js';
 import { ReportFile } from './report-file.js';
@@ -21,6 +22,7 @@ export interface OutputOptions {
   readonly force: boolean;
   /** The options that the rows depend on. */
   readonly options: string;
+  readonly interrupt?: Interrupt;
 }
 
 export class RowOutput {
@@ -36,7 +38,7 @@ export class RowOutput {
 
   /** Throws a UserError if the file exists, is in use, or cannot be resumed. */
   static async open(options: OutputOptions, { stdout }: Context): Promise<RowOutput> {
-    const { format, path, force, resume } = options;
+    const { format, path, force, resume, interrupt } = options;
     if (resume && format === 'table')
       throw new UsageError('a table cannot be resumed; use --to ndjson or --to csv');
     const file =
@@ -45,6 +47,7 @@ export class RowOutput {
         : await ReportFile.open({
             path,
             force,
+            ...(interrupt === undefined ? {} : { interrupt }),
             ...(resume && format !== 'table' ? { resume: { format, options: options.options } } : {}),
           });
     const output = new RowOutput(format, file, stdout);

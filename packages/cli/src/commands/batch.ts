@@ -186,6 +186,7 @@ async function run({ args, options, context }: CommandInput<BatchOptions>): Prom
       resume: options.resume ?? false,
       force: options.force ?? false,
       options: fingerprint,
+      interrupt,
     },
     context,
   );

@@ -1,12 +1,11 @@
 // `crosshatch verify`: checks a certificate against its puzzle, without the solver.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { PuzzleDocument } from '@crosshatch/core';
 import type { ResultJson } from '@crosshatch/core/report';
 import { type Verification, Verifier } from '@crosshatch/core/verify';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { documentsOf } from '../input/documents.js';
+import { textLinesOf } from '../input/lines.js';
 import { type CommandDefinition, type CommandInput, UserError } from '../options/definition.js';
 import { JSON_LINES, READING, type ReadingOptions } from '../options/shared-options.js';
 import { printJson } from '../report/json.js';
@@ -69,8 +68,7 @@ async function verify(
   const verifier = new Verifier(puzzle, given);
   const { signal } = context.interrupt();
   try {
-    const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity, signal });
-    for await (const line of lines) {
+    for await (const line of textLinesOf(path, { signal })) {
       const failure = verifier.step(line);
       if (failure !== undefined) return { ok: false, ...failure };
     }

@@ -1,7 +1,6 @@
 // The results file: one JSON object per line. It grows while the run goes on, so that an interrupted run can be resumed
 // and results of several runs can be merged. Lines: the conditions of a run, the solvers, the sets, the measurements.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { textLinesOf } from '../input/lines.js';
 import { UserError } from '../options/definition.js';
 import type { ComparedPuzzle, ComparedSet, ComparedSolver, Comparison, RunConditions } from './comparison.js';
 import type { Skipped } from './measure.js';
@@ -109,7 +108,7 @@ export async function readResults(path: string, into: Collected): Promise<void> 
   let number = 0;
   let broken: number | undefined;
   try {
-    for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    for await (const text of textLinesOf(path)) {
       number += 1;
       if (broken !== undefined) throw notResults(path, broken);
       if (text.trim() === '') continue;

@@ -1,7 +1,6 @@
 // Reads a trace line by line and keeps what the summary and the picture show: a bounded amount, however long it is.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { TRACE_EVENTS, type TraceEvent } from '@crosshatch/core/solve';
+import { textLinesOf } from '../input/lines.js';
 import { UserError } from '../options/definition.js';
 
 /** A conflict: how many events came before it, and how deep it was. */
@@ -42,12 +41,7 @@ const MOST_POINTS = 20_000;
 export async function readTrace(path: string, signal?: AbortSignal): Promise<TraceSummary> {
   const reader = new Reader(path);
   try {
-    const lines = createInterface({
-      input: createReadStream(path),
-      crlfDelay: Infinity,
-      ...(signal ? { signal } : {}),
-    });
-    for await (const line of lines) reader.line(line);
+    for await (const line of textLinesOf(path, signal && { signal })) reader.line(line);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

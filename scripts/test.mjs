@@ -1,8 +1,9 @@
 // Runs every compiled test with node's own runner; arguments keep only the paths that contain one.
 //   npm test                 all of them: a dot for each test that passes, failures in full, the summary
 //   npm test -- solve grid   those below .../solve..., or named ...grid..., each test by its name
+//   npm test -- --times      and then the processor time of every file, the most expensive first
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,7 +24,8 @@ const SLOWEST = [
   'linear-time',
 ];
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== '--times');
 const files = compiledTests().filter(
   (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 );
@@ -36,6 +38,15 @@ if (wanted.length === 0) process.env.CROSSHATCH_PACKED_COMMAND = packCommand();
 process.env.NODE_COMPILE_CACHE ??= resolve('packages/cli/.cache/compiled-code');
 // The reporter asks whether colours may be used; what is condensed goes through a pipe all the same.
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
+const times = words.includes('--times') ? resolve('.cache/test-times.txt') : undefined;
+if (times !== undefined) {
+  mkdirSync(resolve('.cache'), { recursive: true });
+  rmSync(times, { force: true });
+  process.env.CROSSHATCH_TEST_TIMES = times;
+  // The runner passes its own flags on.
+  process.execArgv.push('--import', resolve('scripts/test-times.mjs'));
+  process.once('exit', () => printTimes(times));
+}
 const events = run({
   files: slowestFirst(files).map((file) => resolve(file)),
   // More than there are cores: a third of the time tests wait for a browser, a database or a process to end.
@@ -47,6 +58,12 @@ events.on('test:fail', () => {
 const report = events.compose(new spec());
 if (wanted.length === 0) condense(report);
 else report.pipe(process.stdout);
+
+function printTimes(file) {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').sort().reverse();
+  const total = lines.reduce((sum, line) => sum + Number.parseFloat(line), 0);
+  console.log(`Processor time, ${total.toFixed(0)} s in all:\n${lines.join('\n')}`);
+}
 
 /** The longest ones first: one that starts last would be waited for while the other cores have nothing to do. */
 function slowestFirst(all) {

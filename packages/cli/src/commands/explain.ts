@@ -1,12 +1,11 @@
 // `crosshatch explain`: the whole solve as a walkthrough.
 
 import {
+  Analysis,
   askNextWords,
   type Deduction,
   type ExplainOptions,
-  grade,
   type StepsEnd,
-  steps,
   stepsEndWords,
   unexplainedWords,
 } from '@crosshatch/core/explain';
@@ -91,11 +90,12 @@ async function run({ args, options, context }: CommandInput<ExplainCommandOption
 /** The steps, with the grid before and after each. */
 function* walk(
   item: SourcedDocument,
+  analysis: Analysis,
   limits: ExplainOptions,
 ): Generator<{ deduction: Deduction; before: Grid; after: Grid }, { end: StepsEnd; grid: Grid }, void> {
   const { puzzle, given } = item.document;
   let after = copyGrid(given ?? unknownGrid(puzzle, puzzle.palette));
-  const iterator = steps(puzzle, limits);
+  const iterator = analysis.steps(limits);
   for (let next = iterator.next(); ; next = iterator.next()) {
     if (next.done) return { end: next.value, grid: after };
     const before = after;
@@ -118,14 +118,15 @@ function asText(
     : plainWalkthrough(puzzle, options.lang);
   const look = options.markdown ? { ascii: true, room: Infinity } : drawOptions(puzzle, options, context);
   stdout.write(`${text.heading(headingOf(item) || item.name)}\n`);
-  const steps_ = walk(item, limits);
+  const analysis = new Analysis(item.document.puzzle, limits);
+  const steps = walk(item, analysis, limits);
   for (let number = 1; ; number++) {
-    const next = steps_.next();
+    const next = steps.next();
     if (next.done) {
       const { end, grid } = next.value;
       const words = [
         endWords(end, number - 1, grid, options.lang),
-        ...(end === 'solved' ? [gradeSentence(grade(puzzle, limits), options.lang)] : []),
+        ...(end === 'solved' ? [gradeSentence(analysis.grade(limits), options.lang)] : []),
       ];
       stdout.write(`${text.picture(drawFitted(puzzle, grid, look))}${words.join('\n')}\n`);
       return end;
@@ -151,12 +152,13 @@ function asJson(
   context: Context,
 ): StepsEnd {
   const deductions: Deduction[] = [];
-  const steps_ = walk(item, limits);
+  const analysis = new Analysis(item.document.puzzle, limits);
+  const steps = walk(item, analysis, limits);
   for (;;) {
-    const next = steps_.next();
+    const next = steps.next();
     if (next.done) {
       const { end, grid } = next.value;
-      const graded = end === 'solved' ? grade(item.document.puzzle, limits) : undefined;
+      const graded = end === 'solved' ? analysis.grade(limits) : undefined;
       printJson(context, explainJson(item, { steps: deductions, end, grid, grade: graded }, options.lang));
       return end;
     }

@@ -381,5 +381,10 @@ export function thresholdInk(strip: Strip): void {
     }
   }
   const faint = Math.max(FAINT * shareOf(tops, 0.9), NOISE * shareOf(inner, 0.25), LEAST_INK);
-  addFaintPieces({ width: strip.width, height: strip.height, data: strip.mask }, strip.ink, faint, LEAST_PIECE);
+  addFaintPieces(
+    { width: strip.width, height: strip.height, data: strip.mask },
+    strip.ink,
+    faint,
+    LEAST_PIECE,
+  );
 }

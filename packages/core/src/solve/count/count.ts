@@ -79,7 +79,7 @@ const QUICK_FRONTIER = 5000;
 const FRONTIER = 1_000_000;
 /** Solutions listed first: a puzzle with no more of them is done with that. */
 const LISTED = { most: 50_000, cost: 5_000_000 };
-/** Up to this estimate all are listed rather than counted by deciding cells; without one, up to this many. */
+/** Up to this estimate all are listed rather than counted by deciding cells. */
 const FEW = 300_000;
 const FURTHER = { most: FEW, cost: 200_000_000 };
 
@@ -218,10 +218,10 @@ class Count {
       const found = (estimate: LogEstimate) => {
         if (estimate.runs >= (this.estimates.get(i)?.runs ?? 0)) this.estimates.set(i, estimate);
       };
-      yield* this.countRegion(i, lower, this.counter.sample(this.regions[i], found));
+      yield* this.countRegion(i, lower, this.counter.sample(this.regions[i], this.solutions, found));
     }
     const estimate = this.estimate();
-    if (!this.isSettled() && (estimate === undefined || estimate.high <= FEW)) {
+    if (!this.isSettled() && estimate !== undefined && estimate.high <= FEW) {
       const listed = yield* this.list(listing, FURTHER);
       if (listed === 'exhausted') return this.exactly(BigInt(listing.listed));
     }

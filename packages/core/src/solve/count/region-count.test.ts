@@ -35,7 +35,7 @@ function sampled(side: number, cap: number, limits: Limits = {}) {
   const estimates: LogEstimate[] = [];
   const bounds: bigint[] = [];
   const counter = new RegionCounter(board, meter, cap, referenceEngine);
-  const work = counter.sample(region, (estimate) => estimates.push(estimate));
+  const work = counter.sample(region, [], (estimate) => estimates.push(estimate));
   for (;;) {
     const turn = work.next();
     if (turn.done) return { ...turn.value, estimates, bounds, effort: meter.effort() };

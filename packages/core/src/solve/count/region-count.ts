@@ -73,7 +73,7 @@ export class RegionCounter {
    * Decides cell by cell. Yields every few milliseconds, with a lower bound. `solutions` are some of the solutions that
    * the board allows; they show which cells to decide. Pre and post: as `sample`.
    */
-  count(region: Region, solutions: readonly Solution[] = []): Generator<bigint, Tally, void> {
+  count(region: Region, solutions: readonly Solution[]): Generator<bigint, Tally, void> {
     return this.byDeciding(region, this.cellToDecide(region, solutions), solutions);
   }
 
@@ -87,7 +87,11 @@ export class RegionCounter {
    * completed makes some of them far narrower than their bounds. Yields every few milliseconds, with a lower bound.
    * Pre: the board is propagated; it is left as it was found.
    */
-  *sample(region: Region, found: (estimate: LogEstimate) => void): Generator<bigint, Tally, void> {
+  *sample(
+    region: Region,
+    solutions: readonly Solution[],
+    found: (estimate: LogEstimate) => void,
+  ): Generator<bigint, Tally, void> {
     const belief = beliefOf(region, this.colors);
     let plans = plansOf(region, this.puzzle, this.colors);
     let best: Tally = { count: 0n, exact: false };
@@ -106,9 +110,8 @@ export class RegionCounter {
       if (estimate !== undefined) found(estimate);
       if (!this.meter.poll()) return best;
       if (cap === DECIDING_SAMPLE && estimate !== undefined && estimate.bits <= HOPEFUL) {
-        const count = yield* this.fromBothEnds(region, best.count);
-        if (count !== undefined) return { count, exact: true };
-        if (!this.meter.poll()) return best;
+        best = yield* this.race(region, solutions, best.count);
+        if (best.exact || !this.meter.poll()) return best;
       }
       if (cap < LARGEST_ESTIMATE) cap = Math.min(cap * SAMPLE_GROWTH, this.cap);
       else if (estimate === undefined || estimate.bits <= HOPEFUL) cap = this.cap;
@@ -118,29 +121,49 @@ export class RegionCounter {
   }
 
   /**
-   * Row by row and column by column in turn, for one of them may be far narrower and nothing shows which: small trials
-   * chose wrongly for two of five puzzles. Undefined where both have too many frontiers, or the meter says stop.
+   * From both ends, row by row and column by column, and by deciding, in turn: one of them may be far faster and nothing
+   * shows which. Small trials chose wrongly between rows and columns for two of five puzzles. Ends where both orders have
+   * too many frontiers: then it is a long way, and larger samples come first. Pre and post: as `sample`.
    */
-  private *fromBothEnds(region: Region, certain: bigint): Generator<bigint, bigint | undefined, void> {
+  private *race(
+    region: Region,
+    solutions: readonly Solution[],
+    certain: bigint,
+  ): Generator<bigint, Tally, void> {
+    const mark = this.board.mark();
+    const deciding = this.count(region, solutions);
+    const racing = new Set(this.fromBothEnds(region));
+    let least = certain;
+    try {
+      while (racing.size > 0 && this.meter.poll()) {
+        for (const each of racing) {
+          const turn = each.next();
+          if (!turn.done) yield least;
+          else if (turn.value !== undefined) return { count: turn.value, exact: true };
+          else racing.delete(each);
+        }
+        const turn = deciding.next();
+        if (turn.done && turn.value.exact) return turn.value;
+        const found = turn.done ? turn.value.count : turn.value;
+        if (found > least) least = found;
+        yield least;
+      }
+      return { count: least, exact: false };
+    } finally {
+      deciding.return({ count: 0n, exact: false });
+      this.board.undoTo(mark);
+    }
+  }
+
+  private fromBothEnds(region: Region): Generator<undefined, bigint | undefined, void>[] {
     const turned = turnedRegion(region, this.puzzle, this.colors);
     const turnedPlans = plansOf(turned.region, this.puzzle, this.colors);
     const limits = { cap: this.cap, beyond: 'stop', lookAheadFrom: MANY } as const;
-    const racing = new Set(
-      // The third order has no lines to meet at.
-      plansOf(region, this.puzzle, this.colors)
-        .slice(0, 2)
-        .map((plan, i) => ({ region, plan, turned, turnedPlan: turnedPlans[i] }))
-        .map((ends) => countFromBothEnds(ends, this.colors, limits, this.meter)),
-    );
-    while (racing.size > 0 && this.meter.poll()) {
-      for (const each of racing) {
-        const turn = each.next();
-        if (!turn.done) yield certain;
-        else if (turn.value !== undefined) return turn.value;
-        else racing.delete(each);
-      }
-    }
-    return undefined;
+    // The third order has no lines to meet at.
+    return plansOf(region, this.puzzle, this.colors)
+      .slice(0, 2)
+      .map((plan, i) => ({ region, plan, turned, turnedPlan: turnedPlans[i] }))
+      .map((ends) => countFromBothEnds(ends, this.colors, limits, this.meter));
   }
 
   private *estimate(

@@ -1,5 +1,5 @@
-// Digits of fonts that training never saw: none of these families is packaged by Debian, where the training
-// fonts come from. They are devDependencies of the bench.
+// Digits of fonts that training never saw: `bench/training/fonts.json` lists none of these packages, as a test checks.
+// They are devDependencies of the bench.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
@@ -18,6 +18,10 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 export const FONT_NAMES = Object.keys(FILES);
+
+export const FONT_PACKAGES = FONT_NAMES.map(
+  (name) => `@fontsource/${name.toLowerCase().replaceAll(' ', '-')}`,
+);
 
 /** Draws text as SVG paths: no installed font takes part. */
 export interface DigitFont {

@@ -1,12 +1,13 @@
-// Digits and letters of the fonts installed for training, grouped by family. Fonts whose digit slots
-// hold something else are listed in `UNSUITABLE`; the list was made by looking at contact sheets.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// Digits and letters of the fonts for training, grouped by family. `bench/training/fonts.json` lists the
+// packages with their versions; they are installed into a cache folder outside the repository's files.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 import { boundsOf, emptyPlane, fillOutline, type Outline, transformed } from './outline.js';
-import { UNSUITABLE } from './unsuitable-fonts.js';
 
-export interface Face {
+interface Face {
   readonly name: string;
   readonly digits: readonly Outline[];
   /** Letters and signs that are not digits: what the network must refuse. */
@@ -16,60 +17,63 @@ export interface Face {
 export interface Family {
   readonly name: string;
   readonly faces: readonly Face[];
+  /** Plain fonts that most puzzles are printed in; they are drawn more often. */
+  readonly plain: boolean;
 }
 
-/** Words at the end of a font's name that name a weight or a slope, and words that begin such an ending. */
-const LAST_WORDS = [
-  'light',
-  'thin',
-  'medium',
-  'bold',
-  'black',
-  'heavy',
-  'condensed',
-  'regular',
-  'italic',
-  'oblique',
-];
-const ENDINGS = ['extra', 'semi', 'demi'];
+interface FontList {
+  /** NAME@VERSION of each package. */
+  readonly packages: readonly string[];
+  /** Families, as the end of their package's name. */
+  readonly plain: readonly string[];
+}
 
-/** "Inter Bold" is Inter: weights of one family count as one. */
-function familyOf(fullName: string): string {
-  const words = fullName.split(' ');
-  const ending = words.findIndex(
-    (word, i) => i > 0 && ENDINGS.some((start) => word.toLowerCase().startsWith(start)),
-  );
-  if (ending > 0) return words.slice(0, ending).join(' ');
-  const last = words.at(-1)?.toLowerCase() ?? '';
-  return words.length > 1 && LAST_WORDS.includes(last) ? words.slice(0, -1).join(' ') : fullName;
+const LIST = new URL('../../training/fonts.json', import.meta.url);
+
+const nameOf = (entry: string) => entry.slice(0, entry.lastIndexOf('@'));
+const versionOf = (entry: string) => entry.slice(entry.lastIndexOf('@') + 1);
+
+export function fontList(): FontList {
+  return JSON.parse(readFileSync(LIST, 'utf8')) as FontList;
+}
+
+/** Installs what is missing below a folder, in the listed versions. */
+export function installFonts(folder: string, { packages }: FontList): void {
+  const missing = packages.filter((entry) => {
+    const file = join(folder, 'node_modules', nameOf(entry), 'package.json');
+    if (!existsSync(file)) return true;
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version !== versionOf(entry);
+  });
+  if (missing.length === 0) return;
+  console.log(`installing ${missing.length} font packages into ${folder}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // npm removes what is neither saved nor named: all packages are named, also those that are there.
+  execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' });
 }
 
 const OTHERS = 'ACEFHKMNPRTUVWXYacdefhkmnprtuvwxy+-=:;,.*?!#%&';
-
-function fontFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return fontFiles(path);
-    return entry.isFile() && /\.(ttf|otf)$/i.test(entry.name) ? [path] : [];
-  });
-}
 
 function outlineOf(font: Font, character: string): Outline | undefined {
   if (font.charToGlyphIndex(character) === 0) return undefined;
   const polygons: number[][] = [];
   let points: number[] = [];
   let [x, y] = [0, 0];
+  const close = () => {
+    if (points.length > 4) polygons.push(points);
+    points = [];
+  };
   const curve = (steps: number, at: (t: number) => readonly [number, number]) => {
     for (let step = 1; step <= steps; step++) points.push(...at(step / steps));
   };
   for (const command of font.charToGlyph(character).getPath(0, 0, 1).commands) {
     if (command.type === 'Z') {
-      if (points.length > 4) polygons.push(points);
-      points = [];
+      close();
       continue;
     }
     if (command.type === 'M') {
-      if (points.length > 4) polygons.push(points);
+      close();
       points = [command.x, command.y];
     } else if (command.type === 'L') points.push(command.x, command.y);
     else {
@@ -77,13 +81,14 @@ function outlineOf(font: Font, character: string): Outline | undefined {
       const [x0, y0] = [x, y];
       if (command.type === 'Q') {
         curve(5, (t) => {
-          const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
+          const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
           return [a * x0 + b * x1 + c * x3, a * y0 + b * y1 + c * y3];
         });
       } else {
         const { x2, y2 } = command;
         curve(7, (t) => {
-          const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+          const u = 1 - t;
+          const [a, b, c, d] = [u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t];
           return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3];
         });
       }
@@ -91,37 +96,24 @@ function outlineOf(font: Font, character: string): Outline | undefined {
     x = command.x;
     y = command.y;
   }
-  if (points.length > 4) polygons.push(points);
+  close();
   if (polygons.length === 0) return undefined;
   const outline = polygons.map((polygon) => Float64Array.from(polygon));
   const { left, right, top, bottom } = boundsOf(outline);
   return right - left > 0.01 && bottom - top > 0.1 && polygons.length < 60 ? outline : undefined;
 }
 
-/** The name of a font's family in English, else in whatever language it has. */
-function nameOf({ names }: Font): string | undefined {
-  const name = (names.windows ?? names.macintosh ?? names.unicode)?.fontFamily;
-  return name?.en ?? Object.values(name ?? {})[0];
-}
-
-function faceOf(path: string): { family: string; face: Face } | undefined {
-  try {
-    const bytes = readFileSync(path);
-    const font = opentype.parse(
-      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
-    );
-    const family = familyOf(nameOf(font) ?? basename(path));
-    const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));
-    if (digits.some((digit) => digit === undefined)) return undefined;
-    const others = [...OTHERS].flatMap((character) => {
-      const outline = outlineOf(font, character);
-      return outline === undefined ? [] : [outline];
-    });
-    return { family, face: { name: basename(path), digits: digits as Outline[], others } };
-  } catch {
-    // Damaged and exotic fonts are no loss: there are hundreds of others.
-    return undefined;
-  }
+function faceOf(name: string, bytes: Buffer): Face | undefined {
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  );
+  const digits = [...'0123456789'].map((digit) => outlineOf(font, digit));
+  if (digits.some((digit) => digit === undefined)) return undefined;
+  const others = [...OTHERS].flatMap((character) => {
+    const outline = outlineOf(font, character);
+    return outline === undefined ? [] : [outline];
+  });
+  return { name, digits: digits as Outline[], others };
 }
 
 const SIGNATURE = { width: 12, height: 16 };
@@ -148,36 +140,43 @@ function same(a: Float32Array, b: Float32Array): boolean {
   return sum < limit;
 }
 
+/** Faces of a family that take part, if it has them. */
+const STYLES = ['400-normal', '700-normal', '400-italic', '300-normal'];
+
 /**
- * Every suitable family below a folder, in alphabetical order; at most `most` faces of each. Families that
- * share their digits are one family: otherwise a held-out font would be a training font by another name.
+ * The families of all packages, in alphabetical order, and a digest of their files. Families that share their
+ * digits are one family: otherwise a held-out font would be a training font by another name.
  */
-export function loadFamilies(folder: string, most: number): Family[] {
-  const families: { name: string; faces: Face[]; signatures: Float32Array[] }[] = [];
-  const byName = new Map<string, (typeof families)[number]>();
-  for (const path of fontFiles(folder).sort()) {
-    const found = faceOf(path);
-    if (found === undefined || UNSUITABLE.some((pattern) => pattern.test(found.family))) continue;
-    const { face } = found;
-    const shape = signature(face);
-    const known = families.find(({ signatures }) => signatures.some((other) => same(shape, other)));
-    if (known !== undefined) {
-      byName.set(found.family, known);
-      continue;
-    }
-    let family = byName.get(found.family);
-    if (family === undefined) {
-      family = { name: found.family, faces: [], signatures: [] };
-      families.push(family);
-      byName.set(found.family, family);
-    }
-    family.faces.push(face);
-    family.signatures.push(shape);
+export function loadFamilies(folder: string, list: FontList): { families: Family[]; digest: string } {
+  const digest = createHash('sha256');
+  const families: { name: string; plain: boolean; faces: Face[]; signatures: Float32Array[] }[] = [];
+  for (const entry of list.packages) {
+    const name = nameOf(entry).split('/')[1];
+    const files = STYLES.map((style) =>
+      join(folder, 'node_modules', nameOf(entry), 'files', `${name}-latin-${style}.woff`),
+    );
+    const faces = files.filter(existsSync).flatMap((file) => {
+      const bytes = readFileSync(file);
+      digest.update(bytes);
+      return faceOf(name, bytes) ?? [];
+    });
+    const shapes = faces.map(signature);
+    const known = families.find(({ signatures }) =>
+      signatures.some((other) => shapes.some((shape) => same(shape, other))),
+    );
+    const family = known ?? { name, plain: false, faces: [], signatures: [] };
+    if (known === undefined && faces.length > 0) families.push(family);
+    family.plain ||= list.plain.includes(name);
+    faces.forEach((face, i) => {
+      if (family.signatures.some((other) => same(shapes[i], other))) return;
+      family.faces.push(face);
+      family.signatures.push(shapes[i]);
+    });
   }
-  return families
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, faces }) => ({
-      name,
-      faces: faces.filter((_, i) => i % Math.max(1, Math.ceil(faces.length / most)) === 0).slice(0, most),
-    }));
+  return {
+    families: families
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, plain, faces }) => ({ name, plain, faces })),
+    digest: digest.digest('hex'),
+  };
 }

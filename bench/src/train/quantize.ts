@@ -1,5 +1,5 @@
 // Weights as bytes: one scale per output channel, so that a loud channel does not cost a quiet one its precision.
-interface Tensor {
+export interface Tensor {
   readonly weights: Float32Array;
   readonly biases: Float32Array;
 }

@@ -1,38 +1,54 @@
-// Makes samples in a thread of its own; the seed decides them all.
+// Makes samples in a thread of its own. They come in shards, each with a seed of its own: how many threads share
+// the work changes nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import { GLYPH_HEIGHT, GLYPH_WIDTH } from '../../../packages/core/dist/scan/index.js';
-import { loadFamilies } from './fonts.js';
+import type { Family } from './fonts.js';
 import { seeded } from './random.js';
-import { makeSample, type SampleOptions } from './sample.js';
+import { makeSample } from './sample.js';
 
 export interface SampleOrder {
-  readonly fonts: string;
+  readonly families: readonly Family[];
   readonly seed: number;
-  readonly count: number;
-  /** Every fifth family is held out: this asks for those, or for the others. */
-  readonly heldOut: boolean;
-  readonly options: SampleOptions;
+  /** Samples in a shard, and the shards to make. */
+  readonly size: number;
+  readonly shards: readonly number[];
 }
 
-export interface SampleBatch {
+export interface SampleShard {
+  readonly shard: number;
   readonly glyphs: Uint8Array;
   readonly labels: Uint8Array;
   readonly heights: Float32Array;
 }
 
-const { fonts, seed, count, heldOut, options } = workerData as SampleOrder;
-const families = loadFamilies(fonts, 4).filter((_, i) => (i % 5 === 4) === heldOut);
-const random = seeded(seed);
-const size = GLYPH_WIDTH * GLYPH_HEIGHT;
-const batch = {
-  glyphs: new Uint8Array(count * size),
-  labels: new Uint8Array(count),
-  heights: new Float32Array(count),
-};
-for (let i = 0; i < count; i++) {
-  const { glyph, label, height } = makeSample(random, families, options);
-  for (let k = 0; k < size; k++) batch.glyphs[i * size + k] = Math.round(glyph[k] * 255);
-  batch.labels[i] = label;
-  batch.heights[i] = height;
+const PIXELS = GLYPH_WIDTH * GLYPH_HEIGHT;
+
+/** Far apart, so that the seeds of two runs do not share shards. */
+const STRIDE = 7919;
+
+function makeShard({ families, seed, size }: SampleOrder, shard: number): SampleShard {
+  const random = seeded(Math.imul(seed, STRIDE) + shard);
+  const result = {
+    shard,
+    glyphs: new Uint8Array(size * PIXELS),
+    labels: new Uint8Array(size),
+    heights: new Float32Array(size),
+  };
+  for (let i = 0; i < size; i++) {
+    const { glyph, label, height } = makeSample(random, families);
+    for (let k = 0; k < PIXELS; k++) result.glyphs[i * PIXELS + k] = Math.round(glyph[k] * 255);
+    result.labels[i] = label;
+    result.heights[i] = height;
+  }
+  return result;
 }
-parentPort?.postMessage(batch satisfies SampleBatch);
+
+const order = workerData as SampleOrder;
+for (const shard of order.shards) {
+  const made = makeShard(order, shard);
+  parentPort?.postMessage(made, [
+    made.glyphs.buffer,
+    made.labels.buffer,
+    made.heights.buffer,
+  ] as ArrayBuffer[]);
+}

@@ -3,13 +3,10 @@ export { type Box, GLYPH_HEIGHT, GLYPH_WIDTH, type InkPlane, normalizeGlyph } fr
 export {
   CHANNELS,
   CLASSES,
-  convolve,
   DigitNetwork,
-  dense,
   FLAT,
   HIDDEN,
   NO_DIGIT,
-  pool,
   TENSORS,
 } from './digits/network.js';
 export { decodeWeights } from './digits/weights.js';

@@ -31,7 +31,7 @@ export interface Weights {
 }
 
 /** 3x3 convolution with a border of zeros, then ReLU. */
-export function convolve(
+function convolve(
   input: Float32Array,
   [channels, height, width]: readonly [number, number, number],
   { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
@@ -66,7 +66,7 @@ export function convolve(
 }
 
 /** 2x2 maximum pooling. */
-export function pool(
+function pool(
   input: Float32Array,
   [channels, height, width]: readonly [number, number, number],
   output: Float32Array,
@@ -86,7 +86,7 @@ export function pool(
 }
 
 /** output = weights * input + biases. */
-export function dense(
+function dense(
   input: Float32Array,
   { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
   output: Float32Array,

@@ -32,6 +32,8 @@ const puzzles = (random = new Random(5)) => ({
   middle: picturePuzzle(random, { width: 10, height: 10, grain: 0.1 }),
 });
 
+const lengthsOf = (side: Puzzle['rows']) => side.map((clue) => (clue ?? []).map((run) => run.length ?? 0));
+
 async function read(page: ScanPixels) {
   const result = await scan(page);
   assert.ok(result.ok, result.ok ? '' : result.code);
@@ -54,10 +56,9 @@ test('puzzles with small and large cells are all found, in reading order', async
 
 test('a misprinted puzzle beside another one is reported with its doubts', async () => {
   const { large, middle } = puzzles();
-  const lengths = (side: Puzzle['rows']) => side.map((clue) => (clue ?? []).map((run) => run.length ?? 0));
   const made = makePuzzle({
-    rows: [[10], ...lengths(middle.rows).slice(1)],
-    columns: lengths(middle.columns),
+    rows: [[15], ...lengthsOf(middle.rows).slice(1)],
+    columns: lengthsOf(middle.columns),
   });
   assert.ok(made.ok);
   const found = await read(
@@ -71,4 +72,30 @@ test('a misprinted puzzle beside another one is reported with its doubts', async
     [10, 15],
   );
   assert.ok(found[0].doubts.length > 0);
+});
+
+test('a page on which every puzzle is misprinted reports all of them', async () => {
+  const random = new Random(8);
+  const misprinted = [0, 1].map(() => {
+    const { rows, columns } = picturePuzzle(random, { width: 12, height: 12, grain: 0.1 });
+    const made = makePuzzle({ rows: [[12], ...lengthsOf(rows).slice(1)], columns: lengthsOf(columns) });
+    assert.ok(made.ok);
+    return made.puzzle;
+  });
+  const found = await read(
+    pageOf(
+      1000,
+      500,
+      misprinted.map((puzzle, i) => ({
+        picture: drawnPicture(puzzle, style(24, 2)),
+        x: 20 + 490 * i,
+        y: 20,
+      })),
+    ),
+  );
+  assert.deepEqual(
+    found.map(({ puzzle }) => puzzle.rows[4]),
+    misprinted.map(({ rows }) => rows[4]),
+  );
+  assert.ok(found.every(({ doubts }) => doubts.length > 0));
 });

@@ -3,6 +3,7 @@ import type { Weights } from './digits/network.js';
 import { DigitReader } from './digits/reader.js';
 import { loadWeights } from './digits/weights.js';
 import { flippedPicture, MIRRORS, unflipped } from './flip.js';
+import { goesBeyond } from './grid/beyond.js';
 import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find.js';
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, mappingOf } from './grid/mapping.js';
@@ -84,19 +85,25 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
+  const finish = (found: readonly Found[], by: LatticeSearch) =>
+    settled(picture, options, [...found, ...elsewhere(picture, reader, by, found)]);
+  if (picture.scale < SHRUNK) {
+    // The cells of a large photo can be seen at half its size; its digits are read at the full one.
+    const coarse = findLattices(picture, true);
+    const found = read(picture, reader, options, coarse.usual);
+    if (found.some(({ reading }) => isConvincing(reading))) return finish(found, coarse);
+  }
   const search = findLattices(picture);
-  const finish = (found: readonly Found[]) =>
-    settled(picture, options, [...found, ...elsewhere(picture, reader, search, found)]);
   const isUsual = picture.scale < SHRUNK || !search.isNoisy;
   const first = isUsual ? read(picture, reader, options, search.usual) : [];
-  if (first.some(({ reading }) => isConvincing(reading))) return finish(first);
+  if (first.some(({ reading }) => isConvincing(reading))) return finish(first, search);
   const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
   const second = read(picture, reader, options, lattices);
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
   const isBetter =
     search.isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
-  return finish(isBetter ? second : first);
+  return finish(isBetter ? second : first, search);
 }
 
 /**
@@ -112,9 +119,10 @@ function elsewhere(
   const more: Found[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const all = [...found, ...more];
-    const sound = all.filter(({ reading }) => isGood(reading));
-    const known = [...sound, ...all.filter((item) => hasDigits(item.reading) && isApart(item, sound))];
-    if (sound.length === 0) break;
+    const known = all.filter(({ reading }) => isGood(reading));
+    if (known.length === 0 && all.length > 0) known.push(leastUnsound(all));
+    for (const item of all) if (hasDigits(item.reading) && isApart(item, known)) known.push(item);
+    if (known.length === 0) break;
     const next = read(picture, reader, {}, outside(known.map(wholeExtent))).filter(
       (item) => (isConvincing(item.reading) || hasDigits(item.reading)) && isApart(item, known),
     );
@@ -204,13 +212,9 @@ function settled(picture: Picture, options: ScanOptions, kept: readonly Found[])
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
   // Beside a reading that holds together, a small one that does not is a thumbnail, a keyboard or a dialog.
   const sound = kept.filter(({ reading }) => isGood(reading));
-  const beside = kept.filter((item) => hasDigits(item.reading) && isApart(item, sound));
-  return finished(
-    picture,
-    inReadingOrder(
-      (sound.length > 0 ? [...sound, ...beside] : [leastUnsound(kept)]).slice(0, options.most ?? 12),
-    ),
-  );
+  const reported = sound.length > 0 ? sound : [leastUnsound(kept)];
+  for (const item of kept) if (hasDigits(item.reading) && isApart(item, reported)) reported.push(item);
+  return finished(picture, inReadingOrder(reported.slice(0, options.most ?? 12)));
 }
 
 /** Whether a reading without a solution has so many digits that a clue was misread: reporting it beats losing it. */
@@ -333,8 +337,12 @@ function inReadingOrder(found: readonly Found[]): Found[] {
 }
 
 function finished(picture: Picture, found: readonly Found[]): ScanResult {
-  const puzzles = found.map((item) =>
-    scannedPuzzle(picture, { ...item, reading: repairedGrid(item.reading) }),
-  );
+  const puzzles = found.map((item) => {
+    const { mapping, lattice, reading } = item;
+    const { columns: left, rows: top } = reading.split;
+    const isCut = goesBeyond(picture, mapping, { ...lattice, left, top });
+    const repaired = repairedGrid(reading);
+    return scannedPuzzle(picture, { ...item, reading: isCut ? { ...repaired, ambiguous: true } : repaired });
+  });
   return { ok: true, puzzles };
 }

@@ -23,7 +23,8 @@ export function addFaintPieces(
   least: number,
 ): void {
   const { width, height, data } = mask;
-  const weak = { width, height, data: Uint8Array.from(ink, (value) => (value > limit ? 1 : 0)) };
+  const weak = { width, height, data: new Uint8Array(data.length) };
+  for (let i = 0; i < ink.length; i++) weak.data[i] = ink[i] > limit ? 1 : 0;
   const strong = { width, height, data: data.slice() };
   for (const box of components(weak, 8, least)) {
     if (box.bottom - box.top < least || !isFree(strong, box)) continue;

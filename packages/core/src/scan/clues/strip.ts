@@ -273,7 +273,8 @@ function insideCells({ area, lines, width, height }: Strip, isX: boolean): Uint8
   const start = isX ? area.left : area.top;
   return Uint8Array.from({ length: isX ? width : height }, (_, i) => {
     const part = (i % CELL) / CELL;
-    const hasLines = isAcross || start + i / CELL >= 0;
+    // The border of the lattice reaches into the cell before it.
+    const hasLines = isAcross || start + i / CELL >= -1;
     return hasLines && (part < EDGE || part > 1 - EDGE) ? 0 : 1;
   });
 }
@@ -351,6 +352,9 @@ const BESIDE = 0.5;
 const LEAST_INK = 9;
 const NOISE = 1.6;
 
+/** The weakest ink of numbers that are grey because they are done, as a share of the usual strong ink. */
+const GREYED = 0.2;
+
 /** Ink inside cells that exceeds the limit by less than this factor is lost beside stronger lines. */
 const LOST = 1.3;
 
@@ -364,15 +368,21 @@ export function thresholdInk(strip: Strip): void {
   const inner = strongest(strip, true);
   const shareOf = ({ data }: Plane<Float32Array>, share: number) =>
     data.slice().sort()[Math.floor(data.length * share)];
-  const limitsBy = (plane: Plane<Float32Array>, around: Float32Array, least: number) => {
-    const floor = Math.max(0.18 * shareOf(plane, 0.9), least);
-    return around.map((most) => Math.max(0.4 * most, floor));
-  };
-  const limits = limitsBy(tops, spread(tops), LEAST_INK);
+  const limitsBy = (around: Float32Array, floor: number) => around.map((most) => Math.max(0.4 * most, floor));
+  const floorOf = (plane: Plane<Float32Array>, least: number) => Math.max(0.18 * shareOf(plane, 0.9), least);
+  const limits = limitsBy(spread(tops), floorOf(tops, LEAST_INK));
   // A quarter of all half cells is empty: what they have inside is noise.
-  const innerMost = nearby(strip, inner);
-  const innerLimits = limitsBy(inner, innerMost, Math.max(LEAST_INK, NOISE * shareOf(inner, 0.25)));
-  for (let i = 0; i < limits.length; i++) if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
+  const noise = Math.max(LEAST_INK, NOISE * shareOf(inner, 0.25));
+  const innerFloor = floorOf(inner, noise);
+  const innerMost = spread(inner);
+  const innerLimits = limitsBy(innerMost, innerFloor);
+  const own = nearby(strip, inner);
+  const ownLimits = limitsBy(own, innerFloor);
+  const leastGrey = Math.max(GREYED * shareOf(inner, 0.9), 2 * noise);
+  for (let i = 0; i < limits.length; i++) {
+    if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
+    if (own[i] < LOST * limits[i] && own[i] > leastGrey) limits[i] = ownLimits[i];
+  }
   for (let y = 0; y < strip.height; y++) {
     for (let x = 0; x < strip.width; x++) {
       const at = y * strip.width + x;
@@ -380,7 +390,7 @@ export function thresholdInk(strip: Strip): void {
       strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
     }
   }
-  const faint = Math.max(FAINT * shareOf(tops, 0.9), NOISE * shareOf(inner, 0.25), LEAST_INK);
+  const faint = Math.max(FAINT * shareOf(tops, 0.9), 2 * noise);
   addFaintPieces(
     { width: strip.width, height: strip.height, data: strip.mask },
     strip.ink,

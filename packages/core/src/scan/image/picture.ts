@@ -63,15 +63,52 @@ function shrunk(pixels: ScanPixels, scale: number): Picture {
   const columns = edges(width, pixels.width);
   const rows = edges(height, pixels.height);
   const sums = new Float64Array(width * 3);
-  for (let y = 0; y < height; y++) {
+  const words = isLittleEndian && pixels.data.byteOffset % 4 === 0 ? wordsOf(pixels) : undefined;
+  for (let y = 0, o = 0; y < height; y++) {
     sums.fill(0);
-    for (let sy = rows[y]; sy < rows[y + 1]; sy++) addRow(pixels, sy, columns, sums);
-    for (let x = 0, o = y * width * 3; x < width; x++) {
-      const share = 1 / (255 * (rows[y + 1] - rows[y]) * (columns[x + 1] - columns[x]));
-      for (let c = 0; c < 3; c++) data[o++] = sums[x * 3 + c] * share;
+    for (let sy = rows[y]; sy < rows[y + 1]; sy++) {
+      if (words === undefined || !addOpaqueRow(words, sy * pixels.width, columns, sums))
+        addRow(pixels, sy, columns, sums);
+    }
+    const high = 255 * (rows[y + 1] - rows[y]);
+    for (let x = 0, i = 0; x < width; x++, i += 3, o += 3) {
+      const share = 1 / (high * (columns[x + 1] - columns[x]));
+      data[o] = sums[i] * share;
+      data[o + 1] = sums[i + 1] * share;
+      data[o + 2] = sums[i + 2] * share;
     }
   }
   return { width, height, data, scale: width / pixels.width };
+}
+
+const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+
+/** One word a pixel: alpha is the highest byte, red the lowest one. */
+const wordsOf = ({ data, width, height }: ScanPixels) =>
+  new Uint32Array(data.buffer, data.byteOffset, width * height);
+
+const OPAQUE = 0xff000000;
+
+/** As `addRow`, for a row without transparency; false, and nothing added, if it has some. */
+function addOpaqueRow(words: Uint32Array, start: number, columns: Int32Array, sums: Float64Array): boolean {
+  const last = columns.length - 1;
+  const end = start + columns[last];
+  let all = OPAQUE;
+  for (let i = start; i < end; i++) all &= words[i];
+  if (all >>> 0 < OPAQUE) return false;
+  for (let x = 0, o = 0, i = start; x < last; x++, o += 3) {
+    let [red, green, blue] = [0, 0, 0];
+    for (const next = start + columns[x + 1]; i < next; i++) {
+      const word = words[i];
+      red += word & 255;
+      green += (word >> 8) & 255;
+      blue += (word >> 16) & 255;
+    }
+    sums[o] += 255 * red;
+    sums[o + 1] += 255 * green;
+    sums[o + 2] += 255 * blue;
+  }
+  return true;
 }
 
 /** Adds a row of the source to the sums of the new pixels, times 255; transparency becomes paper. */
@@ -142,7 +179,19 @@ function enlarged(picture: Picture, factor: number): Picture {
 export function greyOf({ width, height, data }: Picture): Plane<Uint8ClampedArray> {
   const grey = new Uint8ClampedArray(width * height);
   for (let i = 0, o = 0; i < grey.length; i++, o += 3) {
-    grey[i] = 0.299 * data[o] + 0.587 * data[o + 1] + 0.114 * data[o + 2];
+    // 0.299, 0.587 and 0.114 of 65,536, rounded to the nearest level.
+    grey[i] = (19_595 * data[o] + 38_470 * data[o + 1] + 7471 * data[o + 2] + 32_768) >> 16;
   }
   return { width, height, data: grey };
+}
+
+/** The mean of every two by two pixels; an odd last row or column is left out. */
+export function halved({ width: w, height: h, data }: Plane<Uint8ClampedArray>): Plane<Uint8ClampedArray> {
+  const [width, height] = [w >> 1, h >> 1];
+  const half = new Uint8ClampedArray(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, from = 2 * y * w; x < width; x++, at++, from += 2)
+      half[at] = (data[from] + data[from + 1] + data[from + w] + data[from + w + 1] + 2) >> 2;
+  }
+  return { width, height, data: half };
 }

@@ -33,6 +33,9 @@ export const isFaint = (glyph: Pick<Glyph, 'colors'>, usual: number) => inkLevel
 const FAINT = 0.22;
 const LEAST_NARROW = 0.25;
 
+/** Half the thickness of a border with its blurred edge, in cells. */
+const BORDER = 0.12;
+
 /** A candidate counts from this probability of being a digit at all. */
 const LEAST_DIGIT = 0.12;
 
@@ -44,7 +47,7 @@ export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
     if (digitProbability(glyph) < LEAST_DIGIT || isFaint(glyph, usual)) continue;
     const { left, top, right, bottom } = glyph.box;
     const [x, y] = [strip.area.left, strip.area.top];
-    const isBeside = (strip.lines === 'rows' ? x * CELL + right : y * CELL + bottom) < 0;
+    const isBeside = (strip.lines === 'rows' ? x + right / CELL : y + bottom / CELL) < -BORDER;
     // Pieces of faint lines look like a 1, but beside the lattice there are hardly any.
     if (isNarrow(glyph, glyphs.digitHeight) && strength < (isBeside ? LEAST_NARROW : 0.5)) continue;
     marks.push({

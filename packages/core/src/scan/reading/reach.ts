@@ -10,6 +10,9 @@ const FIRST_DISTANCE = 2.8;
 const WIDEST_GAP = 1.7;
 const SLOTS = 4;
 
+/** Pieces of a texture often look a little like a digit, and seldom certainly. */
+const CERTAIN = 0.9;
+
 /** What a piece that is no digit counts against one that is. */
 const OTHER = 0.6;
 
@@ -29,7 +32,7 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
     const across = rows ? mark.v : mark.u;
     const centred = Math.abs(across - Math.floor(across) - 0.5) < 0.36;
     const sure = digitProbability(mark.glyph);
-    add(sure > 0.7 && centred ? digits : others, -(rows ? mark.u : mark.v), sure > 0.7 ? 1 : 0.5);
+    add(sure > CERTAIN && centred ? digits : others, -(rows ? mark.u : mark.v), sure > 0.7 ? 1 : 0.5);
   }
   // The ends of pills and the texture of paper are fainter than any letter.
   const usual = usualLevel(glyphs);

@@ -29,7 +29,7 @@ export interface GridReading {
   readonly coloring?: Coloring;
   /** The digits stand on tiles of several colours, but the reading has one colour. */
   readonly ignoresTiles?: boolean;
-  /** Another split of clues and grid explains the digits as well: a blank line may be a line of clue boxes. */
+  /** The size may be another one: a blank line may be a line of clue boxes, or lie beyond the lattice. */
   readonly ambiguous?: boolean;
   /** Lines that contradict the others; undefined if contradictions were not located. */
   readonly suspects?: ReadonlySet<number>;
@@ -84,14 +84,19 @@ interface Prepared {
   readonly promise: number;
 }
 
-/** A split with one colour, or with the colours or the stacked numbers of its digits where those are more promising. */
-function prepared(size: Size, split: Split, sides: readonly Side[], reversed: boolean): Prepared {
+/**
+ * A split with one colour and, where that is more promising, with the colours or the stacked numbers of its digits. The
+ * solver decides: numbers that are grey because they are done can have equal sums on both sides by chance.
+ */
+function prepared(size: Size, split: Split, sides: readonly Side[], reversed: boolean): Prepared[] {
   const plain = preparedBy(size, split, sides, { reversed });
   const stacked = reversed ? undefined : withStackedNumbers(size, split, sides, plain);
-  return [
+  const others = [
     ...inColors(size, split, sides, reversed, plain),
     ...(stacked === undefined ? [] : [stacked]),
-  ].reduce((best, next) => (next.promise > best.promise ? next : best), plain);
+  ];
+  const best = others.reduce((most, next) => (next.promise > most.promise ? next : most), plain);
+  return best === plain ? [plain] : [best, plain];
 }
 
 const marksOf = ({ digits }: LineDigits) => digits.map(({ mark }) => mark);
@@ -247,9 +252,14 @@ export function isConvincing({ judged, lines }: GridReading): boolean {
 }
 
 /** The splits that are prepared: the likely ones and always the lattice without clue boxes, or the given one. */
-function splitsOf(size: Size, sides: readonly Side[], given: Split | undefined): readonly Split[] {
+function splitsOf(
+  size: Size,
+  sides: readonly Side[],
+  given: Split | undefined,
+  isColored: boolean,
+): readonly Split[] {
   if (given !== undefined) return [given];
-  const ranked = rankedSplits(size, sides[0].marks, sides[1].marks);
+  const ranked = rankedSplits(size, sides[0].marks, sides[1].marks, isColored);
   const likely = ranked.slice(0, PREPARED).filter(({ score }) => score > ranked[0].score - FARTHEST);
   const none = ranked.find(({ columns, rows }) => columns === 0 && rows === 0);
   return none === undefined || likely.includes(none) ? likely : [...likely, none];
@@ -271,9 +281,11 @@ export function readGrid(
     ? views.map((view) => view.patched ?? view.plain)
     : undefined;
   const reversed = reader.flip.x;
-  const ready = splitsOf(size, plain, split).map((candidate) => prepared(size, candidate, plain, reversed));
+  const ready = splitsOf(size, plain, split, false).flatMap((candidate) =>
+    prepared(size, candidate, plain, reversed),
+  );
   if (patched !== undefined) {
-    for (const candidate of splitsOf(size, patched, split)) {
+    for (const candidate of splitsOf(size, patched, split, true)) {
       const mono = preparedBy(size, candidate, patched, { reversed });
       ready.push(mono, ...inColors(size, candidate, patched, reversed, mono));
     }

@@ -10,6 +10,7 @@ import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
 import { type DigitMark, digitMarks } from './digit-marks.js';
 import { clueReach } from './reach.js';
+import { mostBoxes } from './split.js';
 
 export interface Size {
   readonly columns: number;
@@ -68,20 +69,23 @@ export function readSide(
 ): SideViews {
   const rows = lines === 'rows';
   const length = rows ? size.columns : size.rows;
-  const deep = Math.min(length, Math.ceil(length / 3) + 2);
   const depth = depthOutside(picture, mapping, size, lines);
-  const area = rows
-    ? { left: -depth, top: 0, right: deep, bottom: size.rows }
-    : { left: 0, top: -depth, right: size.columns, bottom: deep };
-  const strip = makeStrip(picture, mapping, size, area, lines);
+  const stripOf = (boxes: number) => {
+    const deep = Math.min(length, boxes + 1);
+    const area = rows
+      ? { left: -depth, top: 0, right: deep, bottom: size.rows }
+      : { left: 0, top: -depth, right: size.columns, bottom: deep };
+    return makeStrip(picture, mapping, size, area, lines);
+  };
+  const strip = stripOf(mostBoxes(length, false));
   removeBoxLines(strip, length);
   removeStrikes(strip, reader);
   const first = findGlyphs(strip, reader, size);
   const plain = sideOf(strip, byOneColor(strip, first, length, reader, size));
-  const patched = hasColors(strip) ? byPatches(strip) : undefined;
+  const patched = hasColors(strip) ? byPatches(stripOf(mostBoxes(length, true))) : undefined;
   if (patched === undefined) return { plain };
   const found = withPatches(first, findGlyphs(patched.strip, reader, size), patched.patches);
-  return found === undefined ? { plain } : { plain, patched: sideOf(strip, found) };
+  return found === undefined ? { plain } : { plain, patched: sideOf(patched.strip, found) };
 }
 
 /** Where its digits have one colour, a second look at the strip takes that colour as ink. */

@@ -26,15 +26,20 @@ interface LatticeSize {
   readonly cells?: readonly { readonly column: number; readonly row: number }[];
 }
 
+/** Most clue boxes in a lattice of so many cells: blank cells separate runs, but not runs of different colours. */
+export const mostBoxes = (cells: number, isColored: boolean) =>
+  isColored ? Math.ceil(cells / 2) : Math.floor((cells + 1) / 3) + 1;
+
 /** All splits by score, the best first. `rowMarks` and `columnMarks` come from the two strips. */
 export function rankedSplits(
   lattice: LatticeSize,
   rowMarks: readonly DigitMark[],
   columnMarks: readonly DigitMark[],
+  isColored = false,
 ): RankedSplit[] {
   const result: RankedSplit[] = [];
-  const mostColumns = Math.floor((lattice.columns + 1) / 3) + 1;
-  const mostRows = Math.floor((lattice.rows + 1) / 3) + 1;
+  const mostColumns = mostBoxes(lattice.columns, isColored);
+  const mostRows = mostBoxes(lattice.rows, isColored);
   for (let columns = 0; columns <= Math.min(mostColumns, lattice.columns - 2); columns++) {
     for (let rows = 0; rows <= Math.min(mostRows, lattice.rows - 2); rows++) {
       result.push({ columns, rows, score: scoreOf({ columns, rows }, lattice, rowMarks, columnMarks) });

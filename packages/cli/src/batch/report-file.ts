@@ -126,6 +126,11 @@ async function openSpecial(path: string, interrupt: Interrupt | undefined): Prom
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
     onAbort = () => {
+      // Somebody may still read it before this process has ended.
+      opened.then(
+        (file) => file.close(),
+        () => {},
+      );
       reject(new UserError(`${path}: stopped before anything read this pipe`, outcome() ?? 'interrupted'));
     };
     if (signal.aborted) onAbort();

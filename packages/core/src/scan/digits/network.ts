@@ -30,34 +30,54 @@ export interface Weights {
   readonly temperature: number;
 }
 
-/** 3x3 convolution with a border of zeros, then ReLU. */
-function convolve(
+/** Copies planes into `framed`, whose planes have a border of zeros one cell wide. */
+function frame(
   input: Float32Array,
+  [channels, height, width]: readonly [number, number, number],
+  framed: Float32Array,
+): void {
+  let source = 0;
+  for (let channel = 0; channel < channels; channel++) {
+    for (let y = 1; y <= height; y++) {
+      let target = (channel * (height + 2) + y) * (width + 2) + 1;
+      for (let x = 0; x < width; x++) framed[target++] = input[source++];
+    }
+  }
+}
+
+/** 3x3 convolution of framed planes, then ReLU. Nine taps in one loop: each output is read and written once a channel. */
+function convolve(
+  framed: Float32Array,
   [channels, height, width]: readonly [number, number, number],
   { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
   output: Float32Array,
 ): void {
   const size = height * width;
+  const pitch = width + 2;
   for (let out = 0; out < biases.length; out++) {
     const base = out * size;
     output.fill(biases[out], base, base + size);
     for (let channel = 0; channel < channels; channel++) {
-      const from = channel * size;
-      for (let ky = 0; ky < 3; ky++) {
-        const k = (out * channels + channel) * 9 + ky * 3;
-        const a = weights[k];
-        const b = weights[k + 1];
-        const c = weights[k + 2];
-        const dy = ky - 1;
-        const last = dy > 0 ? height - 1 : height;
-        for (let y = dy < 0 ? 1 : 0; y < last; y++) {
-          const row = from + (y + dy) * width;
-          const target = base + y * width;
-          output[target] += b * input[row] + c * input[row + 1];
-          for (let x = 1; x < width - 1; x++) {
-            output[target + x] += a * input[row + x - 1] + b * input[row + x] + c * input[row + x + 1];
-          }
-          output[target + width - 1] += a * input[row + width - 2] + b * input[row + width - 1];
+      const k = (out * channels + channel) * 9;
+      const [a, b, c] = [weights[k], weights[k + 1], weights[k + 2]];
+      const [d, e, f] = [weights[k + 3], weights[k + 4], weights[k + 5]];
+      const [g, h, i] = [weights[k + 6], weights[k + 7], weights[k + 8]];
+      let target = base;
+      for (let y = 0; y < height; y++) {
+        let upper = (channel * (height + 2) + y) * pitch;
+        let middle = upper + pitch;
+        let lower = middle + pitch;
+        for (let x = 0; x < width; x++, upper++, middle++, lower++) {
+          output[target++] +=
+            a * framed[upper] +
+            b * framed[upper + 1] +
+            c * framed[upper + 2] +
+            d * framed[middle] +
+            e * framed[middle + 1] +
+            f * framed[middle + 2] +
+            g * framed[lower] +
+            h * framed[lower + 1] +
+            i * framed[lower + 2];
         }
       }
     }
@@ -100,9 +120,22 @@ function dense(
   }
 }
 
+/** Planes, height and width of what each convolution gets. */
+const LAYERS = [
+  [1, GLYPH_HEIGHT, GLYPH_WIDTH],
+  [CHANNELS[0], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2],
+  [CHANNELS[1], GLYPH_HEIGHT / 4, GLYPH_WIDTH / 4],
+] as const;
+
+function framedLayers(): Float32Array[] {
+  return LAYERS.map(([planes, height, width]) => new Float32Array(planes * (height + 2) * (width + 2)));
+}
+
 /** Reads glyphs with one set of buffers: not reentrant, but cheap to create. */
 export class DigitNetwork {
   readonly #weights: Weights;
+  // The borders of these stay zero.
+  readonly #framed = framedLayers();
   readonly #first = new Float32Array(CHANNELS[0] * GLYPH_HEIGHT * GLYPH_WIDTH);
   readonly #firstPooled = new Float32Array(this.#first.length / 4);
   readonly #second = new Float32Array((CHANNELS[1] * GLYPH_HEIGHT * GLYPH_WIDTH) / 4);
@@ -118,11 +151,15 @@ export class DigitNetwork {
   /** Probabilities of the eleven classes for a normalised glyph. */
   read(glyph: Float32Array): Float64Array {
     const [first, second, third, hidden, last] = this.#weights.tensors;
-    convolve(glyph, [1, GLYPH_HEIGHT, GLYPH_WIDTH], first, this.#first);
+    const [outer, half, quarter] = this.#framed;
+    frame(glyph, LAYERS[0], outer);
+    convolve(outer, LAYERS[0], first, this.#first);
     pool(this.#first, [CHANNELS[0], GLYPH_HEIGHT, GLYPH_WIDTH], this.#firstPooled);
-    convolve(this.#firstPooled, [CHANNELS[0], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2], second, this.#second);
+    frame(this.#firstPooled, LAYERS[1], half);
+    convolve(half, LAYERS[1], second, this.#second);
     pool(this.#second, [CHANNELS[1], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2], this.#secondPooled);
-    convolve(this.#secondPooled, [CHANNELS[1], GLYPH_HEIGHT / 4, GLYPH_WIDTH / 4], third, this.#third);
+    frame(this.#secondPooled, LAYERS[2], quarter);
+    convolve(quarter, LAYERS[2], third, this.#third);
     dense(this.#third, hidden, this.#hidden);
     for (let i = 0; i < HIDDEN; i++) if (this.#hidden[i] < 0) this.#hidden[i] = 0;
     dense(this.#hidden, last, this.#logits);

@@ -132,8 +132,9 @@ class Painter {
     this.keys.base = base;
     if (isFull) paintPanes(cells);
     const painted = this.cells.paint(cells, scene, isFull);
-    // Counters for tests and for a look in the inspector.
-    layers.cells.dataset.painted = String(painted);
+    // Counters for tests and for a look in the inspector. A frame without a cell, as of a pointer that moves, would
+    // hide what the last change painted.
+    if (painted > 0) layers.cells.dataset.painted = String(painted);
     this.paintOver(geometry, scene, marks, isFull, brush(layers.over));
     const isComplete = this.paintClues(geometry, scene, isFull, brush(layers.clues));
     if (layers.counter !== undefined) showCounter(layers.counter, geometry, scene.counter);

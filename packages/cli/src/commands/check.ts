@@ -66,7 +66,7 @@ async function run({ args, options, context }: CommandInput<CheckOptions>): Prom
   const pool = new WorkerPool<ExamineMethods>(() => context.thread(startExamineThread));
   const outcomes: ExitName[] = [];
   try {
-    for await (const item of documentsOf(args, options, context, outcomes)) {
+    for await (const item of documentsOf(args, { ...options, ownWarnings: true }, context, outcomes)) {
       const settings = { max: 2, seconds: options.timeout, grade: true, diagnose: true };
       const outcome = await pool.run('examine', { document: item.document, settings }, { signal });
       if (outcome.kind === 'cancelled') break;

@@ -9,15 +9,20 @@ import { runInProcess } from '../testing/fake-context.js';
 import { schemaFault } from '../testing/json-schema.js';
 import { scratchFolder } from '../testing/run-command.js';
 
-function plus() {
-  const text = 'width 5\nheight 5\nrows\n1\n3\n5\n3\n1\ncolumns\n1\n3\n5\n3\n1\n';
+function plus(middle = 5) {
+  const text = `width 5\nheight 5\nrows\n1\n3\n${middle}\n3\n1\ncolumns\n1\n3\n5\n3\n1\n`;
   const read = parse(text);
   assert.ok(read.ok);
   return read.documents[0].puzzle;
 }
 
-async function picture(folder: string, name: string, change: (image: Sharp) => Sharp): Promise<string> {
-  const { width, height, data } = drawnPicture(plus(), { ...PLAIN_STYLE, cell: 30, dot: 3 });
+async function picture(
+  folder: string,
+  name: string,
+  change: (image: Sharp) => Sharp,
+  puzzle = plus(),
+): Promise<string> {
+  const { width, height, data } = drawnPicture(puzzle, { ...PLAIN_STYLE, cell: 30, dot: 3 });
   const path = join(folder, name);
   writeFileSync(path, await change(sharp(data, { raw: { width, height, channels: 4 } })).toBuffer());
   return path;
@@ -37,18 +42,31 @@ test('scan prints the puzzle, and every command reads the picture', async (t) =>
   }
 });
 
+test('every command that reads a puzzle says what is in doubt about a picture', async (t) => {
+  const path = await picture(scratchFolder(t), 'misprint.png', (image) => image.png(), plus(4));
+  const commands = ['solve', 'count', 'hint', 'explain', 'grade', 'diagnose', 'draw', 'hash'];
+  for (const args of [
+    ...commands.map((command) => [command, path]),
+    ['why', path, '1', '1'],
+    ['diff', path, path],
+  ]) {
+    const { stderr } = await runInProcess(args);
+    assert.match(stderr, /^warning: .*misprint\.png: /m, args[0]);
+  }
+  assert.match((await runInProcess(['check', path])).stdout, /^Warning: .*misprint\.png: /m);
+});
+
 test('what draw draws is read again: a title right above the clues, numbers that line up like a grid', async (t) => {
   const folder = scratchFolder(t);
   for (const name of ['octopus', 'maze']) {
     const path = join(folder, `${name}.png`);
     assert.equal((await runInProcess(['draw', name, '-o', path])).outcome, 'ok');
-    const scanned = await runInProcess(['hash', path]);
-    assert.equal(
-      scanned.stdout.split(/\s/)[0],
-      (await runInProcess(['hash', name])).stdout.split(/\s/)[0],
-      name,
-    );
-    assert.doesNotMatch(scanned.stderr, /doubt/);
+    const scanned = JSON.parse((await runInProcess(['scan', path, '--json'])).stdout);
+    const { hash } = JSON.parse((await runInProcess(['hash', name, '--json'])).stdout);
+    assert.equal(scanned.hash, hash, name);
+    assert.deepEqual(scanned.doubts, [], name);
+    // Greyed zeros are no second colour.
+    assert.equal(scanned.colors, undefined, name);
   }
 });
 

@@ -8,7 +8,6 @@ import type { ClusterSolver } from '../cluster/cubes/start-solve.js';
 import { type Context, withOutput } from '../context.js';
 import { type ExitName, mostSevere } from '../exit-codes.js';
 import { documentsOf, type SourcedDocument } from '../input/documents.js';
-import { printedWarning } from '../input/fault-text.js';
 import { type CommandDefinition, type CommandInput, UsageError } from '../options/definition.js';
 import {
   FORCE,
@@ -297,9 +296,6 @@ async function print(
 function report(item: SourcedDocument, solved: Solved, options: SolveOptions, context: Context): void {
   const { document, name, isOnly } = item;
   const warnings = item.read.warnings.filter((warning) => warning.document === item.index);
-  for (const warning of warnings) {
-    if (!warning.finding) context.stderr.write(`warning: ${printedWarning(item.read, warning)}\n`);
-  }
   const verdict = verdictLine(document.puzzle, solved);
   if (options.quiet) {
     context.stdout.write(`${isOnly ? '' : `${name}: `}${verdict}\n`);

@@ -4,7 +4,7 @@ import type { PuzzleDocument } from '@crosshatch/core';
 import type { Context } from '../context.js';
 import type { ExitName } from '../exit-codes.js';
 import { printJson, unreadJson } from '../report/json.js';
-import { printedFault } from './fault-text.js';
+import { printedFault, printedWarning } from './fault-text.js';
 import {
   documentName,
   isForeign,
@@ -29,10 +29,12 @@ export interface DocumentOptions extends ReadSourceOptions {
   readonly json?: boolean;
   /** Skip files that are not puzzle files, because they were found in a folder. */
   readonly skipForeign?: boolean;
+  /** The command reports the warnings itself. */
+  readonly ownWarnings?: boolean;
 }
 
 /**
- * Faults go to standard error, or with `json` as an object to standard output, and are added to `outcomes`. Ends
+ * Faults and warnings go to standard error, or with `json` faults as an object to standard output; faults are added to `outcomes`. Ends
  * early if the command is interrupted.
  */
 export async function* documentsOf(
@@ -54,8 +56,17 @@ export async function* documentsOf(
     if (note !== undefined && !options.json) context.stderr.write(`${note}\n`);
     const isOnly = words.length === 1 && read.documents.length === 1;
     for (const [index, document] of read.documents.entries()) {
+      if (!options.json && options.ownWarnings !== true) warn(read, index, context);
       yield { document, read, index, name: documentName(read, index), isOnly };
     }
+  }
+}
+
+/** What is doubtful about a puzzle, such as a clue in a photo. What can be found from its clues is left to the answer. */
+function warn(read: Extract<ReadSource, { ok: true }>, index: number, context: Context): void {
+  for (const warning of read.warnings) {
+    if (warning.document === index && warning.finding === undefined)
+      context.stderr.write(`warning: ${printedWarning(read, warning)}\n`);
   }
 }
 

@@ -179,7 +179,7 @@ function preparedBy(
     stray: strayDigits(split, sides),
     ...(coloring && { coloring }),
   };
-  return promising(ready, colorWorth(coloring));
+  return promising(ready, colorWorth(coloring, ready.readings));
 }
 
 /** With the evidence that needs no solver; equal sums are worth `extra` more. */
@@ -194,7 +194,16 @@ function promising(ready: Omit<Prepared, 'promise'>, extra: number): Prepared {
   };
 }
 
-const colorWorth = (coloring: Coloring | undefined) => PER_COLOR * ((coloring?.colors.length ?? 1) - 1);
+/** What its colours add to a reading with equal sums. One in which all runs have the same colour is the plain reading. */
+function colorWorth(
+  coloring: Coloring | undefined,
+  readings: readonly (readonly LineReading[])[],
+  choice: readonly number[] = readings.map(() => 0),
+): number {
+  if (coloring === undefined) return 0;
+  const used = new Set(readings.flatMap((own, line) => own[choice[line]].colors));
+  return used.size < 2 ? -PER_COLOR : PER_COLOR * (used.size - 1);
+}
 
 /** Digits that are explained, less the lines without any. */
 function lineEvidence(
@@ -219,7 +228,7 @@ function judgedSplit({ promise: _, ...ready }: Prepared, tries: number): GridRea
       judged.cost -
       (solved ? PER_STRAY_SOLVED : PER_STRAY) * stray +
       VERDICT_WORTH[judged.verdict] +
-      (solved ? colorWorth(ready.coloring) : 0),
+      (solved ? colorWorth(ready.coloring, readings, judged.choice) : 0),
   };
 }
 

@@ -15,9 +15,10 @@ export interface Core {
 /** Pre: the puzzle has no solution. The effort is bounded by the current share of the query. */
 export function conflictingLines(query: Query, puzzle: Puzzle): Core {
   const known = linesWithClue(puzzle);
-  // Two orders of leaving lines out give two sets; the smaller one is easier to check.
-  const first = shrink(query, puzzle, known, known);
-  const second = shrink(query, puzzle, known, [...known].reverse());
+  const isSolvable = remembered((lines) => query.isSolvable(onlyLines(puzzle, lines)));
+  // Two orders of leaving lines out give two sets, often the same one; the smaller one is easier to check.
+  const first = shrink(query, puzzle, known, known, isSolvable);
+  const second = shrink(query, puzzle, known, [...known].reverse(), isSolvable);
   return second.lines.length < first.lines.length && second.isMinimal ? second : first;
 }
 
@@ -36,22 +37,42 @@ function linesWithClue(puzzle: Puzzle): LineId[] {
   );
 }
 
-function shrink(query: Query, puzzle: Puzzle, known: readonly LineId[], order: readonly LineId[]): Core {
+/** Whether these lines can be met; undefined when a limit was reached first. */
+type Solvable = (lines: ReadonlySet<LineId>) => boolean | undefined;
+
+/** Gives an answer that was found before again. */
+function remembered(ask: Solvable): Solvable {
+  const answers = new Map<string, boolean>();
+  return (lines) => {
+    const key = [...lines].sort((a, b) => a - b).join();
+    const answer = answers.get(key) ?? ask(lines);
+    if (answer !== undefined) answers.set(key, answer);
+    return answer;
+  };
+}
+
+function shrink(
+  query: Query,
+  puzzle: Puzzle,
+  known: readonly LineId[],
+  order: readonly LineId[],
+  isSolvable: Solvable,
+): Core {
   const kept = new Set(known);
   const isConflict =
     query.propagate(puzzle) === null
       ? () => query.propagate(onlyLines(puzzle, kept)) === null
-      : () => query.isSolvable(onlyLines(puzzle, kept)) === false;
+      : () => isSolvable(kept) === false;
   drop(kept, order, isConflict);
 
   let isMinimal = true;
   for (const line of order.filter((one) => kept.has(one))) {
     if (query.isShareSpent) return { lines: [...kept].sort((a, b) => a - b), isMinimal: false };
     kept.delete(line);
-    const isSolvable = query.isSolvable(onlyLines(puzzle, kept));
-    if (isSolvable === false) continue;
+    const answer = isSolvable(kept);
+    if (answer === false) continue;
     kept.add(line);
-    if (isSolvable === undefined) isMinimal = false;
+    if (answer === undefined) isMinimal = false;
   }
   return { lines: [...kept].sort((a, b) => a - b), isMinimal };
 }

@@ -13,7 +13,7 @@ import {
   sameClue,
   unknownGrid,
 } from '../../model/index.js';
-import { referenceLineEngine, solutions, solve } from '../../solve/index.js';
+import { defaultEngine, type Engine, referenceLineEngine, solutions, solve } from '../../solve/index.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { gridFrom, puzzleFrom, rowsOf } from '../../testing/notation.js';
 import { everySolution } from '../../testing/oracle.js';
@@ -324,6 +324,26 @@ test('nothing is wrong with a unique puzzle', () => {
   const diagnosis = diagnose(puzzleFrom('1;3;1', '1;3;1'));
   assert(diagnosis.kind === 'unique' && diagnosis.lineSolvable);
   assert.deepEqual(rowsOf(diagnosis.solution), ['.#.', '###', '.#.']);
+});
+
+test('nothing is solved twice for one diagnosis', () => {
+  const random = new Random(77);
+  const asked: string[] = [];
+  const engine: Engine = {
+    id: 'counting',
+    begin: (puzzle, options) => {
+      const { rows, columns } = puzzle;
+      asked.push(JSON.stringify([rows, columns, [...(options.given?.cells ?? [])], options]));
+      return defaultEngine().begin(puzzle, options);
+    },
+  };
+  for (let i = 0; i < 60; i++) {
+    const puzzle = randomPuzzle(random, { width: 6, height: 6, spoilt: 0.12 });
+    asked.length = 0;
+    diagnose(puzzle, { engine });
+    assert(asked.length > 0);
+    assert.equal(new Set(asked).size, asked.length, JSON.stringify(puzzle));
+  }
 });
 
 test('limits: a budget leaves it undecided or incomplete, never wrong', () => {

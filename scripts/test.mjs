@@ -3,25 +3,39 @@
 //   npm test -- solve grid   those below .../solve..., or named ...grid..., each test by its name
 //   npm test -- --times      and then the processor time of every file, the most expensive first
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Parts of the paths of tests that take longest. */
+/** Parts of the paths of tests that take longest, in the order in which they begin. */
 const SLOWEST = [
   'testing/browser.test',
+  'testing/site.test',
   'cluster/',
-  'site/',
   'scan.test',
+  'together/',
   'commands/batch',
   'signals.test',
   'every-command',
   'stream-failure',
   'linear-time',
+];
+
+/** Folders whose tests start nothing: those of a folder share a process, as starting one takes longer than most of them. */
+const COMPUTING = [
+  /^packages\/(core)\/dist\/(\w+)\//,
+  /^packages\/(cli)\/dist\/(batch|compare|game|images|input|options|report|terminal)\//,
+  /^packages\/(web)\/\.cache\/compiled\/(\w+)\//,
+];
+/** Not these: they change the process, or take so long that another core should have them. */
+const ALONE = [
+  ...['default-engine.test', 'wasm/memory.test', 'batch/run.test', 'report-lock.test'],
+  ...['scan/scan.test', 'linear-time.test', 'every-command.test', 'browser.test'],
 ];
 
 const words = process.argv.slice(2);
@@ -48,7 +62,7 @@ if (times !== undefined) {
   process.once('exit', () => printTimes(times));
 }
 const events = run({
-  files: slowestFirst(files).map((file) => resolve(file)),
+  files: slowestFirst(wanted.length === 0 ? together(files) : files).map((file) => resolve(file)),
   // More than there are cores: a third of the time tests wait for a browser, a database or a process to end.
   concurrency: availableParallelism() + 2,
 });
@@ -67,8 +81,39 @@ function printTimes(file) {
 
 /** The longest ones first: one that starts last would be waited for while the other cores have nothing to do. */
 function slowestFirst(all) {
-  const isSlow = (file) => SLOWEST.some((part) => file.includes(part));
-  return [...all.filter(isSlow), ...all.filter((file) => !isSlow(file))];
+  const rank = (file) => {
+    const place = SLOWEST.findIndex((part) => file.includes(part));
+    return place < 0 ? SLOWEST.length : place;
+  };
+  return [...all].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The files to run: in place of those that share a process, one that imports them. */
+function together(all) {
+  const target = resolve('.cache/together');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const folders = new Map();
+  const alone = [];
+  for (const file of all) {
+    const isAlone = ALONE.some((part) => file.includes(part));
+    const place = isAlone
+      ? undefined
+      : COMPUTING.map((path) => path.exec(file)).find((match) => match !== null);
+    if (place === undefined) {
+      alone.push(file);
+      continue;
+    }
+    const name = `${place[1]}-${place[2]}`;
+    folders.set(name, [...(folders.get(name) ?? []), file]);
+  }
+  const shared = [...folders].map(([name, members]) => {
+    const file = join(target, `${name}.test.mjs`);
+    const imports = members.map((member) => `import ${JSON.stringify(pathToFileURL(resolve(member)).href)};`);
+    writeFileSync(file, `${imports.join('\n')}\n`);
+    return file;
+  });
+  return [...shared, ...alone];
 }
 
 /** The command as npm installs it, for tests that start it: those from the modules take three times as long. */

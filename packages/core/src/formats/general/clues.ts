@@ -31,12 +31,22 @@ export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | unde
   // Somewhere a list or a string must show that these are clues and not, say, totals.
   if (!entries.some(({ value: { kind } }) => kind !== 'number')) return undefined;
   const clues: RawClue[] = [];
+  let wrapped = 0;
   for (const entry of entries) {
-    const clue = clueOf(entry.value);
+    const inner = clueOf(entry.value) === undefined ? onlyListIn(entry.value) : undefined;
+    if (inner !== undefined) wrapped += 1;
+    const clue = clueOf(inner ?? entry.value);
     if (clue === undefined) return undefined;
     clues.push(clue);
   }
-  return clues;
+  // Where every list has another one inside, they are sides or puzzles rather than clues.
+  return wrapped > 0 && wrapped === clues.length ? undefined : clues;
+}
+
+/** C++ allows `{{1}, {{1, 1}}, {2}}`, one pair of braces too many. */
+function onlyListIn(value: ValueNode): ListNode | undefined {
+  const [only, another] = value.kind === 'list' ? value.items : [];
+  return only?.kind === 'list' && another === undefined ? only : undefined;
 }
 
 /** A value under a key is an item of a list only if the key is its number. */
@@ -208,6 +218,7 @@ export function runsOfText(text: string, place: Span): RawRun[] | undefined {
   const runs: RawRun[] = [];
   let isPadded = false;
   if (text.length > 5 * MAX_SIDE) return undefined;
+  if (/^[A-Za-z]{1,12},\d/.test(text)) return runsAfterColors(text, place);
   for (const word of text.split(/[\s,.;|/_-]/)) {
     if (word === '' || /^(none|null)$/i.test(word)) continue;
     if (/^0+$/.test(word)) {
@@ -220,6 +231,18 @@ export function runsOfText(text: string, place: Span): RawRun[] | undefined {
     if (Number(digits) > 0) {
       runs.push({ ...run(Number(digits), place), ...(color === '' ? {} : { color }) });
     }
+  }
+  return runs;
+}
+
+/** `G,2,R,6`: every run below its colour. */
+function runsAfterColors(text: string, place: Span): RawRun[] | undefined {
+  const words = text.split(',');
+  const runs: RawRun[] = [];
+  for (let i = 0; i < words.length; i += 2) {
+    const [color, digits = ''] = words.slice(i, i + 2);
+    if (!/^[A-Za-z]{1,12}$/.test(color) || !/^[1-9]\d{0,3}$/.test(digits)) return undefined;
+    runs.push({ ...run(Number(digits), place), color });
   }
   return runs;
 }

@@ -1,5 +1,5 @@
 // Lists that a program computes: repeated, added up, made by a comprehension, reversed, mapped. The simple ones are
-// written out (`[[1]] * 3`, `[[1] for _ in range(3)]`, `vec![vec![1]; 3]`, `[[1]] + [[2]]`). Of all others only the
+// written out (`[[1]] * 3`, `[[1] for _ in range(3)]`, `vec![vec![1]; 3]`, `[[1]] + [[2]]`, `"1;" + "2"`). Of all others only the
 // literal inside is known, which is not what the program makes of it: they are removed, so that nothing is misread.
 import { MAX_SIDE } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
@@ -52,7 +52,9 @@ class Settler {
       const inner = node.kind === 'list' ? this.settle(node) : 1;
       const before = kept[kept.length - 1];
       const added = this.added;
-      if (node.kind !== 'list') kept.push(node);
+      if (node.kind === 'string' && before?.kind === 'string' && this.isJoined(before, node))
+        kept[kept.length - 1] = { ...before, value: before.value + node.value, end: node.end };
+      else if (node.kind !== 'list') kept.push(node);
       else if (before?.kind === 'list' && this.isSum(before, node)) this.append(before, node);
       else kept.push(this.isComputed(kept, node, inner) ? this.without(kept, node) : node);
       weight += inner + this.added - added;
@@ -69,6 +71,11 @@ class Settler {
       other.offset - one.end < AHEAD &&
       /^[ \t]*\+\+?\s*$/.test(this.text.slice(one.end, other.offset))
     );
+  }
+
+  /** `"2 1;" + "3"` */
+  private isJoined(one: Span, other: Span): boolean {
+    return other.offset - one.end < AHEAD && /^\s*\+\s*$/.test(this.text.slice(one.end, other.offset));
   }
 
   private append(one: ListNode, other: ListNode): void {

@@ -20,7 +20,7 @@ import { settleComputed } from './computed.js';
 import { factCandidates } from './facts.js';
 import { Finder, type FoundCandidate, type FoundPicture } from './finder.js';
 import { type ListNode, readNodes } from './nodes.js';
-import { gridOf } from './pictures.js';
+import { gridOf, hasCluesOf } from './pictures.js';
 import { pictureFault, sizeFault } from './stated-size.js';
 import { readXmlNodes } from './xml-nodes.js';
 
@@ -50,11 +50,12 @@ function parseData(reading: Reading): void {
   const computed = isXml ? undefined : settleComputed(root, reading.source.text);
   const finder = new Finder();
   finder.visit(root, {}, {});
+  const candidates = finder.candidates.map(turnedByPicture);
   // In data every list counts. In a program others may look alike, so that only what can be a puzzle does.
   const isPure = isXml || /^\s*[[{]/.test(reading.source.text.slice(0, 1000));
-  const stated = finder.candidates.filter((candidate) => candidate.isNamed);
+  const stated = candidates.filter((candidate) => candidate.isNamed);
   const credible = (candidate: Candidate) => isCredible(candidate, reading.source);
-  const bare = finder.candidates.filter(
+  const bare = candidates.filter(
     (candidate) =>
       !candidate.isNamed && isPlausible(candidate) && areRealizable(candidate) && credible(candidate),
   );
@@ -68,14 +69,13 @@ function parseData(reading: Reading): void {
     const chosen = isPure ? stated : sound;
     if (chosen.some(({ isStated }) => !isStated)) reading.assume('rows-first');
     addAll(reading, chosen);
-    if (!isPure)
-      warnAboutOthers(
-        reading,
-        stated.filter((each) => !sound.includes(each)),
-      );
+    const others = stated.filter((each) => !sound.includes(each) && each.isClear);
+    if (!isPure) warnAboutOthers(reading, others);
   } else if (bare.length > 0) {
-    reading.assume('rows-first');
+    if (bare.some(({ isStated }) => !isStated)) reading.assume('rows-first');
     addAll(reading, bare);
+    // Calls with two lists each: one of them is damaged.
+    warnAboutOthers(reading, finder.unequal.filter(credible));
   } else if (!addFacts(reading, root)) {
     if (computed !== undefined) refuseComputed(reading, computed);
     else if (stated.length > 0) refuse(reading, stated[0]);
@@ -97,11 +97,19 @@ function isMeant(candidate: FoundCandidate, isAbout: boolean): boolean {
   );
 }
 
+/** The picture beside two lists shows which of them are the rows, where their names do not. */
+function turnedByPicture(found: FoundCandidate): FoundCandidate {
+  const { rows, columns, picture, isStated } = found;
+  if (isStated || picture === undefined) return found;
+  const isOf = (down: typeof rows, across: typeof rows) =>
+    hasCluesOf(picture, down, true) && hasCluesOf(picture, across, false);
+  if (isOf(rows, columns)) return { ...found, isStated: true };
+  return isOf(columns, rows) ? { ...found, rows: columns, columns: rows, isStated: true } : found;
+}
+
 /** The lists in a program that say that they are clues, and cannot be a puzzle, beside those that can. */
 function warnAboutOthers(reading: Reading, others: readonly FoundCandidate[]): void {
-  const clues = others.filter(
-    ({ isClear, rows, columns }) => isClear && (isFilled(rows) || isFilled(columns)),
-  );
+  const clues = others.filter(({ rows, columns }) => isFilled(rows) || isFilled(columns));
   for (const { rows, columns, span } of clues.slice(0, MOST_WARNINGS)) {
     const lists = `${counted(rows.length, 'row clue')} and ${counted(columns.length, 'column clue')}`;
     reading.warnAboutLeftOut(`${lists} were left out because no puzzle has these clues`, span);
@@ -116,10 +124,13 @@ const MOST_WARNINGS = 5;
 
 /** Clues stated one at a time. False, without a fault, when they make no puzzle. */
 function addFacts(reading: Reading, root: ListNode): boolean {
-  const found = factCandidates(root).filter((each) => isPlausible(each) && isCredible(each, reading.source));
-  if (found.length === 0) return false;
-  addOnly(reading, found, 'put the clues of each side into a list: rows = [[2, 1], [3]]');
-  return true;
+  const found = factCandidates(root)
+    .map((readings) => readings.filter((each) => isPlausible(each) && isCredible(each, reading.source)))
+    .filter((readings) => readings.length > 0);
+  for (const readings of found) {
+    if (!addOnly(reading, readings, 'put the clues of each side into a list: rows = [[2, 1], [3]]')) break;
+  }
+  return found.length > 0;
 }
 
 function addAll(reading: Reading, candidates: readonly FoundCandidate[]): void {

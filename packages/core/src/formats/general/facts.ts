@@ -17,6 +17,8 @@ interface Fact extends Span {
   readonly clue?: RawClue;
   /** What states it: `rows.push`, `row`. All facts of a side have the same. */
   readonly verb: string;
+  /** The puzzle that it is about, where a program has several: `first.add_row(2, 1)`. */
+  readonly owner?: string;
 }
 
 /** The facts of a file and the size that it states among them. */
@@ -51,12 +53,11 @@ class Facts {
     // `rows(0) = ..` and `Dim rows(5) As ..` of Visual Basic.
     if (next?.kind === 'mark' && next.value === '=' && !next.isSeparated) return false;
     if (next?.kind === 'word' && /^as$/i.test(next.value) && !next.isFresh) return true;
-    const owner = items[index - 2];
-    const isOwned = owner?.kind === 'word' && owner.end + 1 === name.offset;
+    const owner = ownerOf(items[index - 2], name);
     const [first, ...others] = list.items;
     const isSide = first?.kind === 'word' || first?.kind === 'string';
     const stated = isSide ? prefixSide(first.value) : undefined;
-    const named = stated ?? sideOf(name.value) ?? (isOwned ? sideOf(owner.value) : undefined);
+    const named = stated ?? sideOf(name.value) ?? (owner === undefined ? undefined : sideOf(owner));
     // `Line(Row(0), [2, 1])`: what is in the inner brackets is the number of the line.
     const [inner] = others;
     const isNumbered = isSide && inner?.kind === 'list' && inner.open === '(' && inner.offset === first.end;
@@ -64,10 +65,12 @@ class Facts {
     const rest = stated === undefined ? list.items : behind;
     if (this.extent(rest, stated?.side ?? name.value)) return true;
     if (named === undefined) return false;
-    const verb = `${isOwned ? owner.value : ''}.${name.value}`;
-    if (list.items.length > 0) return this.add(named, verb, { ...list, items: rest });
+    const isSideName = owner !== undefined && sideOf(owner) !== undefined;
+    const verb = `${isSideName ? owner : ''}.${name.value}`;
+    const about = owner === undefined || isSideName ? {} : { owner };
+    if (list.items.length > 0) return this.add({ named, verb, ...about }, { ...list, items: rest });
     // `add_row()`: a blank line, if other calls of the name state clues.
-    this.list.push({ named, verb, numbers: [], offset: name.offset, end: list.end });
+    this.list.push({ named, verb, ...about, numbers: [], offset: name.offset, end: list.end });
     return true;
   }
 
@@ -82,7 +85,7 @@ class Facts {
     return true;
   }
 
-  private add(named: NamedSide, verb: string, list: ListNode): boolean {
+  private add(about: Pick<Fact, 'named' | 'verb' | 'owner'>, list: ListNode): boolean {
     const { offset, end } = list;
     const values = entriesOf(list).map(({ value }) => value);
     const last = values.pop();
@@ -95,12 +98,12 @@ class Facts {
     if (last.kind === 'number') {
       // A word among the numbers is a variable: this is a rule about all lines, not a fact about one.
       if (list.items.some(({ kind }) => kind !== 'number')) return false;
-      this.list.push({ named, verb, numbers: [...numbers, last.value], offset, end });
+      this.list.push({ ...about, numbers: [...numbers, last.value], offset, end });
       return true;
     }
     const clue = clueOf(last);
     if (clue === undefined || numbers.length > 1) return false;
-    this.list.push({ named, verb, numbers, clue, offset, end });
+    this.list.push({ ...about, numbers, clue, offset, end });
     return true;
   }
 
@@ -116,7 +119,9 @@ class Facts {
     if (number?.kind !== 'number' || index.items.length > 1 || named === undefined) return false;
     if (clue === undefined) return false;
     const place = { offset: name.offset, end: value.end };
-    this.list.push({ named, verb: name.value, numbers: [number.value], clue, ...place });
+    const owner = ownerOf(items[at - 2], name);
+    const about = owner === undefined ? {} : { owner };
+    this.list.push({ named, verb: name.value, ...about, numbers: [number.value], clue, ...place });
     return true;
   }
 
@@ -161,21 +166,35 @@ class Facts {
   }
 }
 
+/** `puzzle.add_row`: a word and a dot before the name. */
+function ownerOf(owner: Node | undefined, name: Node): string | undefined {
+  return owner?.kind === 'word' && owner.end + 1 === name.offset && !name.isFresh ? owner.value : undefined;
+}
+
 /** More values than a line of a table of clues has. */
 const MOST_FIELDS = 8;
 
 const KINDS = new Set('type kind direction dir side axis orientation line'.split(' '));
 const PLACES = new Set('index idx i n number num line position pos order'.split(' '));
 
-/** Every reading of the facts below a list; none when there are too few. */
-export function factCandidates(root: ListNode): Candidate[] {
+/** Every reading of the facts below a list, for each puzzle; none when there are too few. */
+export function factCandidates(root: ListNode): Candidate[][] {
   const facts = new Facts();
   facts.visit(root, 0);
-  const { size } = facts;
-  const stating = new Set(
-    facts.list.filter(({ clue, numbers }) => clue ?? numbers.length).map(({ verb }) => verb),
-  );
-  const list = facts.list.filter(({ verb }) => stating.has(verb));
+  const owned = new Map<string, Fact[]>();
+  for (const fact of facts.list) {
+    const own = owned.get(fact.owner ?? '') ?? [];
+    own.push(fact);
+    owned.set(fact.owner ?? '', own);
+  }
+  // A size without an owner may be that of any of several puzzles.
+  const size = owned.size === 1 ? facts.size : {};
+  return [...owned.values()].map((list) => readingsOf(list, size)).filter((found) => found.length > 0);
+}
+
+function readingsOf(all: readonly Fact[], size: StatedSize): Candidate[] {
+  const stating = new Set(all.filter(({ clue, numbers }) => clue ?? numbers.length).map(({ verb }) => verb));
+  const list = all.filter(({ verb }) => stating.has(verb));
   const areAlike = (['rows', 'columns'] as const).every(
     (side) => new Set(list.filter(({ named }) => named.side === side).map(({ verb }) => verb)).size === 1,
   );

@@ -9,6 +9,7 @@ import {
   isClueName,
   isHolderName,
   isPictureName,
+  isPicturesName,
   metaOf,
   type NamedSide,
   prefixSide,
@@ -53,11 +54,13 @@ const MOST = 20_000;
 export class Finder {
   readonly candidates: FoundCandidate[] = [];
   readonly pictures: FoundPicture[] = [];
+  /** Pairs of lists of clues without names whose sums differ. */
+  readonly unequal: FoundCandidate[] = [];
   /** Set where a list of cells can be read as different pictures. */
   hasUnclearPoints = false;
 
   /** Looks for puzzles in a list and in those within; `inherited` and `outer` are what the lists around it say. */
-  visit(list: ListNode, inherited: Metadata, outer: StatedSize): void {
+  visit(list: ListNode, inherited: Metadata, outer: StatedSize, holdsPictures = false): void {
     if (this.candidates.length + this.pictures.length > MOST) return;
     const entries = entriesOf(list);
     const meta = { ...inherited, ...ownMeta(entries) };
@@ -74,10 +77,11 @@ export class Finder {
       if (value.kind !== 'list') continue;
       const found = used.size === 0 ? pictureOf(value) : undefined;
       if (found !== undefined) {
-        const isNamed = name !== undefined && isPictureName(name);
+        const isNamed = holdsPictures || (name !== undefined && isPictureName(name));
         this.pictures.push({ picture: found, meta, size: isKeyed ? size : {}, isNamed });
       } else {
-        this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList), isKeyed ? size : {});
+        const holds = name !== undefined && isPicturesName(name);
+        this.visit(value, innerMeta(meta, isKeyed ? name : undefined, isList), isKeyed ? size : {}, holds);
       }
     }
     // Other layouts: a drawing in one string, or all cells in one list beside the size.
@@ -183,18 +187,28 @@ export class Finder {
     list: ListNode,
   ): boolean {
     const lists: (readonly RawClue[])[] = [];
+    let beside = picture;
     for (const { value } of entries) {
-      if (value.kind !== 'list' || pictureOf(value) !== undefined) continue;
-      const clues = clueListOf(value, false);
-      if (clues !== undefined) lists.push(clues);
+      const drawn = value.kind === 'list' ? pictureOf(value) : undefined;
+      beside ??= drawn?.isAssumed ? undefined : drawn;
+      if (drawn !== undefined) continue;
+      // In the brackets of a call each side may be a string: `Puzzle("2 1; 0; 3", "1; 1 1; 1; 1 1")`.
+      const isText = value.kind === 'string' && list.open === '(' && value.value.includes(';');
+      const clues = clueListOf(value, isText);
+      if (clues?.some(({ runs }) => runs.length > 0)) lists.push(clues);
     }
     if (lists.length < 2 || lists.length % 2 !== 0) return false;
     const pairs: FoundCandidate[] = [];
     for (let i = 0; i < lists.length; i += 2) {
       const sides = unpatterned(lists[i], lists[i + 1]);
-      if (sides === undefined || !fits(sides) || !hasEqualSums(sides)) return false;
+      if (sides === undefined || !fits(sides)) return false;
       const span = { offset: list.offset, end: list.offset + 1 };
-      pairs.push({ ...sides, isStated: false, isNamed: false, meta, size: {}, span, picture });
+      const pair = { ...sides, isStated: false, isNamed: false, meta, size: {}, span, picture: beside };
+      if (!hasEqualSums(sides)) {
+        if (lists.length === 2) this.unequal.push(pair);
+        return false;
+      }
+      pairs.push(pair);
     }
     for (const pair of pairs) this.candidates.push(pair);
     return true;

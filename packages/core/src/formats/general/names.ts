@@ -151,6 +151,11 @@ const PICTURES = wordSet(
     'shape design nonogram picross field bitmap solved art pic pict pixel drawing sprite rows result target content layout',
 );
 
+/** Whether a name means several pictures: `puzzles`, `const LEVELS`. */
+export function isPicturesName(name: string): boolean {
+  return wordsOf(name).some((word) => word.endsWith('s') && PICTURES.has(word.slice(0, -1)));
+}
+
 /** Names of what holds puzzles: no titles of them. */
 export function isHolderName(name: string): boolean {
   const words = wordsOf(name);

@@ -3,6 +3,7 @@
 import { BLACK_ON_WHITE, candidate, type Grid, MAX_SIDE, type Size } from '../../model/index.js';
 import type { Span } from '../reading/draft.js';
 import type { Reading } from '../reading/reading.js';
+import type { RawClue } from './clues.js';
 import type { ValueNode } from './entries.js';
 import type { ListNode } from './nodes.js';
 import type { StatedSize } from './stated-size.js';
@@ -60,8 +61,13 @@ function cellsOf(list: ListNode, most = MAX_SIDE): string | undefined {
     if (item.kind === 'mark' || item.kind === 'note') continue;
     if (item.kind === 'list' || cells.length >= most) return undefined;
     const word = String(item.value);
-    if (item.kind === 'word' && !/^(true|false|[tfxo_])$/i.test(word)) return undefined;
-    const cell = /^true$/i.test(word) ? '1' : /^false$/i.test(word) ? '0' : word === '' ? ' ' : word;
+    const named = /^(?:true|filled|full)$/i.test(word)
+      ? '1'
+      : /^(?:false|empty|blank)$/i.test(word)
+        ? '0'
+        : undefined;
+    if (item.kind === 'word' && named === undefined && !/^[tfxo_]$/i.test(word)) return undefined;
+    const cell = named ?? (word === '' ? ' ' : word);
     if (cell.length !== 1) return undefined;
     cells += cell;
   }
@@ -107,6 +113,25 @@ function placeOf({ offset, end }: Span): Span {
 /** x and o: in some files the x is the filled cell, in others the mark of a blank one. */
 function isCrossesAndCircles(kinds: ReadonlySet<string>): boolean {
   return [...kinds].sort().join('').toLowerCase() === 'ox';
+}
+
+/** Whether a side has the clues of the picture's rows, or with `isAcross` false of its columns. */
+export function hasCluesOf(picture: Picture, clues: readonly RawClue[], isAcross: boolean): boolean {
+  const { width, height, isFilled } = picture;
+  if (clues.length !== (isAcross ? height : width)) return false;
+  return clues.every(({ runs }, line) => {
+    const lengths: number[] = [];
+    let open = 0;
+    for (let i = 0; i <= (isAcross ? width : height); i++) {
+      const isInside = i < (isAcross ? width : height);
+      if (isInside && isFilled[isAcross ? line * width + i : i * width + line]) open += 1;
+      else if (open > 0) {
+        lengths.push(open);
+        open = 0;
+      }
+    }
+    return lengths.length === runs.length && runs.every(({ length }, i) => length === lengths[i]);
+  });
 }
 
 /** The picture as a grid, counted against the limit on cells. */

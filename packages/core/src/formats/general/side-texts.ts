@@ -38,11 +38,13 @@ export function sidesOfTexts(first: SideText, second: SideText): Sides[] {
         [runs, clues],
       ]
     : [[clues, runs]];
-  const found = readings.flatMap(([divider, inner]) => {
+  const divide = (divider: string, inner: string | undefined): Sides[] => {
     const sides = texts.map((text, i) => divided(text, divider, inner, i === 0 ? first : second));
     return sides[0] === undefined || sides[1] === undefined ? [] : [{ rows: sides[0], columns: sides[1] }];
-  });
-  return plausible(found);
+  };
+  const found = plausible(readings.flatMap(([divider, inner]) => divide(divider, inner)));
+  // `3,1:1,2`: some use the stronger mark inside a clue.
+  return found.length > 0 || runs === undefined ? found : plausible(divide(runs, clues));
 }
 
 function plausible(found: readonly Sides[]): Sides[] {

@@ -276,7 +276,7 @@ function cluesOfText(text: string, place: Span): RawClue[] | undefined {
     .replace(/[[\](){}"']/g, ' ')
     .trim()
     .replace(/[,;]$/, '');
-  if (!/^[\d,]/.test(bare) || !/\d/.test(bare)) return undefined;
+  if (!/^(?:[\d,]|[A-Za-z]{1,12},\d)/.test(bare) || !/\d/.test(bare)) return undefined;
   const divider = [';', '/', '|', ' : '].find((one) => bare.includes(one));
   const parts = divider === undefined ? [bare] : bare.split(divider);
   if (parts.length > MAX_SIDE) return undefined;

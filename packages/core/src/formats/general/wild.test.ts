@@ -99,7 +99,57 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     `${KITE} assumed`,
   ],
   ['m rows and n columns', '{"m": 2, "n": 3, "grid": "110011"}', '3x2|2;2|1;2;1 stated'],
+  [
+    'a pair of braces too many',
+    'Clues top = { { 1 }, { { 1, 1 } }, { 1 }, { 1, 1 } };\nClues side = { { 2, 1 }, {}, { 3 } };\n',
+    `${KITE} stated`,
+  ],
+  [
+    'one pair of brackets for each side and puzzle',
+    '[[[[2], [2]], [[2], [2]]], [[[3]], [[1], [0], [2]]]]',
+    '2x2|2;2|2;2 stated',
+  ],
+  [
+    'strings in calls',
+    'var a = Puzzle("Kite", "2,1; 0;" + " 3", "1; 1,1;"\n + "1; 1,1");\nvar b = Puzzle("Step", "2; 1", "2; 1");\n',
+    `${KITE} + 2x2|2;1|2;1 assumed`,
+  ],
+  [
+    'an empty string beside the sides',
+    `a = Puzzle(${ROWS}, ${COLUMNS}, (''))\nb = Puzzle([[2], [1]], [[2], [1]], '')\n`,
+    `${KITE} + 2x2|2;1|2;1 assumed`,
+  ],
+  [
+    'a damaged puzzle without names is reported',
+    `import nonogram\na = Puzzle(${ROWS}, ${COLUMNS})\nb = Puzzle([[3], [1], [1]], [[2], [1], [1]])\n`,
+    `${KITE} assumed left-out`,
+  ],
+  [
+    'one clue at a time for two puzzles',
+    'a.rows[0] = {2, 1};\na.rows[1] = {};\na.rows[2] = {3};\na.cols[0] = {1};\na.cols[1] = {1, 1};\na.cols[2] = {1};\na.cols[3] = {1, 1};\n' +
+      'b.rows[0] = {2};\nb.rows[1] = {1};\nb.cols[0] = {2};\nb.cols[1] = {1};\n',
+    `${KITE} + 2x2|2;1|2;1 stated`,
+  ],
+  [
+    'one call at a time for two puzzles',
+    'a.add_row(2)\na.add_row(1)\na.add_col(2)\na.add_col(1)\nb.add_row(1)\nb.add_col(1)\n',
+    '2x2|2;1|2;1 + 1x1|1|1 stated',
+  ],
+  [
+    'the picture shows which side the rows are',
+    `{"x": ${ROWS}, "y": ${COLUMNS}, "solution": [[1,1,0,1],[0,0,0,0],[0,1,1,1]]}`,
+    `${KITE} stated`,
+  ],
+  ['the picture shows it without names', `[${COLUMNS}, ${ROWS}, ["##.#", "....", ".###"]]`, `${KITE} stated`],
+  [
+    'a list of pictures in a program that is about them',
+    'const nonogramState = { rowHints: [], columnHints: [] };\nconst puzzles = [\n [[1, 1], [1, 0]],\n [[0, 1], [1, 1]],\n];\n',
+    '2x2|2;1|2;1 + 2x2|1;2|1;2 stated',
+  ],
+  ['cells in words', '{"board": [["Filled", "Filled"], ["Filled", "Empty"]]}', '2x2|2;1|2;1 stated'],
   // Text.
+  ['colours before their runs', '2,2\nR,1,G,1\nG,1\nR,1\nG,2\n', '2x2|1,1:2;1:2|1;2:2 assumed'],
+  ['colons between runs', '3,4\n2:1,0,3\n1,1:1,1,1:1\n', `${KITE} assumed`],
   [
     'headings in Korean, and sizes in comments',
     '## 보드 가로 크기\n4\n\n## 가로 방향 문제\n2 1\n0\n3\n\n## 세로 방향 문제\n1\n1 1\n1\n1 1\n',

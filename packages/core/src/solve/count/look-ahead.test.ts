@@ -2,7 +2,7 @@
 // changes. Both must find the same frontiers alive.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Random } from '../../model/index.js';
+import { type Puzzle, Random, transformPuzzle } from '../../model/index.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { puzzleFrom } from '../../testing/notation.js';
 import { Board } from '../reference/board.js';
@@ -75,6 +75,41 @@ function frontier(region: Region, colors: number, settled: ReadonlyMap<number, n
   return { places, states };
 }
 
+/** Asks about frontiers of random lengths, and compares; how many were alive and dead. */
+function compared(random: Random, puzzle: Puzzle, colors: number): { alive: number; dead: number } {
+  const found = { alive: 0, dead: 0 };
+  for (const region of regionsIn(puzzle)) {
+    const ahead = LookAhead.of(region, colors + 1);
+    if (ahead === undefined) continue;
+    const order = [...region.cells].sort((a, b) => a - b);
+    const length = 1 + Math.floor(random.next() * (order.length - 1));
+    let isBegun = false;
+    for (let attempt = 0; attempt < 12; attempt++) {
+      // Colour by colour, so that most frontiers are possible as far as they go.
+      const settled = new Map<number, number>();
+      let at: ReturnType<typeof frontier> = { places: new Int32Array(0), states: new Int32Array(0) };
+      for (const cell of order.slice(0, length)) {
+        settled.set(cell, Math.floor(random.next() * (colors + 1)));
+        at = frontier(region, colors + 1, settled);
+        for (let color = 0; at === undefined && color <= colors; color++) {
+          settled.set(cell, color);
+          at = frontier(region, colors + 1, settled);
+        }
+        if (at === undefined) break;
+      }
+      if (at === undefined) continue;
+      if (!isBegun) ahead.begin(at.places, 40);
+      isBegun = true;
+      const isAlive: boolean = ahead.isAlive(at.states);
+      assert.equal(isAlive, isPlainlyAlive(region, colors + 1, at.places, at.states));
+      found[isAlive ? 'alive' : 'dead'] += 1;
+      // Remembered answers are the same.
+      assert.equal(ahead.isAlive(at.states), isAlive);
+    }
+  }
+  return found;
+}
+
 test('finds alive exactly the frontiers that a plain propagation does', () => {
   const random = new Random(11);
   const found = { alive: 0, dead: 0 };
@@ -86,39 +121,30 @@ test('finds alive exactly the frontiers that a plain propagation does', () => {
     [1, 0.3, 4, 40],
   ] as const) {
     for (let i = 0; i < 5; i++) {
-      const puzzle = randomPuzzle(random, { width, height, density, colors });
-      for (const region of regionsIn(puzzle)) {
-        const ahead = LookAhead.of(region, colors + 1);
-        if (ahead === undefined) continue;
-        const order = [...region.cells].sort((a, b) => a - b);
-        const length = 1 + Math.floor(random.next() * (order.length - 1));
-        let isBegun = false;
-        for (let attempt = 0; attempt < 12; attempt++) {
-          // Colour by colour, so that most frontiers are possible as far as they go.
-          const settled = new Map<number, number>();
-          let at: ReturnType<typeof frontier> = { places: new Int32Array(0), states: new Int32Array(0) };
-          for (const cell of order.slice(0, length)) {
-            settled.set(cell, Math.floor(random.next() * (colors + 1)));
-            at = frontier(region, colors + 1, settled);
-            for (let color = 0; at === undefined && color <= colors; color++) {
-              settled.set(cell, color);
-              at = frontier(region, colors + 1, settled);
-            }
-            if (at === undefined) break;
-          }
-          if (at === undefined) continue;
-          if (!isBegun) ahead.begin(at.places, 40);
-          isBegun = true;
-          const isAlive: boolean = ahead.isAlive(at.states);
-          assert.equal(isAlive, isPlainlyAlive(region, colors + 1, at.places, at.states));
-          found[isAlive ? 'alive' : 'dead'] += 1;
-          // Remembered answers are the same.
-          assert.equal(ahead.isAlive(at.states), isAlive);
-        }
-      }
+      const { alive, dead } = compared(
+        random,
+        randomPuzzle(random, { width, height, density, colors }),
+        colors,
+      );
+      found.alive += alive;
+      found.dead += dead;
     }
   }
-  assert(found.alive > 20 && found.dead > 20, `${found.alive} alive, ${found.dead} dead`);
+  assert(found.alive > 20 && found.dead > 20, JSON.stringify(found));
+});
+
+test('the same for lines whose cells take more than a word', () => {
+  const random = new Random(12);
+  const long = puzzleFrom('5 5;10;10 10', new Array(40).fill('1').join(';'));
+  const found = { alive: 0, dead: 0 };
+  for (let i = 0; i < 4; i++) {
+    for (const puzzle of [long, transformPuzzle(long, 'transpose')]) {
+      const { alive, dead } = compared(random, puzzle, 1);
+      found.alive += alive;
+      found.dead += dead;
+    }
+  }
+  assert(found.alive > 5 && found.dead > 5, JSON.stringify(found));
 });
 
 test('a frontier that was asked about before is answered without another sweep', () => {

@@ -80,6 +80,21 @@ test('a meter that stops within the first sample leaves no bound', () => {
   assert.deepEqual([number, exact, estimates], [0n, false, []]);
 });
 
+test('deciding that is stopped anywhere leaves a lower bound, which is not called exact', () => {
+  const puzzle = pairs(6);
+  const bounds = [0, 100, 300, 800, 1500].map((states) => {
+    const board = new Board(puzzle);
+    board.propagate(Infinity);
+    const [region] = regionsOf(puzzle, board.cells, [...board.cells.keys()]) ?? [];
+    const counter = new RegionCounter(board, new CountMeter({ effort: { states } }), 8, referenceEngine);
+    const { count: number, exact } = finished(counter.count(region, []));
+    assert(!exact && number < SOLUTIONS[6], `${number} after ${states} states`);
+    return number;
+  });
+  assert(bounds.every((bound, i) => i === 0 || bound >= bounds[i - 1]));
+  assert(bounds[0] === 0n && bounds[bounds.length - 1] > 50n, String(bounds));
+});
+
 test('a count that is stopped gives the estimate of its only region', () => {
   const {
     count: number,

@@ -66,9 +66,16 @@ const FEW_CELLS = 9;
 /** Longer texts than this are about something else, unless they say what they are about. */
 const SHORT_TEXT = 1000;
 
+/** Texts that were asked about: each of thousands of calls in a program asks again. */
+const ABOUT = new WeakMap<SourceText, boolean>();
+
 /** Whether a text is about nonograms. */
-export function isAboutPuzzles({ head }: SourceText): boolean {
-  return /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(head);
+export function isAboutPuzzles(source: SourceText): boolean {
+  const known = ABOUT.get(source);
+  if (known !== undefined) return known;
+  const isAbout = /nonogram|picross|griddler|hanjie|paint.?by.?number/i.test(source.head);
+  ABOUT.set(source, isAbout);
+  return isAbout;
 }
 
 /** Whether a puzzle that was found in a text is more than a chance: large, or all that the text holds, or what it is about. */

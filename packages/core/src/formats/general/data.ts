@@ -124,13 +124,14 @@ const MOST_WARNINGS = 5;
 
 /** Clues stated one at a time. False, without a fault, when they make no puzzle. */
 function addFacts(reading: Reading, root: ListNode): boolean {
-  const found = factCandidates(root)
-    .map((readings) => readings.filter((each) => isPlausible(each) && isCredible(each, reading.source)))
-    .filter((readings) => readings.length > 0);
-  for (const readings of found) {
+  let isFound = false;
+  for (const all of factCandidates(root)) {
+    const readings = all.filter((each) => isPlausible(each) && isCredible(each, reading.source));
+    if (readings.length === 0) continue;
+    isFound = true;
     if (!addOnly(reading, readings, 'put the clues of each side into a list: rows = [[2, 1], [3]]')) break;
   }
-  return found.length > 0;
+  return isFound;
 }
 
 function addAll(reading: Reading, candidates: readonly FoundCandidate[]): void {

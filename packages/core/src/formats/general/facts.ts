@@ -178,18 +178,18 @@ const KINDS = new Set('type kind direction dir side axis orientation line'.split
 const PLACES = new Set('index idx i n number num line position pos order'.split(' '));
 
 /** Every reading of the facts below a list, for each puzzle; none when there are too few. */
-export function factCandidates(root: ListNode): Candidate[][] {
+export function* factCandidates(root: ListNode): Generator<Candidate[], void, void> {
   const facts = new Facts();
   facts.visit(root, 0);
   const owned = new Map<string, Fact[]>();
   for (const fact of facts.list) {
-    const own = owned.get(fact.owner ?? '') ?? [];
-    own.push(fact);
-    owned.set(fact.owner ?? '', own);
+    const own = owned.get(fact.owner ?? '');
+    if (own === undefined) owned.set(fact.owner ?? '', [fact]);
+    else own.push(fact);
   }
   // A size without an owner may be that of any of several puzzles.
   const size = owned.size === 1 ? facts.size : {};
-  return [...owned.values()].map((list) => readingsOf(list, size)).filter((found) => found.length > 0);
+  for (const list of owned.values()) yield readingsOf(list, size);
 }
 
 function readingsOf(all: readonly Fact[], size: StatedSize): Candidate[] {

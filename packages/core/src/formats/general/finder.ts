@@ -196,6 +196,8 @@ export class Finder {
       const isText = value.kind === 'string' && list.open === '(' && value.value.includes(';');
       const clues = clueListOf(value, isText);
       if (clues?.some(({ runs }) => runs.length > 0)) lists.push(clues);
+      // The third dimension of another kind of puzzle.
+      else if (clues === undefined && list.open === '[' && holdsLists(value)) return false;
     }
     if (lists.length < 2 || lists.length % 2 !== 0) return false;
     const pairs: FoundCandidate[] = [];
@@ -213,6 +215,10 @@ export class Finder {
     for (const pair of pairs) this.candidates.push(pair);
     return true;
   }
+}
+
+function holdsLists(value: ValueNode): boolean {
+  return value.kind === 'list' && value.items.some(({ kind }) => kind === 'list');
 }
 
 /**

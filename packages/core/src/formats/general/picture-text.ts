@@ -8,6 +8,9 @@ import { sizeAlone } from './text-lines.js';
 
 /** Lines past this are ignored: no picture has more. */
 const MOST_LINES = 1010;
+/** Lines of a file that may have a picture each, and the longest of them. */
+const MOST_PICTURES = 10_000;
+const LONGEST_LINE = 1_000_010;
 
 /** Reads the whole text as a picture. False, without a fault, when it is none. */
 export function addPictureText(reading: Reading): boolean {
@@ -16,10 +19,34 @@ export function addPictureText(reading: Reading): boolean {
   for (let i = 0; i < source.lineCount && lines.length < MOST_LINES; i++) lines.push(source.lineText(i));
   const whole = trimmed(lines);
   if (whole.length === 0) return false;
+  const flat = source.lineCount < MOST_PICTURES ? flatPictures(reading) : [];
+  for (const picture of flat) {
+    const goal = gridOf(reading, picture);
+    if (goal === undefined || !reading.addPicture(goal, { meta: {} }, picture)) break;
+  }
+  if (flat.length > 0) return true;
   const drawn = pictureOf(whole) ?? headedPicture(whole);
   if (drawn === undefined) return false;
   const goal = gridOf(reading, drawn.picture);
   return goal !== undefined && reading.addPicture(goal, { meta: drawn.meta }, drawn.picture);
+}
+
+/** A picture per line, all its cells behind its size: `3 010111010`, `4x2 01100110`. None if a line is something else. */
+function flatPictures({ source }: Reading): readonly Picture[] {
+  const pictures: Picture[] = [];
+  for (let i = 0; i < source.lineCount; i++) {
+    const [offset, end] = [source.lineStart(i), source.lineEnd(i)];
+    const text = source.text.slice(offset, Math.min(end, offset + LONGEST_LINE)).trim();
+    if (text === '') continue;
+    const [, a, b = a, cells] = /^(\d{1,3})(?:[ x×,](\d{1,3}))?[ :,;]([01]{4,})$/.exec(text) ?? [];
+    const [width, height] = [Number(a), Number(b)];
+    if (cells === undefined || cells.length !== width * height) return [];
+    const rows = Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width));
+    const picture = pictureOfLines(rows, { offset, end }, false);
+    if (picture === undefined) return [];
+    pictures.push(picture);
+  }
+  return pictures;
 }
 
 interface Drawn {

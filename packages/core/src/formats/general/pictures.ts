@@ -18,6 +18,14 @@ export interface Picture extends Size, Span {
 const FILLED = new Set('#1XxOo@*█■▓●▋⬛T+');
 const BLANK = new Set('.0-_·□░○⬜ F:,');
 
+/** A cell of which a file says nothing: blank, whatever stands for the others. */
+const NOTHING = '\u0000';
+const CELL_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['true', 'filled', 'full'].map((word) => [word, '1'] as const),
+  ...['false', 'empty', 'blank'].map((word) => [word, '0'] as const),
+  ...['null', 'none', 'nil'].map((word) => [word, NOTHING] as const),
+]);
+
 /** A list of rows, each a list or a string of cells, or one string of several lines. */
 export function pictureOf(value: ValueNode): Picture | undefined {
   if (value.kind === 'number') return undefined;
@@ -61,11 +69,7 @@ function cellsOf(list: ListNode, most = MAX_SIDE): string | undefined {
     if (item.kind === 'mark' || item.kind === 'note') continue;
     if (item.kind === 'list' || cells.length >= most) return undefined;
     const word = String(item.value);
-    const named = /^(?:true|filled|full)$/i.test(word)
-      ? '1'
-      : /^(?:false|empty|blank)$/i.test(word)
-        ? '0'
-        : undefined;
+    const named = CELL_WORDS.get(word.toLowerCase());
     if (item.kind === 'word' && named === undefined && !/^[tfxo_]$/i.test(word)) return undefined;
     const cell = named ?? (word === '' ? ' ' : word);
     if (cell.length !== 1) return undefined;
@@ -80,30 +84,25 @@ export function pictureOfLines(lines: readonly string[], span: Span, isRagged: b
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   if (height === 0 || width === 0 || Math.max(width, height) > MAX_SIDE) return undefined;
   const kinds = new Set<string>();
-  const isFilled: boolean[] = [];
+  const cells: string[] = [];
   for (const line of lines) {
     if (line.length !== width && !isRagged) return undefined;
     for (let i = 0; i < width; i++) {
       const cell = line[i] ?? ' ';
       kinds.add(cell);
       if (kinds.size > 2) return undefined;
-      isFilled.push(FILLED.has(cell));
+      cells.push(cell);
     }
   }
   if (isCrossesAndCircles(kinds)) {
-    const marks = lines.join('');
-    return {
-      width,
-      height,
-      isFilled: [...marks].map((cell) => /x/i.test(cell)),
-      isAssumed: true,
-      ...placeOf(span),
-    };
+    const isFilled = cells.map((cell) => /x/i.test(cell));
+    return { width, height, isFilled, isAssumed: true, ...placeOf(span) };
   }
-  const filled = [...kinds].filter((kind) => FILLED.has(kind));
-  const blank = [...kinds].filter((kind) => BLANK.has(kind));
-  if (filled.length !== 1 || blank.length !== kinds.size - 1) return undefined;
-  return { width, height, isFilled, ...placeOf(span) };
+  const hasNothing = kinds.delete(NOTHING);
+  const filled = [...kinds].filter((kind) => hasNothing || FILLED.has(kind));
+  const blank = [...kinds].filter((kind) => !hasNothing && BLANK.has(kind));
+  if (filled.length !== 1 || filled.length + blank.length !== kinds.size) return undefined;
+  return { width, height, isFilled: cells.map((cell) => cell === filled[0]), ...placeOf(span) };
 }
 
 function placeOf({ offset, end }: Span): Span {

@@ -147,7 +147,15 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     '2x2|2;1|2;1 + 2x2|1;2|1;2 stated',
   ],
   ['cells in words', '{"board": [["Filled", "Filled"], ["Filled", "Empty"]]}', '2x2|2;1|2;1 stated'],
+  ['cells of which nothing is said', '{"cells": [[0, 0], [0, null]]}', '2x2|2;1|2;1 stated'],
+  [
+    'three dimensions',
+    '{"hints": [[[{"n": 1}], [null], [{"n": 2}]], [[{"n": 1}], [null], [{"n": 2}]], [[{"n": 1}, null, {"n": 1}], [null], [null]]]}',
+    'unknown-format',
+  ],
   // Text.
+  ['a picture per line behind its size', '2 1101\n3x2 110011\n', '2x2|2;1|1;2 + 3x2|2;2|1;2;1 stated'],
+  ['a picture per line with another size', '2 1101\n3x2 1100110\n', 'unknown-format'],
   ['colours before their runs', '2,2\nR,1,G,1\nG,1\nR,1\nG,2\n', '2x2|1,1:2;1:2|1;2:2 assumed'],
   ['colons between runs', '3,4\n2:1,0,3\n1,1:1,1,1:1\n', `${KITE} assumed`],
   [

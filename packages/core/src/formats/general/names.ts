@@ -100,7 +100,7 @@ export function headingSide(text: string): NamedSide | undefined {
 
 /** `rowclues` -> `row`, `clues`. */
 function unglued(word: string): string[] {
-  const [, side, rest] = /^(rows?|col(?:umn)?s?|top|side|left|[hv])([a-z]+)$/.exec(word) ?? [];
+  const [, side, rest] = /^(rows?|col(?:umn)?s?|lines?|top|side|left|[hv])([a-z]+)$/.exec(word) ?? [];
   return rest !== undefined && CLUE_WORDS.has(rest) ? [side, rest] : [word];
 }
 

@@ -154,6 +154,7 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     'unknown-format',
   ],
   // Text.
+  ['words without a space', 'COLUMNRUNS\n1\n1 1\n1\n1 1\nLINERUNS\n2 1\n0\n3\n', `${KITE} stated`],
   ['a picture per line behind its size', '2 1101\n3x2 110011\n', '2x2|2;1|1;2 + 3x2|2;2|1;2;1 stated'],
   ['a picture per line with another size', '2 1101\n3x2 1100110\n', 'unknown-format'],
   ['colours before their runs', '2,2\nR,1,G,1\nG,1\nR,1\nG,2\n', '2x2|1,1:2;1:2|1;2:2 assumed'],

@@ -151,6 +151,10 @@ export function parse(input: FormatInput, options: ParseOptions = {}): ParseResu
   return guarded(input, options, (source, limits) => read(source, format, limits, options));
 }
 
+/** What helps most with a file that nobody reads: the general reader needs only headings. */
+const HOW_TO_WRITE =
+  'specify the format, if you know it, or put "Rows:" and "Columns:" before the two lists of clues, with a clue per line';
+
 function read(
   source: SourceText,
   format: Format | undefined,
@@ -169,9 +173,7 @@ function read(
     const readings = detection.attempts.map(finished).filter((result) => result.ok);
     return { ...failure(ambiguous(source, detection.attempts)), readings };
   }
-  return failure(
-    faultAtStart(source, 'unknown-format', 'unrecognised format', 'specify the format, if you know it'),
-  );
+  return failure(faultAtStart(source, 'unknown-format', 'unrecognised format', HOW_TO_WRITE));
 }
 
 /**

@@ -22,7 +22,7 @@ export interface RawClue extends Span {
 /** The clues of a value, or undefined if it is not a list of clues. */
 export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | undefined {
   if (value.kind === 'string') return isNamed ? clueListOfString(value) : undefined;
-  if (value.kind === 'number') return undefined;
+  if (value.kind === 'number' || isCode(value, isNamed)) return undefined;
   const barred = barredRows(value) ?? flatRows(value);
   if (barred !== undefined) return barred;
   const entries = entriesOf(value);
@@ -42,6 +42,14 @@ export function clueListOf(value: ValueNode, isNamed: boolean): RawClue[] | unde
   // Where every list has another one inside, they are sides or puzzles rather than clues.
   return wrapped > 0 && wrapped === clues.length ? undefined : clues;
 }
+
+/** Statements rather than values: `{ return at().line() + 1; }`. Constructors such as `List.of(1, 2)` need few words. */
+function isCode({ items }: ListNode, isNamed: boolean): boolean {
+  const words = new Set(items.flatMap((item) => (item.kind === 'word' ? [item.value.toLowerCase()] : [])));
+  return words.has('return') || (!isNamed && words.size > MOST_CONSTRUCTORS);
+}
+
+const MOST_CONSTRUCTORS = 3;
 
 /** C++ allows `{{1}, {{1, 1}}, {2}}`, one pair of braces too many. */
 function onlyListIn(value: ValueNode): ListNode | undefined {

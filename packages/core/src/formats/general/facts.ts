@@ -195,9 +195,11 @@ export function* factCandidates(root: ListNode): Generator<Candidate[], void, vo
 function readingsOf(all: readonly Fact[], size: StatedSize): Candidate[] {
   const stating = new Set(all.filter(({ clue, numbers }) => clue ?? numbers.length).map(({ verb }) => verb));
   const list = all.filter(({ verb }) => stating.has(verb));
-  const areAlike = (['rows', 'columns'] as const).every(
-    (side) => new Set(list.filter(({ named }) => named.side === side).map(({ verb }) => verb)).size === 1,
-  );
+  // One fact of a side may be anything: `at.line(3, 1)`.
+  const areAlike = (['rows', 'columns'] as const).every((side) => {
+    const own = list.filter(({ named }) => named.side === side);
+    return own.length > 1 && new Set(own.map(({ verb }) => verb)).size === 1;
+  });
   if (!areAlike) return [];
   const isStated = list.every(({ named }) => named.isSure);
   const span = { offset: list[0].offset, end: list[0].end };

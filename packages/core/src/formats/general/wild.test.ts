@@ -132,8 +132,8 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
   ],
   [
     'one call at a time for two puzzles',
-    'a.add_row(2)\na.add_row(1)\na.add_col(2)\na.add_col(1)\nb.add_row(1)\nb.add_col(1)\n',
-    '2x2|2;1|2;1 + 1x1|1|1 stated',
+    'a.add_row(2)\na.add_row(1)\na.add_col(2)\na.add_col(1)\nb.add_row(1)\nb.add_row(2)\nb.add_col(1)\nb.add_col(2)\n',
+    '2x2|2;1|2;1 + 2x2|1;2|1;2 stated',
   ],
   [
     'the picture shows which side the rows are',
@@ -153,6 +153,17 @@ const cases: readonly (readonly [name: string, source: string, expected: string]
     '{"hints": [[[{"n": 1}], [null], [{"n": 2}]], [[{"n": 1}], [null], [{"n": 2}]], [[{"n": 1}, null, {"n": 1}], [null], [null]]]}',
     'unknown-format',
   ],
+  [
+    'calls in braces',
+    'int line() { return at().line() + 1; }\nint column() { return at().column() + 1; }\n',
+    'unknown-format',
+  ],
+  [
+    'calls in the braces of a template',
+    'x = "; A={a.charAt(0).toUpperCase() + a.slice(1)}" + {a.charAt(0).toUpperCase() + a.slice(1)};\ny = {b.charAt(0).toUpperCase() + b.slice(1)};\n',
+    'unknown-format',
+  ],
+  ['single facts of a side', 'int line = at.line(3, 1);\nint column = at.column(3, 1);\n', 'unknown-format'],
   // Text.
   ['words without a space', 'COLUMNRUNS\n1\n1 1\n1\n1 1\nLINERUNS\n2 1\n0\n3\n', `${KITE} stated`],
   ['a picture per line behind its size', '2 1101\n3x2 110011\n', '2x2|2;1|1;2 + 3x2|2;2|1;2;1 stated'],

@@ -28,6 +28,8 @@ export interface Strip {
   readonly colors: Uint8ClampedArray;
   /** Distance from the background, 0-255. */
   readonly ink: Uint8ClampedArray;
+  /** 1 where a pixel is brighter than the background. */
+  readonly bright: Uint8Array;
   /** 1 where the ink is strong enough to be part of a digit. */
   readonly mask: Uint8Array;
 }
@@ -55,6 +57,7 @@ export function makeStrip(
     height,
     colors,
     ink: new Uint8ClampedArray(width * height),
+    bright: new Uint8Array(width * height),
     mask: new Uint8Array(width * height),
   };
   const slots = backgrounds(strip, lattice);
@@ -169,7 +172,7 @@ function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => bool
 
 /** Largest difference of a channel from the background, interpolated between slots. */
 function measureInk(strip: Strip, slots: Slots): void {
-  const { lines, width, height, colors, ink } = strip;
+  const { lines, width, height, colors, ink, bright } = strip;
   const { bands, count, colors: grounds } = slots;
   const rows = lines === 'rows';
   const scale = SLOTS / CELL;
@@ -181,10 +184,11 @@ function measureInk(strip: Strip, slots: Slots): void {
       const part = position - slot;
       const a = (band * count + slot) * 3;
       const b = slot + 1 < count ? a + 3 : a;
-      const red = Math.abs(colors[at * 3] - (grounds[a] * (1 - part) + grounds[b] * part));
-      const green = Math.abs(colors[at * 3 + 1] - (grounds[a + 1] * (1 - part) + grounds[b + 1] * part));
-      const blue = Math.abs(colors[at * 3 + 2] - (grounds[a + 2] * (1 - part) + grounds[b + 2] * part));
-      ink[at] = Math.max(red, green, blue);
+      const red = colors[at * 3] - (grounds[a] * (1 - part) + grounds[b] * part);
+      const green = colors[at * 3 + 1] - (grounds[a + 1] * (1 - part) + grounds[b + 1] * part);
+      const blue = colors[at * 3 + 2] - (grounds[a + 2] * (1 - part) + grounds[b + 2] * part);
+      ink[at] = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue));
+      bright[at] = 0.3 * red + 0.6 * green + 0.1 * blue > 0 ? 1 : 0;
     }
   }
 }

@@ -13,6 +13,7 @@ const STRIP: Strip = {
   height: 10 * CELL,
   colors: new Uint8ClampedArray(),
   ink: new Uint8ClampedArray(),
+  bright: new Uint8Array(),
   mask: new Uint8Array(),
 };
 
@@ -44,4 +45,18 @@ test('the pieces of an upright line are no ones', () => {
 test('ones below each other are digits if they stand in their rows', () => {
   const clues = rows.flatMap((v) => [glyph(1, -1, v + 0.02 * v), glyph(3, -0.5, v)]);
   assert.equal(marksOf(clues).length, clues.length);
+});
+
+test('a faint number is read only if it is certainly one', () => {
+  const faint = { core: [225, 225, 225], ground: [255, 255, 255] } as const;
+  const clues = rows.map((v) => glyph(3, -0.5, v));
+  const greyed = { ...glyph(5, -1.2, 2.5), colors: faint };
+  const unclear = {
+    ...glyph(5, -1.2, 4.5),
+    colors: faint,
+    probabilities: new Float64Array(CLASSES).fill(0.08),
+  };
+  const found = marksOf([...clues, greyed, unclear]).map((mark) => mark.glyph);
+  assert.ok(found.includes(greyed));
+  assert.ok(!found.includes(unclear));
 });

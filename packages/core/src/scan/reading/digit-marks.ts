@@ -2,6 +2,7 @@
 import { colorDistance } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from '../clues/glyphs.js';
 import { CELL, type Strip } from '../clues/strip.js';
+import { NO_DIGIT } from '../digits/network.js';
 import { median } from '../image/median.js';
 
 export interface DigitMark {
@@ -31,6 +32,18 @@ const isNarrow = ({ box }: Glyph, digitHeight: number) => box.right - box.left <
 export const isFaint = (glyph: Pick<Glyph, 'colors'>, usual: number) => inkLevel(glyph) < FAINT * usual;
 
 const FAINT = 0.22;
+
+/** Whether faint ink is a number that is grey because it is done: certainly a digit, as high as the others and no narrow one. */
+function isGreyed(glyph: Glyph, digitHeight: number): boolean {
+  const height = glyph.box.bottom - glyph.box.top;
+  return (
+    Math.max(...glyph.probabilities.subarray(0, NO_DIGIT)) > GREYED_CERTAINTY &&
+    Math.abs(height - digitHeight) < SAME_HEIGHT * digitHeight
+  );
+}
+
+const GREYED_CERTAINTY = 0.9;
+const SAME_HEIGHT = 0.12;
 const LEAST_NARROW = 0.25;
 
 /** Half the thickness of a border with its blurred edge, in cells. */
@@ -44,7 +57,8 @@ export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
   const marks: DigitMark[] = [];
   for (const glyph of glyphs.list) {
     const strength = inkLevel(glyph) / usual;
-    if (digitProbability(glyph) < LEAST_DIGIT || isFaint(glyph, usual)) continue;
+    if (digitProbability(glyph) < LEAST_DIGIT) continue;
+    if (isFaint(glyph, usual) && !isGreyed(glyph, glyphs.digitHeight)) continue;
     const { left, top, right, bottom } = glyph.box;
     const [x, y] = [strip.area.left, strip.area.top];
     const isBeside = (strip.lines === 'rows' ? x + right / CELL : y + bottom / CELL) < -BORDER;

@@ -3,6 +3,7 @@ import { findGlyphs, type Glyphs } from '../clues/glyphs.js';
 import { byInkColor, merged } from '../clues/ink-color.js';
 import { removeBoxLines } from '../clues/lines-out.js';
 import { byPatches, hasColors, withPatches } from '../clues/patches.js';
+import { byPolarity, showsMore } from '../clues/polarity.js';
 import { removeStrikes } from '../clues/strikes.js';
 import { CELL, makeStrip, type Strip } from '../clues/strip.js';
 import type { DigitReader } from '../digits/reader.js';
@@ -77,10 +78,18 @@ export function readSide(
       : { left: 0, top: -depth, right: size.columns, bottom: deep };
     return makeStrip(picture, mapping, size, area, lines);
   };
-  const strip = stripOf(mostBoxes(length, false));
-  removeBoxLines(strip, length);
-  removeStrikes(strip, reader);
-  const first = findGlyphs(strip, reader, size);
+  const look = (view: Strip) => {
+    removeBoxLines(view, length);
+    removeStrikes(view, reader);
+    return findGlyphs(view, reader, size);
+  };
+  let strip = stripOf(mostBoxes(length, false));
+  const sides = byPolarity(strip);
+  let first = look(strip);
+  for (const view of sides) {
+    const found = look(view);
+    if (showsMore(found, first)) [strip, first] = [view, found];
+  }
   const plain = sideOf(strip, byOneColor(strip, first, length, reader, size));
   const patched = hasColors(strip) ? byPatches(stripOf(mostBoxes(length, true))) : undefined;
   if (patched === undefined) return { plain };

@@ -3,6 +3,7 @@
 
 import { median } from '../image/median.js';
 import type { CellBlob } from './cells.js';
+import { withoutOddEdges } from './odd-edges.js';
 
 interface LatticeCell {
   readonly column: number;
@@ -239,7 +240,7 @@ function roughness(nodes: readonly Node[], pitch: number): number {
 }
 
 function latticeOf(nodes: Node[], pitch: number): Lattice | undefined {
-  const kept = trimmed(nodes);
+  const kept = withoutOddEdges(trimmed(nodes), pitch);
   if (kept.length < LEAST_CELLS) return undefined;
   const left = Math.min(...kept.map(({ column }) => column));
   const top = Math.min(...kept.map(({ row }) => row));

@@ -2,8 +2,8 @@
 import type { Weights } from './digits/network.js';
 import { DigitReader } from './digits/reader.js';
 import { loadWeights } from './digits/weights.js';
+import { withLinesBeyond } from './extend.js';
 import { flippedPicture, MIRRORS, unflipped } from './flip.js';
-import { goesBeyond } from './grid/beyond.js';
 import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find.js';
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, mappingOf } from './grid/mapping.js';
@@ -57,7 +57,7 @@ export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOpti
   const picture = workingPicture(pixels);
   const reader = new DigitReader(weights);
   if (options.corners !== undefined && options.size !== undefined) {
-    return finished(picture, [byCorners(picture, reader, options.size, options.corners)]);
+    return finished(picture, reader, [byCorners(picture, reader, options.size, options.corners)]);
   }
   const result = searched(picture, reader, options);
   if (result.ok ? isSettled(result.puzzles) : result.code !== 'no-clues') return result;
@@ -86,7 +86,7 @@ const isSettled = (puzzles: readonly ScannedPuzzle[]) =>
 /** All puzzles of a picture with clues at the left and above. */
 function searched(picture: Picture, reader: DigitReader, options: ScanOptions): ScanResult {
   const finish = (found: readonly Found[], by: LatticeSearch) =>
-    settled(picture, options, [...found, ...elsewhere(picture, reader, by, found)]);
+    settled(picture, reader, options, [...found, ...elsewhere(picture, reader, by, found)]);
   if (picture.scale < SHRUNK) {
     // The cells of a large photo can be seen at half its size; its digits are read at the full one.
     const coarse = findLattices(picture, true);
@@ -208,13 +208,18 @@ function read(
     .sort((a, b) => b.reading.evidence - a.reading.evidence);
 }
 
-function settled(picture: Picture, options: ScanOptions, kept: readonly Found[]): ScanResult {
+function settled(
+  picture: Picture,
+  reader: DigitReader,
+  options: ScanOptions,
+  kept: readonly Found[],
+): ScanResult {
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
   // Beside a reading that holds together, a small one that does not is a thumbnail, a keyboard or a dialog.
   const sound = kept.filter(({ reading }) => isGood(reading));
   const reported = sound.length > 0 ? sound : [leastUnsound(kept)];
   for (const item of kept) if (hasDigits(item.reading) && isApart(item, reported)) reported.push(item);
-  return finished(picture, inReadingOrder(reported.slice(0, options.most ?? 12)));
+  return finished(picture, reader, inReadingOrder(reported.slice(0, options.most ?? 12)));
 }
 
 /** Whether a reading without a solution has so many digits that a clue was misread: reporting it beats losing it. */
@@ -336,13 +341,10 @@ function inReadingOrder(found: readonly Found[]): Found[] {
   });
 }
 
-function finished(picture: Picture, found: readonly Found[]): ScanResult {
+function finished(picture: Picture, reader: DigitReader, found: readonly Found[]): ScanResult {
   const puzzles = found.map((item) => {
-    const { mapping, lattice, reading } = item;
-    const { columns: left, rows: top } = reading.split;
-    const isCut = goesBeyond(picture, mapping, { ...lattice, left, top });
-    const repaired = repairedGrid(reading);
-    return scannedPuzzle(picture, { ...item, reading: isCut ? { ...repaired, ambiguous: true } : repaired });
+    const whole = withLinesBeyond(picture, reader, item);
+    return scannedPuzzle(picture, { ...whole, reading: repairedGrid(whole.reading) });
   });
   return { ok: true, puzzles };
 }

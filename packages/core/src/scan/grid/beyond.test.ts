@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Picture } from '../image/picture.js';
-import { goesBeyond } from './beyond.js';
+import { linesBeyond } from './beyond.js';
 import { cornerMapping } from './mapping.js';
 
 const CELL = 20;
@@ -18,19 +18,25 @@ function drawn(): Picture {
   return { width, height, data, scale: 1 };
 }
 
-function found(columns: number, rows: number): boolean {
+/** Sides at which a part of the grid goes on, marked where the line there is closed. */
+function found(left: number, top: number, columns: number, rows: number): string {
   const [right, bottom] = [(columns + 1) * CELL + 0.5, (rows + 1) * CELL + 0.5];
+  const [x, y] = [(left + 1) * CELL + 0.5, (top + 1) * CELL + 0.5];
   const corners = [
-    [CELL + 0.5, CELL + 0.5],
-    [right, CELL + 0.5],
+    [x, y],
+    [right, y],
     [right, bottom],
-    [CELL + 0.5, bottom],
+    [x, bottom],
   ] as const;
-  return goesBeyond(drawn(), cornerMapping({ columns, rows }, corners), { left: 0, top: 0, columns, rows });
+  const size = { columns: columns - left, rows: rows - top };
+  const lines = linesBeyond(drawn(), cornerMapping(size, corners), { left: 0, top: 0, ...size });
+  return lines.map(({ side, isClosed }) => (isClosed ? `${side}, closed` : side)).join('; ');
 }
 
-test('a lattice without the last row or column of the grid is cut, the whole one is not', () => {
-  assert.equal(found(6, 5), false);
-  assert.equal(found(6, 4), true);
-  assert.equal(found(5, 5), true);
+test('a lattice goes on where a row or column of the grid is missing', () => {
+  assert.equal(found(0, 0, 6, 5), '');
+  assert.equal(found(0, 0, 6, 4), 'below, closed');
+  assert.equal(found(0, 0, 5, 5), 'right, closed');
+  assert.equal(found(0, 1, 6, 5), 'above, closed');
+  assert.equal(found(1, 0, 6, 5), 'left, closed');
 });

@@ -42,17 +42,29 @@ function greyReader({ width, height, data }: Picture, mapping: GridMapping): Gre
   };
 }
 
+type Read = (along: number, across: number) => number | undefined;
+
+const meanAlong = (read: Read) => (across: number) => {
+  let sum = 0;
+  for (const along of ALONG) {
+    const grey = read(along, across);
+    if (grey === undefined) return undefined;
+    sum += grey;
+  }
+  return sum / ALONG.length;
+};
+
+/** How much both sides of an edge differ, or a wall between them; undefined outside the picture. */
+function edgeContrast(read: Read): number | undefined {
+  const mean = meanAlong(read);
+  const [inside, outside] = [mean(-BESIDE), mean(BESIDE)];
+  if (inside === undefined || outside === undefined) return undefined;
+  return Math.max(Math.abs(inside - outside), wallContrast(read) ?? 0);
+}
+
 /** How much a wall stands out from the middle of both cells; undefined outside the picture. */
-function wallContrast(read: (along: number, across: number) => number | undefined): number | undefined {
-  const mean = (across: number) => {
-    let sum = 0;
-    for (const along of ALONG) {
-      const grey = read(along, across);
-      if (grey === undefined) return undefined;
-      sum += grey;
-    }
-    return sum / ALONG.length;
-  };
+function wallContrast(read: Read): number | undefined {
+  const mean = meanAlong(read);
   const sides = [mean(-BESIDE), mean(BESIDE)];
   let most = 0;
   for (const shift of SHIFTS) {
@@ -77,22 +89,64 @@ function goesOn(
   return own.length >= FEWEST && own.filter((contrast) => contrast > limit).length >= WALLS * own.length;
 }
 
-/** Whether another row lies below the grid, or another column at its right: the sides without clues. */
-export function goesBeyond(picture: Picture, mapping: GridMapping, area: GridArea): boolean {
-  const { left, top, columns, rows } = area;
-  const grey = greyReader(picture, mapping);
-  const range = (from: number, end: number) =>
-    Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i);
-  const known = (list: readonly (number | undefined)[]) => list.filter((item) => item !== undefined);
-  const below = (row: number) =>
-    known(
-      range(left + 1, columns).map((column) =>
-        wallContrast((along, across) => grey(column + across, row + along)),
-      ),
-    );
-  const beside = (column: number) =>
-    known(
-      range(top + 1, rows).map((row) => wallContrast((along, across) => grey(column + along, row + across))),
-    );
-  return goesOn(below, rows, range(top, rows)) || goesOn(beside, columns, range(left, columns));
+/** Sides at which a lattice may go on. */
+export type Side = 'below' | 'right' | 'above' | 'left';
+
+/** Another line beside the grid. Where it also ends like the grid, its cells are closed. */
+export interface LineBeyond {
+  readonly side: Side;
+  readonly isClosed: boolean;
 }
+
+const range = (from: number, end: number) =>
+  Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i);
+
+const known = (list: readonly (number | undefined)[]) => list.filter((item) => item !== undefined);
+
+/** Rows or columns beside the grid that are divided like those inside. */
+export function linesBeyond(picture: Picture, mapping: GridMapping, area: GridArea): LineBeyond[] {
+  const grey = greyReader(picture, mapping);
+  const { left, top, columns, rows } = area;
+  const across = directionOf((along, over) => grey(over, along), range(left, columns), range(top, rows));
+  const down = directionOf((along, over) => grey(along, over), range(top, rows), range(left, columns));
+  return [
+    ...beyond(across, 'below', rows, rows + 1),
+    ...beyond(down, 'right', columns, columns + 1),
+    ...beyond(across, 'above', top - 1, top - 1),
+    ...beyond(down, 'left', left - 1, left - 1),
+  ];
+}
+
+interface Direction {
+  /** Contrasts of the walls between the cells of a line. */
+  readonly walls: (line: number) => readonly number[];
+  /** Contrasts along the edge of a line: a wall, or one ground that ends where another begins. */
+  readonly edges: (edge: number) => readonly number[];
+  readonly lines: readonly number[];
+}
+
+/** `read` takes a place along the lines' own direction last. */
+function directionOf(
+  read: (line: number, place: number) => number | undefined,
+  places: readonly number[],
+  lines: readonly number[],
+): Direction {
+  return {
+    lines,
+    walls: (line) =>
+      known(places.slice(1).map((place) => wallContrast((along, over) => read(line + along, place + over)))),
+    edges: (edge) =>
+      known(places.map((place) => edgeContrast((along, over) => read(edge + over, place + along)))),
+  };
+}
+
+function beyond({ walls, edges, lines }: Direction, side: Side, line: number, edge: number): LineBeyond[] {
+  if (!goesOn(walls, line, lines)) return [];
+  const usual = median(walls(lines[0]).filter((contrast) => contrast > 0)) ?? 0;
+  const own = edges(edge);
+  const strong = own.filter((contrast) => contrast > Math.max(LEAST, CONTRAST * usual));
+  return [{ side, isClosed: own.length >= FEWEST && strong.length >= CLOSED * own.length }];
+}
+
+/** Share of the cells of a line that an edge closes. */
+const CLOSED = 0.8;

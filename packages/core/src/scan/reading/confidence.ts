@@ -49,9 +49,13 @@ const SHORT = 4;
 /** Digits outside the clues, as a share of those inside, that speak against the whole grid. */
 const STRAY_SHARE = 0.4;
 
+/** A solution that costs this much a line was found by taking other readings than the likely ones everywhere. */
+const COSTLY = 1.5;
+
 function isOdd(reading: GridReading): boolean {
-  const { width, height, stray, lines } = reading;
+  const { width, height, stray, lines, judged } = reading;
   if (reading.ambiguous === true || reading.ignoresTiles === true) return true;
+  if (judged.cost > COSTLY * lines.length) return true;
   const used = lines.reduce((sum, { digits }) => sum + digits.length, 0);
   if (stray > STRAY_SHARE * used) return true;
   return Math.min(width, height) < SHORT && !(stray === 0 && isComplete(reading));

@@ -106,6 +106,9 @@ function emptyBoxes(
       filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
   }
   const most = Math.max(filled[0].size, filled[boxes - 1].size);
+  // Numbers that begin at the grid leave no line of boxes there empty: it is a blank line of the grid.
+  if (boxes > 2 && filled[boxes - 1].size === 0 && filled[boxes - 2].size > filled[0].size)
+    return EMPTY_BOXES;
   return most < FILLED_SHARE * lines ? EMPTY_BOXES : 0;
 }
 

@@ -1,6 +1,6 @@
 // Numbers that a game has greyed because they are done stand beside black ones, and their ink is too weak for a limit
-// that follows the strongest ink around. What is apart from all strong ink is no blurred edge of it: there a lower limit
-// holds.
+// that follows the strongest ink around. What is apart from all strong ink is no blurred edge of it, and neither is what has
+// no strong ink in itself: there a lower limit holds.
 import { components } from '../image/components.js';
 import type { Plane } from '../image/picture.js';
 
@@ -15,7 +15,13 @@ function isFree(
   return true;
 }
 
-/** Adds to `mask` the pieces of ink above `limit`, at least `least` pixels high, that are apart from what it has. */
+/** Ink this much stronger than the limit, within one piece, has blurred edges that the limit would take in. */
+const STRONGER = 2.5;
+
+/**
+ * Adds to `mask` the pieces of ink above `limit`, at least `least` pixels high, that are apart from what it has, or faint all
+ * over: half a number may lie where the limit is lower.
+ */
 export function addFaintPieces(
   mask: Plane<Uint8Array>,
   ink: Uint8ClampedArray,
@@ -25,7 +31,11 @@ export function addFaintPieces(
   const { width, height, data } = mask;
   const weak = { width, height, data: new Uint8Array(data.length) };
   for (let i = 0; i < ink.length; i++) weak.data[i] = ink[i] > limit ? 1 : 0;
-  const strong = { width, height, data: data.slice() };
+  const strong = {
+    width,
+    height,
+    data: Uint8Array.from(data, (own, i) => (ink[i] > STRONGER * limit ? own : 0)),
+  };
   for (const box of components(weak, 8, least)) {
     if (box.bottom - box.top < least || !isFree(strong, box)) continue;
     for (let y = box.top; y < box.bottom; y++) {

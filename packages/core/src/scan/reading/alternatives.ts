@@ -85,6 +85,9 @@ export function lineReadings(
     for (const partial of partials) {
       const skipped = partial.cost + costOf(1 - real);
       next.push({ partial, run: 0, color: undefined, open: false, cost: skipped });
+      // A number goes on behind a fragment of its next digit.
+      if (partial.open && gap < 0 && together !== false)
+        next.push({ partial, run: 0, color: undefined, open: true, cost: skipped });
       for (let digit = 0; digit < NO_DIGIT; digit++) {
         const read =
           partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));

@@ -309,7 +309,8 @@ export function readGrid(
   }
   if (best === undefined)
     throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
-  const { reading, promise } = best;
+  const { promise } = best;
+  const reading = withFarther(size, plain, reversed, best.reading);
   const ambiguous = ready.some(
     (other) =>
       (other.width !== reading.width || other.height !== reading.height) &&
@@ -317,6 +318,21 @@ export function readGrid(
   );
   const ignoresTiles = reading.coloring === undefined && hasColoredTiles(reading.lines.map(marksOf));
   return { ...reading, ...(ambiguous && { ambiguous }), ...(ignoresTiles && { ignoresTiles }) };
+}
+
+/** A reading without a solution, with the digits just beyond the clues of a side if it has one with them. */
+function withFarther(size: Size, sides: readonly Side[], reversed: boolean, found: GridReading): GridReading {
+  if (found.judged.verdict !== 'none' || found.coloring !== undefined) return found;
+  let best = found;
+  for (const lines of ['rows', 'columns'] as const) {
+    const longer = sides.map((side) =>
+      side.lines === lines ? { ...side, marks: [...side.marks, ...side.farther] } : side,
+    );
+    if (sides.every((side) => side.lines !== lines || side.farther.length === 0)) continue;
+    const reading = judgedSplit(preparedBy(size, found.split, longer, { reversed }), 12);
+    if (reading.judged.verdict !== 'none' && reading.evidence > best.evidence) best = reading;
+  }
+  return best;
 }
 
 /** Another size this close in promise may be the right one: one blank line more, and little else. */

@@ -6,6 +6,7 @@ import { byPatches, hasColors, withPatches } from '../clues/patches.js';
 import { byPolarity, showsMore } from '../clues/polarity.js';
 import { removeStrikes } from '../clues/strikes.js';
 import { CELL, makeStrip, type Strip } from '../clues/strip.js';
+import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
@@ -23,6 +24,8 @@ export interface Size {
 export interface Side {
   readonly lines: 'rows' | 'columns';
   readonly marks: readonly DigitMark[];
+  /** Certain digits in line with these that lie just beyond them: the clues may be longer than they seem. */
+  readonly farther: readonly DigitMark[];
   /** In cells. */
   readonly digitHeight: number;
   /** Middles of pieces of a digit's height that were not read. */
@@ -106,6 +109,20 @@ function byOneColor(strip: Strip, first: Glyphs, length: number, reader: DigitRe
   return merged(first, findGlyphs(colored, reader, size));
 }
 
+/** How far beyond the others a number may stand, in cells, how certain it is, and how far from the middle of its line. */
+const FARTHER = 1.2;
+const CERTAIN = 0.95;
+const OFF_CENTRE = 0.2;
+
+function isFarther({ glyph, u, v }: DigitMark, lines: Side['lines'], reach: number): boolean {
+  const [along, across] = lines === 'rows' ? [u, v] : [v, u];
+  return (
+    along > -reach - FARTHER &&
+    Math.max(...glyph.probabilities.subarray(0, NO_DIGIT)) > CERTAIN &&
+    Math.abs(across - Math.floor(across) - 0.5) < OFF_CENTRE
+  );
+}
+
 function sideOf(strip: Strip, glyphs: Glyphs): Side {
   const { area, lines } = strip;
   const marks = digitMarks(strip, glyphs);
@@ -122,6 +139,7 @@ function sideOf(strip: Strip, glyphs: Glyphs): Side {
     lines,
     digitHeight: glyphs.digitHeight / CELL,
     marks: marks.filter(isNear),
+    farther: marks.filter((mark) => !isNear(mark) && isFarther(mark, lines, reach)),
     unread: unread.filter(isNear),
   };
 }

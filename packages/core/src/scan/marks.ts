@@ -2,7 +2,6 @@
 // by the solution where there is one, and by looks otherwise.
 import { type Color, colorOf, type Puzzle, type Solution } from '../model/index.js';
 import type { GridMapping } from './grid/mapping.js';
-import { medianColor } from './image/median.js';
 import type { Picture } from './image/picture.js';
 import type { Split } from './reading/split.js';
 import type { ScannedMark } from './result.js';
@@ -13,25 +12,44 @@ interface CellLook {
   readonly drawn: number;
 }
 
+/** Places per side and in all where a cell is looked at, in the middle of it. */
 const SAMPLES = 11;
+const COUNT = SAMPLES * SAMPLES;
+
+/** Largest difference of a channel from the cell's own colour that is texture. */
+const TEXTURE = 34;
+
+// One array per channel, as they are measured and sorted.
+const channels = [0, 1, 2].map(() => new Uint8Array(COUNT));
+const sorted = new Uint8Array(COUNT);
+
+function middleOf(channel: Uint8Array): number {
+  sorted.set(channel);
+  return sorted.sort()[COUNT >> 1];
+}
 
 function lookOf(picture: Picture, mapping: GridMapping, column: number, row: number): CellLook {
   const place = new Float64Array(2);
-  const colors: [number, number, number][] = [];
-  for (let j = 0; j < SAMPLES; j++) {
-    for (let i = 0; i < SAMPLES; i++) {
-      mapping.at(column + 0.2 + (0.6 * (i + 0.5)) / SAMPLES, row + 0.2 + (0.6 * (j + 0.5)) / SAMPLES, place);
-      const x = Math.max(0, Math.min(picture.width - 1, Math.floor(place[0])));
-      const y = Math.max(0, Math.min(picture.height - 1, Math.floor(place[1])));
-      const at = (y * picture.width + x) * 3;
-      colors.push([picture.data[at], picture.data[at + 1], picture.data[at + 2]]);
-    }
+  const { width, height, data } = picture;
+  const [red, green, blue] = channels;
+  for (let i = 0; i < COUNT; i++) {
+    const u = 0.2 + (0.6 * ((i % SAMPLES) + 0.5)) / SAMPLES;
+    const v = 0.2 + (0.6 * (Math.floor(i / SAMPLES) + 0.5)) / SAMPLES;
+    mapping.at(column + u, row + v, place);
+    const x = Math.max(0, Math.min(width - 1, Math.floor(place[0])));
+    const y = Math.max(0, Math.min(height - 1, Math.floor(place[1])));
+    const at = (y * width + x) * 3;
+    red[i] = data[at];
+    green[i] = data[at + 1];
+    blue[i] = data[at + 2];
   }
-  const middle = medianColor(colors);
-  const differing = colors.filter((color) =>
-    color.some((value, c) => Math.abs(value - middle[c]) > 34),
-  ).length;
-  return { color: middle, drawn: differing / colors.length };
+  const [r, g, b] = channels.map(middleOf);
+  let differing = 0;
+  for (let i = 0; i < COUNT; i++) {
+    const apart = Math.max(Math.abs(red[i] - r), Math.abs(green[i] - g), Math.abs(blue[i] - b));
+    if (apart > TEXTURE) differing++;
+  }
+  return { color: [r, g, b], drawn: differing / COUNT };
 }
 
 interface Kind {

@@ -19,27 +19,30 @@ export const colorDistance = (a: Rgb, b: Rgb) =>
 const histogram = new Int32Array(256);
 
 /** Mean colours of the strongest and of the weakest ink in a box. */
-export function colorsOf({ colors, ink, width }: Strip, { left, top, right, bottom }: Box): GlyphColors {
+export function colorsOf(strip: Strip, box: Box): GlyphColors {
+  const { ink, width } = strip;
+  const { left, top, right, bottom } = box;
   histogram.fill(0);
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) histogram[ink[y * width + x]]++;
   const part = Math.max(1, Math.floor(SHARE * (right - left) * (bottom - top)));
   let [high, low] = [255, 0];
   for (let rest = part - histogram[high]; rest > 0 && high > 0; ) rest -= histogram[--high];
   for (let rest = part - histogram[low]; rest > 0 && low < 255; ) rest -= histogram[++low];
-  const [strong, weak] = [
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
+  return { core: meanColor(strip, box, high, 255), ground: meanColor(strip, box, 0, low) };
+}
+
+/** Mean colour of the pixels of a box whose ink lies between two levels. */
+function meanColor({ colors, ink, width }: Strip, box: Box, least: number, most: number): Rgb {
+  let [red, green, blue, count] = [0, 0, 0, 0];
+  for (let y = box.top; y < box.bottom; y++) {
+    for (let x = box.left; x < box.right; x++) {
       const at = y * width + x;
-      for (const sums of [ink[at] >= high ? strong : undefined, ink[at] <= low ? weak : undefined]) {
-        if (sums === undefined) continue;
-        for (let c = 0; c < 3; c++) sums[c] += colors[at * 3 + c];
-        sums[3]++;
-      }
+      if (ink[at] < least || ink[at] > most) continue;
+      red += colors[at * 3];
+      green += colors[at * 3 + 1];
+      blue += colors[at * 3 + 2];
+      count++;
     }
   }
-  const mean = ([r, g, b, count]: readonly number[]): Rgb => [r / count, g / count, b / count];
-  return { core: mean(strong), ground: mean(weak) };
+  return [red / count, green / count, blue / count];
 }

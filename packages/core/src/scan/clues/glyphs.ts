@@ -53,20 +53,19 @@ function plausible({ left, top, right, bottom, area }: Component): boolean {
 /** The height that most certain digits share, found by counting neighbours within an eighth. */
 function usualHeight(glyphs: readonly PlainGlyph[]): number {
   const sure = glyphs.filter((glyph) => digitProbability(glyph) > 0.8);
+  const heights = sure.map(({ box }) => heightOf(box));
+  const weights = sure.map(({ probabilities }) => Math.max(...probabilities.subarray(0, NO_DIGIT)));
   let [best, most] = [0, 0];
-  for (const { box } of sure) {
-    const height = heightOf(box);
-    const count = sure.reduce((sum, other) => {
-      const ratio = heightOf(other.box) / height;
-      return (
-        sum + (ratio > 0.88 && ratio < 1.13 ? Math.max(...other.probabilities.subarray(0, NO_DIGIT)) : 0)
-      );
-    }, 0);
-    if (count > most) [best, most] = [height, count];
+  for (const height of heights) {
+    let count = 0;
+    for (let i = 0; i < heights.length; i++)
+      if (heights[i] > 0.88 * height && heights[i] < 1.13 * height) count += weights[i];
+    if (count > most) {
+      best = height;
+      most = count;
+    }
   }
-  const near = sure
-    .map(({ box }) => heightOf(box))
-    .filter((height) => height > 0.85 * best && height < 1.18 * best);
+  const near = heights.filter((height) => height > 0.85 * best && height < 1.18 * best);
   return median(near) ?? 0;
 }
 

@@ -35,16 +35,21 @@ export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   const ink = new Uint8ClampedArray(strip.ink.length);
   const mask = new Uint8Array(strip.mask.length);
   const { colors } = strip;
-  const [red, green, blue] = core;
+  // What every distance from the ink means, in quarters of a level.
+  const strength = Uint8ClampedArray.from({ length: 4 * 256 }, (_, far) => 255 * (1 - far / 4 / contrast));
+  const [red, green, blue] = core.map((value) => Math.round(4 * value));
+  const near = Math.ceil(4 * NEAR * contrast);
   for (let i = 0, at = 0; i < ink.length; i++, at += 3) {
-    const apart = Math.max(
-      Math.abs(colors[at] - red),
-      Math.abs(colors[at + 1] - green),
-      Math.abs(colors[at + 2] - blue),
-    );
-    const far = apart / contrast;
-    ink[i] = far >= 1 ? 0 : 255 * (1 - far);
-    mask[i] = far < NEAR && strip.ink[i] > 8 ? 1 : 0;
+    const inRed = (colors[at] << 2) - red;
+    const inGreen = (colors[at + 1] << 2) - green;
+    const inBlue = (colors[at + 2] << 2) - blue;
+    let apart = inRed < 0 ? -inRed : inRed;
+    if (inGreen > apart) apart = inGreen;
+    else if (-inGreen > apart) apart = -inGreen;
+    if (inBlue > apart) apart = inBlue;
+    else if (-inBlue > apart) apart = -inBlue;
+    ink[i] = strength[apart];
+    if (apart < near && strip.ink[i] > 8) mask[i] = 1;
   }
   return { ...strip, ink, mask };
 }

@@ -59,9 +59,7 @@ function removeLine(
     );
     if (beside.length > 0) segments[i] = continued(strip, vertical, line, first + i, beside);
   }
-  segments.forEach((segment, i) => {
-    clearSegment(strip, vertical, line, first + i, segment);
-  });
+  for (let i = 0; i < segments.length; i++) clearSegment(strip, vertical, line, first + i, segments[i]);
 }
 
 /** Where a lattice line passes one cell: its pixels `from` to `to` along the line, and how to step through the mask. */
@@ -147,20 +145,29 @@ function clearSegment(
     }
   }
   if (offsets.length === 0) return;
-  for (const [edge, outward] of [
-    [Math.min(...offsets), -1],
-    [Math.max(...offsets), 1],
-  ]) {
-    const thin: number[] = [];
-    for (let i = from; i < to; i++) {
-      const first = centre + edge + outward + Math.round(slope * ((i - from) / CELL - 0.5));
-      let thick = 0;
-      for (let place = first; thick <= FRINGE; place += outward, thick++) {
-        if (place < 0 || place >= most || mask[i * pace + place * stride] === 0) break;
-      }
-      for (let k = 0; thick <= FRINGE && k < thick; k++) thin.push(i * pace + (first + k * outward) * stride);
+  clearFringe(strip, vertical, line, cell, { edge: Math.min(...offsets), outward: -1, slope });
+  clearFringe(strip, vertical, line, cell, { edge: Math.max(...offsets), outward: 1, slope });
+}
+
+/** Clears the rough edge of a line that was removed. */
+function clearFringe(
+  strip: Strip,
+  vertical: boolean,
+  line: number,
+  cell: number,
+  { edge, outward, slope }: { edge: number; outward: number; slope: number },
+): void {
+  const { mask } = strip;
+  const { centre, from, to, stride, pace, most } = stretchOf(strip, vertical, line, cell);
+  const thin: number[] = [];
+  for (let i = from; i < to; i++) {
+    const first = centre + edge + outward + Math.round(slope * ((i - from) / CELL - 0.5));
+    let thick = 0;
+    for (let place = first; thick <= FRINGE; place += outward, thick++) {
+      if (place < 0 || place >= most || mask[i * pace + place * stride] === 0) break;
     }
-    // The tips of a digit are thin too, but short.
-    if (thin.length > FRINGE_SHARE * (to - from)) for (const at of thin) mask[at] = 0;
+    for (let k = 0; thick <= FRINGE && k < thick; k++) thin.push(i * pace + (first + k * outward) * stride);
   }
+  // The tips of a digit are thin too, but short.
+  if (thin.length > FRINGE_SHARE * (to - from)) for (const at of thin) mask[at] = 0;
 }

@@ -49,7 +49,7 @@ export function makeStrip(
 ): Strip {
   const width = Math.round((area.right - area.left) * CELL);
   const height = Math.round((area.bottom - area.top) * CELL);
-  const colors = straightened(picture, mapping, area, { width, height, cell: CELL });
+  const { colors, outside } = straightened(picture, mapping, area, { width, height, cell: CELL });
   const strip = {
     lines,
     area,
@@ -61,8 +61,7 @@ export function makeStrip(
     mask: new Uint8Array(width * height),
   };
   const slots = backgrounds(strip, lattice);
-  measureInk(strip, slots);
-  clearOutside(strip, picture, mapping);
+  measureInk(strip, slots, outside);
   thresholdInk(strip);
   return strip;
 }
@@ -170,41 +169,48 @@ function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => bool
   return { bands, count, colors: result };
 }
 
-/** Largest difference of a channel from the background, interpolated between slots. */
-function measureInk(strip: Strip, slots: Slots): void {
-  const { lines, width, height, colors, ink, bright } = strip;
-  const { bands, count, colors: grounds } = slots;
-  const rows = lines === 'rows';
-  const scale = SLOTS / CELL;
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      const band = Math.min(bands - 1, Math.floor((rows ? y : x) / CELL));
-      const position = Math.max(0, Math.min(count - 1, (rows ? x : y) * scale - 0.5));
-      const slot = Math.floor(position);
-      const part = position - slot;
-      const a = (band * count + slot) * 3;
-      const b = slot + 1 < count ? a + 3 : a;
-      const red = colors[at * 3] - (grounds[a] * (1 - part) + grounds[b] * part);
-      const green = colors[at * 3 + 1] - (grounds[a + 1] * (1 - part) + grounds[b + 1] * part);
-      const blue = colors[at * 3 + 2] - (grounds[a + 2] * (1 - part) + grounds[b + 2] * part);
-      ink[at] = Math.max(Math.abs(red), Math.abs(green), Math.abs(blue));
-      bright[at] = 0.3 * red + 0.6 * green + 0.1 * blue > 0 ? 1 : 0;
-    }
-  }
-}
+/** Tenths of the brightness that red, green and blue make. */
+const LIGHT = [3, 6, 1];
 
-/** What lies outside the picture has no ink: there the strip repeats the border of the picture. */
-function clearOutside(strip: Strip, picture: Picture, mapping: GridMapping): void {
-  const place = new Float64Array(2);
-  const step = 4;
-  for (let y = 0; y < strip.height; y += step) {
-    for (let x = 0; x < strip.width; x += step) {
-      mapping.at(strip.area.left + x / CELL, strip.area.top + y / CELL, place);
-      if (place[0] > 1 && place[1] > 1 && place[0] < picture.width - 1 && place[1] < picture.height - 1)
-        continue;
-      for (let row = y; row < Math.min(strip.height, y + step); row++) {
-        strip.ink.fill(0, row * strip.width + x, row * strip.width + Math.min(strip.width, x + step));
+/**
+ * Largest difference of a channel from the background, interpolated between slots. What lies outside the picture has no
+ * ink: there the strip repeats the border of the picture.
+ */
+function measureInk(strip: Strip, { bands, count, colors: grounds }: Slots, outside: Uint8Array): void {
+  const { lines, width, height, colors, ink, bright } = strip;
+  const rows = lines === 'rows';
+  // In 256ths: a loop that is not compiled yet would allocate every number that is not whole.
+  const levels = Int32Array.from(grounds, (value) => Math.round(256 * value));
+  // Along a row of pixels: where its slot, or its band, begins in the backgrounds, and how much of the next slot counts.
+  const starts = new Int32Array(width);
+  const parts = new Int32Array(width);
+  const slotAt = (pixel: number) => Math.max(0, Math.min(count - 1, (pixel * SLOTS) / CELL - 0.5));
+  const bandAt = (pixel: number) => Math.min(bands - 1, Math.floor(pixel / CELL)) * count * 3;
+  const partAt = (pixel: number) => Math.round(256 * (slotAt(pixel) % 1));
+  for (let x = 0; x < width; x++) {
+    starts[x] = rows ? Math.floor(slotAt(x)) * 3 : bandAt(x);
+    parts[x] = rows ? partAt(x) : 0;
+  }
+  const last = (count - 1) * 3;
+  for (let y = 0, at = 0, o = 0; y < height; y++) {
+    const start = rows ? bandAt(y) : Math.floor(slotAt(y)) * 3;
+    const own = rows ? 0 : partAt(y);
+    for (let x = 0; x < width; x++, at++, o += 3) {
+      if (outside[at] !== 0) continue;
+      const a = start + starts[x];
+      const b = (rows ? starts[x] : start) < last ? a + 3 : a;
+      const part = rows ? parts[x] : own;
+      let most = 0;
+      let light = 0;
+      for (let c = 0; c < 3; c++) {
+        const ground = levels[a + c] + (((levels[b + c] - levels[a + c]) * part) >> 8);
+        const apart = (colors[o + c] << 8) - ground;
+        light += LIGHT[c] * apart;
+        if (apart > most) most = apart;
+        else if (-apart > most) most = -apart;
       }
+      ink[at] = (most + 128) >> 8;
+      bright[at] = light > 0 ? 1 : 0;
     }
   }
 }
@@ -230,31 +236,46 @@ function insideCells({ area, lines, width, height }: Strip, isX: boolean): Uint8
   });
 }
 
-/** Strongest ink of every half cell, all of it or what lies inside cells. */
-function strongest(strip: Strip, isInside: boolean): Plane<Float32Array> {
+/** Ink of which a share of 0.03 is at least as strong. */
+function topOf(histogram: Int32Array, count: number): number {
+  let left = count * 0.03;
+  let value = 255;
+  while (value > 0 && left >= histogram[value]) left -= histogram[value--];
+  return value;
+}
+
+/** Strongest ink of every half cell: all of it, and what lies inside cells. */
+function strongest(strip: Strip): readonly [all: Plane<Float32Array>, inside: Plane<Float32Array>] {
   const [columns, rows] = [Math.ceil(strip.width / TILE), Math.ceil(strip.height / TILE)];
-  const tops = new Float32Array(columns * rows);
-  const histogram = new Int32Array(256);
+  const [all, inside] = [0, 1].map(() => new Float32Array(columns * rows));
+  const [edge, inner] = [new Int32Array(256), new Int32Array(256)];
   const [insideX, insideY] = [insideCells(strip, true), insideCells(strip, false)];
   for (let row = 0; row < rows; row++) {
+    const bottom = Math.min(strip.height, (row + 1) * TILE);
     for (let column = 0; column < columns; column++) {
-      histogram.fill(0);
-      let count = 0;
-      for (let y = row * TILE; y < Math.min(strip.height, (row + 1) * TILE); y++) {
-        if (isInside && insideY[y] === 0) continue;
-        for (let x = column * TILE; x < Math.min(strip.width, (column + 1) * TILE); x++) {
-          if (isInside && insideX[x] === 0) continue;
-          histogram[strip.ink[y * strip.width + x]]++;
-          count++;
+      const [left, right] = [column * TILE, Math.min(strip.width, (column + 1) * TILE)];
+      edge.fill(0);
+      inner.fill(0);
+      for (let y = row * TILE; y < bottom; y++) {
+        const from = y * strip.width;
+        for (let x = left; x < right; x++) {
+          const histogram = (insideX[x] & insideY[y]) === 0 ? edge : inner;
+          histogram[strip.ink[from + x]]++;
         }
       }
-      let left = count * 0.03;
-      let value = 255;
-      while (value > 0 && left >= histogram[value]) left -= histogram[value--];
-      tops[row * columns + column] = value;
+      let count = 0;
+      for (let value = 0; value < 256; value++) {
+        count += inner[value];
+        edge[value] += inner[value];
+      }
+      all[row * columns + column] = topOf(edge, (right - left) * (bottom - row * TILE));
+      inside[row * columns + column] = topOf(inner, count);
     }
   }
-  return { width: columns, height: rows, data: tops };
+  return [
+    { width: columns, height: rows, data: all },
+    { width: columns, height: rows, data: inside },
+  ];
 }
 
 /** The strongest ink of every half cell or, a little weaker, of those around it. */
@@ -315,8 +336,7 @@ const LEAST_PIECE = 0.2 * CELL;
 
 /** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
 export function thresholdInk(strip: Strip): void {
-  const tops = strongest(strip, false);
-  const inner = strongest(strip, true);
+  const [tops, inner] = strongest(strip);
   const shareOf = ({ data }: Plane<Float32Array>, share: number) =>
     data.slice().sort()[Math.floor(data.length * share)];
   const limitsBy = (around: Float32Array, floor: number) => around.map((most) => Math.max(0.4 * most, floor));
@@ -334,11 +354,12 @@ export function thresholdInk(strip: Strip): void {
     if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
     if (own[i] < LOST * limits[i] && own[i] > leastGrey) limits[i] = ownLimits[i];
   }
-  for (let y = 0; y < strip.height; y++) {
-    for (let x = 0; x < strip.width; x++) {
-      const at = y * strip.width + x;
-      const limit = limits[Math.floor(y / TILE) * tops.width + Math.floor(x / TILE)];
-      strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
+  for (let y = 0, at = 0; y < strip.height; y++) {
+    const row = Math.floor(y / TILE) * tops.width;
+    for (let column = 0; column < tops.width; column++) {
+      const limit = limits[row + column];
+      for (const end = y * strip.width + Math.min(strip.width, (column + 1) * TILE); at < end; at++)
+        strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
     }
   }
   const faint = Math.max(FAINT * shareOf(tops, 0.9), 2 * noise);

@@ -59,9 +59,15 @@ function convolve(
     output.fill(biases[out], base, base + size);
     for (let channel = 0; channel < channels; channel++) {
       const k = (out * channels + channel) * 9;
-      const [a, b, c] = [weights[k], weights[k + 1], weights[k + 2]];
-      const [d, e, f] = [weights[k + 3], weights[k + 4], weights[k + 5]];
-      const [g, h, i] = [weights[k + 6], weights[k + 7], weights[k + 8]];
+      const a = weights[k];
+      const b = weights[k + 1];
+      const c = weights[k + 2];
+      const d = weights[k + 3];
+      const e = weights[k + 4];
+      const f = weights[k + 5];
+      const g = weights[k + 6];
+      const h = weights[k + 7];
+      const i = weights[k + 8];
       let target = base;
       for (let y = 0; y < height; y++) {
         let upper = (channel * (height + 2) + y) * pitch;

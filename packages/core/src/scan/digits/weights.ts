@@ -7,9 +7,11 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 function decodeBase64(text: string): Uint8Array {
   const end = text.indexOf('=');
   const bytes = new Uint8Array(Math.floor(((end < 0 ? text.length : end) * 3) / 4));
-  let [bits, held, at] = [0, 0, 0];
-  for (const character of text) {
-    const value = ALPHABET.indexOf(character);
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = ALPHABET.indexOf(text[i]);
     if (value < 0) break;
     bits = (bits << 6) | value;
     held += 6;

@@ -55,14 +55,16 @@ class Buckets {
 
   /** Nodes around a place, with some that are farther away. The list is valid until the next call. */
   near({ x, y }: CellBlob, reach: number): readonly Node[] {
-    const [left, right] = [Math.floor((x - reach) / this.#size), Math.floor((x + reach) / this.#size)];
-    const [top, bottom] = [Math.floor((y - reach) / this.#size), Math.floor((y + reach) / this.#size)];
+    const left = Math.floor((x - reach) / this.#size);
+    const right = Math.floor((x + reach) / this.#size);
+    const top = Math.floor((y - reach) / this.#size);
+    const bottom = Math.floor((y + reach) / this.#size);
     const found = this.#found;
     found.length = 0;
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const bucket = this.#buckets.get(this.#key(column, row));
-        if (bucket !== undefined) for (const node of bucket) found.push(node);
+        for (let i = 0; bucket !== undefined && i < bucket.length; i++) found.push(bucket[i]);
       }
     }
     return found;
@@ -114,13 +116,15 @@ function usualSteps(
   const across: Vector[] = [];
   const down: Vector[] = [];
   for (const { blob } of nodes) {
-    let [right, below]: (Vector | undefined)[] = [undefined, undefined];
+    let right: Vector | undefined;
+    let below: Vector | undefined;
     for (const { blob: other } of buckets.near(blob, 2 * Math.max(width, height))) {
-      const [dx, dy] = [other.x - blob.x, other.y - blob.y];
-      if (dx > 0 && Math.abs(dy) < dx * (height / width) && dx < 1.9 * width && dx > 0.6 * width) {
+      const dx = other.x - blob.x;
+      const dy = other.y - blob.y;
+      if (dx > 0.6 * width && dx < 1.9 * width && Math.abs(dy) < dx * (height / width)) {
         if (right === undefined || dx * dx + dy * dy < right[0] ** 2 + right[1] ** 2) right = [dx, dy];
       }
-      if (dy > 0 && Math.abs(dx) < dy * (width / height) && dy < 1.9 * height && dy > 0.6 * height) {
+      if (dy > 0.6 * height && dy < 1.9 * height && Math.abs(dx) < dy * (width / height)) {
         if (below === undefined || dx * dx + dy * dy < below[0] ** 2 + below[1] ** 2) below = [dx, dy];
       }
     }

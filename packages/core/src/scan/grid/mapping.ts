@@ -108,22 +108,32 @@ function bent(
     ),
   );
   if (fx === undefined || fy === undefined) return undefined;
-  const value = (coefficients: Coefficients, u: number, v: number) =>
-    scaled(u, v).reduce((sum, term, i) => sum + term * coefficients[i], 0);
-  return (u, v, out) => {
-    const [cu, cv] = [Math.max(0, Math.min(columns, u)), Math.max(0, Math.min(rows, v))];
-    for (const [k, coefficients] of [fx, fy].entries()) {
-      let result = value(coefficients, cu, cv);
-      if (cu !== u) {
-        const inward = cu === 0 ? 2 : -2;
-        result += ((value(coefficients, cu + inward, cv) - result) / inward) * (u - cu);
-      }
-      if (cv !== v) {
-        const inward = cv === 0 ? 2 : -2;
-        result += ((value(coefficients, cu, cv + inward) - value(coefficients, cu, cv)) / inward) * (v - cv);
-      }
-      out[k] = result;
+  const value = (c: Coefficients, u: number, v: number) => {
+    const [a, b] = [(2 * u) / columns - 1, (2 * v) / rows - 1];
+    return (
+      c[0] +
+      a * (c[1] + a * (c[3] + a * c[6] + b * c[7]) + b * c[4]) +
+      b * (c[2] + b * (c[5] + a * c[8] + b * c[9]))
+    );
+  };
+  const straightOn = (coefficients: Coefficients, u: number, v: number) => {
+    const cu = u < 0 ? 0 : u > columns ? columns : u;
+    const cv = v < 0 ? 0 : v > rows ? rows : v;
+    const inside = value(coefficients, cu, cv);
+    let result = inside;
+    if (cu !== u) {
+      const inward = cu === 0 ? 2 : -2;
+      result += ((value(coefficients, cu + inward, cv) - inside) / inward) * (u - cu);
     }
+    if (cv !== v) {
+      const inward = cv === 0 ? 2 : -2;
+      result += ((value(coefficients, cu, cv + inward) - inside) / inward) * (v - cv);
+    }
+    return result;
+  };
+  return (u, v, out) => {
+    out[0] = straightOn(fx, u, v);
+    out[1] = straightOn(fy, u, v);
   };
 }
 

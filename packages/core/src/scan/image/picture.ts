@@ -63,19 +63,27 @@ function shrunk(pixels: ScanPixels, scale: number): Picture {
   const columns = edges(width, pixels.width);
   const rows = edges(height, pixels.height);
   const sums = new Float64Array(width * 3);
+  const pairs = { outer: new Uint32Array(width), green: new Uint32Array(width) };
   const words = isLittleEndian && pixels.data.byteOffset % 4 === 0 ? wordsOf(pixels) : undefined;
-  for (let y = 0, o = 0; y < height; y++) {
-    sums.fill(0);
-    for (let sy = rows[y]; sy < rows[y + 1]; sy++) {
-      if (words === undefined || !addOpaqueRow(words, sy * pixels.width, columns, sums))
-        addRow(pixels, sy, columns, sums);
+  const most = (Math.ceil(pixels.width / width) + 1) * (Math.ceil(pixels.height / height) + 1);
+  for (let y = 0, o = 0; y < height; y++, o += width * 3) {
+    const [from, to] = [rows[y], rows[y + 1]];
+    const share = (x: number) => 1 / ((to - from) * (columns[x + 1] - columns[x]));
+    if (words !== undefined && most <= MOST_PACKED && addOpaqueRows(words, from, to, columns, pairs)) {
+      const { outer, green } = pairs;
+      for (let x = 0, i = o; x < width; x++, i += 3) {
+        const part = share(x);
+        data[i] = (outer[x] & 0xffff) * part;
+        data[i + 1] = green[x] * part;
+        data[i + 2] = (outer[x] >>> 16) * part;
+      }
+      continue;
     }
-    const high = 255 * (rows[y + 1] - rows[y]);
-    for (let x = 0, i = 0; x < width; x++, i += 3, o += 3) {
-      const share = 1 / (high * (columns[x + 1] - columns[x]));
-      data[o] = sums[i] * share;
-      data[o + 1] = sums[i + 1] * share;
-      data[o + 2] = sums[i + 2] * share;
+    sums.fill(0);
+    for (let row = from; row < to; row++) addRow(pixels, row, columns, sums);
+    for (let x = 0, i = 0; x < width; x++, i += 3) {
+      const part = share(x) / 255;
+      for (let c = 0; c < 3; c++) data[o + i + c] = sums[i + c] * part;
     }
   }
   return { width, height, data, scale: width / pixels.width };
@@ -89,26 +97,39 @@ const wordsOf = ({ data, width, height }: ScanPixels) =>
 
 const OPAQUE = 0xff000000;
 
-/** As `addRow`, for a row without transparency; false, and nothing added, if it has some. */
-function addOpaqueRow(words: Uint32Array, start: number, columns: Int32Array, sums: Float64Array): boolean {
+/** Pixels whose sum of one channel fits into half a word. */
+const MOST_PACKED = 257;
+
+/**
+ * Sums of the new pixels over some rows without transparency: green, and red below blue in one word. False if there is
+ * some; the sums are then of no use.
+ */
+function addOpaqueRows(
+  words: Uint32Array,
+  from: number,
+  to: number,
+  columns: Int32Array,
+  { outer, green }: { readonly outer: Uint32Array; readonly green: Uint32Array },
+): boolean {
   const last = columns.length - 1;
-  const end = start + columns[last];
   let all = OPAQUE;
-  for (let i = start; i < end; i++) all &= words[i];
-  if (all >>> 0 < OPAQUE) return false;
-  for (let x = 0, o = 0, i = start; x < last; x++, o += 3) {
-    let [red, green, blue] = [0, 0, 0];
-    for (const next = start + columns[x + 1]; i < next; i++) {
-      const word = words[i];
-      red += word & 255;
-      green += (word >> 8) & 255;
-      blue += (word >> 16) & 255;
+  outer.fill(0);
+  green.fill(0);
+  for (let row = from; row < to; row++) {
+    const start = row * columns[last];
+    for (let x = 0, i = start; x < last; x++) {
+      let [both, middle] = [0, 0];
+      for (const next = start + columns[x + 1]; i < next; i++) {
+        const word = words[i];
+        all &= word;
+        both += word & 0xff00ff;
+        middle += (word >> 8) & 255;
+      }
+      outer[x] += both;
+      green[x] += middle;
     }
-    sums[o] += 255 * red;
-    sums[o + 1] += 255 * green;
-    sums[o + 2] += 255 * blue;
   }
-  return true;
+  return all >>> 0 >= OPAQUE;
 }
 
 /** Adds a row of the source to the sums of the new pixels, times 255; transparency becomes paper. */

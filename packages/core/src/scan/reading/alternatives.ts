@@ -22,7 +22,7 @@ interface Partial {
   readonly cost: number;
 }
 
-/** A partial reading that goes on with one digit or, without `color`, without it. Made only if it is among the best. */
+/** A partial reading that goes on with one digit or, without `color`, without it. Kept only if it is among the best. */
 interface Extension {
   readonly partial: Partial;
   readonly run: number;
@@ -37,6 +37,18 @@ const MOST_COST = 14;
 
 const costOf = (probability: number) => -Math.log(Math.max(probability, 1e-6));
 
+const isAmongBest = (list: readonly Extension[], cost: number) =>
+  list.length < BEAM || cost < list[BEAM - 1].cost;
+
+/** Adds an extension to the best ones, the cheapest first. */
+function keep(list: Extension[], extension: Extension): void {
+  const { cost } = extension;
+  if (!isAmongBest(list, cost)) return;
+  let at = list.length < BEAM ? list.length : BEAM - 1;
+  for (; at > 0 && list[at - 1].cost > cost; at--) list[at] = list[at - 1];
+  list[at] = extension;
+}
+
 /** Equal for readings that say the same clue. */
 export const readingKey = ({ runs, colors }: Pick<LineReading, 'runs' | 'colors'>) =>
   `${runs.join()};${colors.join()}`;
@@ -48,6 +60,14 @@ function gapCosts(gap: number, limit: number): readonly [inside: number, between
   return [Math.log1p(Math.exp(Math.min(30, slope))), Math.log1p(Math.exp(Math.min(30, -slope)))].map((cost) =>
     Math.min(cost, 9),
   ) as [number, number];
+}
+
+/** What it costs to read each of 0-9 here. */
+function digitCosts({ mark, real }: LineDigits['digits'][number]): Float64Array {
+  const { probabilities } = mark.glyph;
+  const share = 1 / (1 - probabilities[NO_DIGIT] + 1e-9);
+  const own = costOf(real);
+  return Float64Array.from({ length: NO_DIGIT }, (_, value) => own + costOf(probabilities[value] * share));
 }
 
 function extendedRun({ runs, parts }: Partial, digit: number, reversed: boolean): number {
@@ -76,37 +96,35 @@ export function lineReadings(
   reversed: boolean,
 ): LineReading[] {
   let partials: Partial[] = [{ runs: [], colors: [], parts: [], open: false, cost: 0 }];
-  line.digits.forEach(({ mark, gap, together, real, colors: possible }, index) => {
-    const { probabilities } = mark.glyph;
+  line.digits.forEach((digit, index) => {
+    const { gap, together, real, colors: possible } = digit;
     const [inside, between] =
       together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
     const last = index === line.digits.length - 1;
+    const costs = digitCosts(digit);
+    const skip = costOf(1 - real);
     const next: Extension[] = [];
     for (const partial of partials) {
-      const skipped = partial.cost + costOf(1 - real);
-      next.push({ partial, run: 0, color: undefined, open: false, cost: skipped });
+      const skipped = partial.cost + skip;
+      keep(next, { partial, run: 0, color: undefined, open: false, cost: skipped });
       // A number goes on behind a fragment of its next digit.
       if (partial.open && gap < 0 && together !== false)
-        next.push({ partial, run: 0, color: undefined, open: true, cost: skipped });
-      for (let digit = 0; digit < NO_DIGIT; digit++) {
-        const read =
-          partial.cost + costOf(real) + costOf(probabilities[digit] / (1 - probabilities[NO_DIGIT] + 1e-9));
-        if (read > partials[0].cost + MOST_COST) continue;
-        const run = partial.open ? extendedRun(partial, digit, reversed) : digit;
+        keep(next, { partial, run: 0, color: undefined, open: true, cost: skipped });
+      for (let value = 0; value < NO_DIGIT; value++) {
+        const read = partial.cost + costs[value];
+        if (read > partials[0].cost + MOST_COST || !isAmongBest(next, read)) continue;
+        const run = partial.open ? extendedRun(partial, value, reversed) : value;
         if (run > length) continue;
         for (const { color, cost: extra } of possible) {
           // All digits of a number have its colour.
           if (partial.open && partial.colors.at(-1) !== color) continue;
           const cost = read + extra;
-          if (!last) next.push({ partial, run, color, open: true, cost: cost + inside });
-          next.push({ partial, run, color, open: false, cost: cost + (last ? 0 : between) });
+          if (!last) keep(next, { partial, run, color, open: true, cost: cost + inside });
+          keep(next, { partial, run, color, open: false, cost: cost + (last ? 0 : between) });
         }
       }
     }
-    partials = next
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, BEAM)
-      .map((extension) => extended(extension, index));
+    partials = next.map((extension) => extended(extension, index));
   });
   const readings = new Map<string, LineReading>();
   for (const { runs, colors, parts, cost } of partials) {

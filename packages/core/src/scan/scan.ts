@@ -8,13 +8,16 @@ import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, mappingOf } from './grid/mapping.js';
 import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
-import { type GridReading, isConvincing, readGrid, repairedGrid } from './reading/read-grid.js';
+import { fusedReading, type GridReading, isConvincing, readGrid, repairedGrid } from './reading/read-grid.js';
 import type { Quad, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
 import { type ReadLattice, scannedPuzzle } from './scanned-puzzle.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
 const MOST_TRIED = 14;
 const TRIED_PER_PLACE = 3;
+
+/** Lattices of one size in one place, found by different masks, as long as none reads convincingly. */
+const TRIED_PER_SIZE = 3;
 
 /** A side with this share of lines without a clue may have its clues elsewhere; so may a grid that is this short. */
 const MOST_BLANK = 0.5;
@@ -101,9 +104,9 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
   const second = read(picture, reader, options, lattices);
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
-  const isBetter =
+  const isPreferred =
     search.isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
-  return finish(isBetter ? second : first, search);
+  return finish(isPreferred ? second : first, search);
 }
 
 /**
@@ -170,34 +173,35 @@ function read(
   lattices: readonly Lattice[],
 ): Found[] {
   const found: Found[] = [];
-  const tries: { extent: Found['extent']; count: number; sizes: Set<string> }[] = [];
+  const tries: { extent: Found['extent']; count: number; sizes: Map<string, number> }[] = [];
   let tried = 0;
   for (const lattice of lattices) {
     if (tried >= MOST_TRIED || lattice.score < 0.04 * lattices[0].score) break;
     const extent = extentOf(lattice);
     let place = tries.find((other) => overlap(other.extent, extent) > 0.5);
     if (place === undefined) {
-      place = { extent, count: 0, sizes: new Set() };
+      place = { extent, count: 0, sizes: new Map() };
       tries.push(place);
     }
     const size = `${lattice.columns}x${lattice.rows}`;
     const known = found.find((other) => overlap(other.extent, extent) > 0.5);
+    const again = place.sizes.get(size) ?? 0;
     if (
-      place.count >= TRIED_PER_PLACE ||
-      place.sizes.has(size) ||
+      (again === 0 ? place.count >= TRIED_PER_PLACE : again >= TRIED_PER_SIZE) ||
       (known !== undefined && isConvincing(known.reading) && !hasMoreLines(lattice, known.lattice))
     )
       continue;
     const mapping = mappingOf(lattice);
     if (mapping === undefined) continue;
-    place.count++;
-    place.sizes.add(size);
+    if (again === 0) place.count++;
+    place.sizes.set(size, again + 1);
     tried++;
-    const reading = readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
+    const own = readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
+    const reading = known === undefined ? own : better(own, fusedReading(known.reading, own));
     const next = { mapping, reading, lattice, extent };
     if (known === undefined) found.push(next);
     else if (
-      reading.evidence > known.reading.evidence ||
+      isBetter(next, known) ||
       (isConvincing(reading) && hasMoreLines(lattice, known.lattice) && isWider(reading, known.reading))
     )
       found[found.indexOf(known)] = next;
@@ -234,12 +238,22 @@ const isApart = ({ reading, extent }: Found, others: readonly Found[]) =>
 const LEAST_EVIDENCE = 3;
 
 /** Where no reading holds together, a large lattice is a better guess than a few cells with clues of their own. */
-const leastUnsound = (found: readonly Found[]) => {
-  const worth = ({ reading, lattice }: Found) => reading.evidence + PER_CELL * (lattice.cells?.length ?? 0);
-  return found.reduce((best, next) => (worth(next) > worth(best) ? next : best));
-};
+const leastUnsound = (found: readonly Found[]) =>
+  found.reduce((best, next) => (worth(next) > worth(best) ? next : best));
+
+const worth = ({ reading, lattice }: Found) => reading.evidence + PER_CELL * (lattice.cells?.length ?? 0);
 
 const PER_CELL = 0.3;
+
+const isUnsound = ({ reading: { judged } }: Found) => judged.verdict === 'none';
+
+const isBetter = (next: Found, known: Found) =>
+  isUnsound(next) && isUnsound(known)
+    ? worth(next) > worth(known)
+    : next.reading.evidence > known.reading.evidence;
+
+const better = (reading: GridReading, other: GridReading | undefined) =>
+  other !== undefined && other.evidence > reading.evidence ? other : reading;
 
 /**
  * Whether one lattice has lines that the other lacks, and nearly all of their cells. A blank line at the edge changes

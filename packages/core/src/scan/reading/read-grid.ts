@@ -216,7 +216,7 @@ function lineEvidence(
   return PER_DIGIT * used - PER_BLANK_LINE * blank;
 }
 
-function judgedSplit({ promise: _, ...ready }: Prepared, tries: number): GridReading {
+function judgedSplit(ready: Omit<Prepared, 'promise'>, tries: number): GridReading {
   const { readings, lines, stray, height } = ready;
   const judged = bestReading(readings, height, tries, paletteOf(ready.coloring));
   const solved = judged.balanced && judged.verdict !== 'none';
@@ -243,6 +243,31 @@ function strayDigits({ columns, rows }: Split, sides: readonly Side[]): number {
       ).length,
     0,
   );
+}
+
+/** Readings of a split that the solver judges. */
+const TRIES = 12;
+
+/**
+ * Of two readings of one grid, found by different line masks, every line as it costs less. What one of them cuts badly
+ * the other may see. Undefined if they are not about the same cells.
+ */
+export function fusedReading(a: GridReading, b: GridReading): GridReading | undefined {
+  const isSame =
+    a.width === b.width &&
+    a.height === b.height &&
+    a.split.columns === b.split.columns &&
+    a.split.rows === b.split.rows &&
+    a.coloring === undefined &&
+    b.coloring === undefined;
+  if (!isSame) return undefined;
+  const sources = a.readings.map(([first], line) => (b.readings[line][0].cost < first.cost ? b : a));
+  const lines = sources.map((source, line) => source.lines[line]);
+  const readings = sources.map((source, line) => source.readings[line]);
+  const { split, width, height, ambiguous } = a;
+  const stray = Math.min(a.stray, b.stray);
+  const fused = judgedSplit({ split, width, height, lines, readings, stray }, TRIES);
+  return { ...fused, ...(ambiguous === true && { ambiguous }) };
 }
 
 /** How many splits of a lattice are prepared, and how many of these are read to the end. */
@@ -302,7 +327,8 @@ export function readGrid(
   ready.sort((a, b) => b.promise - a.promise);
   let best: { reading: GridReading; promise: number } | undefined;
   for (const candidate of ready.slice(0, SPLITS)) {
-    const reading = judgedSplit(candidate, split === undefined ? 12 : 16);
+    const { promise: _, ...plainly } = candidate;
+    const reading = judgedSplit(plainly, split === undefined ? TRIES : 16);
     if (best !== undefined && reading.evidence <= best.reading.evidence) continue;
     best = { reading, promise: candidate.promise };
     if (reading.judged.verdict === 'unique' && isConvincing(reading)) break;

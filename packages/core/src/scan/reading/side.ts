@@ -1,5 +1,5 @@
 // The digits of one side of a lattice: the strip beside it or above it, looked at in several ways.
-import { findGlyphs, type Glyphs } from '../clues/glyphs.js';
+import { digitProbability, findGlyphs, type Glyphs } from '../clues/glyphs.js';
 import { byInkColor, merged } from '../clues/ink-color.js';
 import { removeBoxLines } from '../clues/lines-out.js';
 import { byPatches, hasColors, withPatches } from '../clues/patches.js';
@@ -29,7 +29,12 @@ export interface Side {
   /** In cells. */
   readonly digitHeight: number;
   /** Middles of pieces of a digit's height that were not read. */
-  readonly unread: readonly { readonly u: number; readonly v: number }[];
+  readonly unread: readonly Place[];
+}
+
+interface Place {
+  readonly u: number;
+  readonly v: number;
 }
 
 /** A side as a puzzle with one colour shows it and, if it has boxes of their own colours, as they show it. */
@@ -127,19 +132,48 @@ function sideOf(strip: Strip, glyphs: Glyphs): Side {
   const { area, lines } = strip;
   const marks = digitMarks(strip, glyphs);
   const reach = clueReach(strip, glyphs, marks);
-  const isNear = ({ u, v }: { readonly u: number; readonly v: number }) =>
-    (lines === 'rows' ? u : v) > -reach;
+  const isNear = ({ u, v }: Place) => (lines === 'rows' ? u : v) > -reach;
   const used = new Set(marks.map(({ glyph }) => glyph));
   const rejected = glyphs.list.filter((glyph) => !used.has(glyph)).map(({ box }) => box);
-  const unread = [...glyphs.unread, ...rejected].map(({ left, top, right, bottom }) => ({
-    u: area.left + (left + right) / 2 / CELL,
-    v: area.top + (top + bottom) / 2 / CELL,
-  }));
+  const unread: Place[] = [...glyphs.unread, ...rejected]
+    .map(({ left, top, right, bottom }) => ({
+      u: area.left + (left + right) / 2 / CELL,
+      v: area.top + (top + bottom) / 2 / CELL,
+    }))
+    .filter(isNear);
+  const near = marks.filter(isNear);
+  const digitHeight = glyphs.digitHeight / CELL;
+  for (const mark of marks) {
+    if (!isNear(mark) && near.some((other) => isNextTo(mark, other, lines, digitHeight))) unread.push(mark);
+  }
   return {
     lines,
-    digitHeight: glyphs.digitHeight / CELL,
-    marks: marks.filter(isNear),
+    digitHeight,
+    marks: near,
     farther: marks.filter((mark) => !isNear(mark) && isFarther(mark, lines, reach)),
-    unread: unread.filter(isNear),
+    unread,
   };
+}
+
+/** Gap between two numbers of a clue at most, in digit heights, and how far they are from being level, in cells. */
+const WIDEST_GAP = 1.3;
+const LEVEL = 0.25;
+
+/** How much the height of a digit differs from the usual one at most. */
+const HEIGHT_SPREAD = 0.15;
+
+/** Whether a mark beyond the last number of the clues looks like one more number of another mark's clue. */
+export function isNextTo(
+  mark: DigitMark,
+  other: DigitMark,
+  lines: Side['lines'],
+  digitHeight: number,
+): boolean {
+  const height = mark.bottom - mark.top;
+  if (digitProbability(mark.glyph) < 0.5 || Math.abs(height / digitHeight - 1) > HEIGHT_SPREAD) return false;
+  const [gap, apart] =
+    lines === 'rows'
+      ? [other.left - mark.right, mark.v - other.v]
+      : [other.top - mark.bottom, mark.u - other.u];
+  return gap > 0 && gap < WIDEST_GAP * digitHeight && Math.abs(apart) < LEVEL;
 }

@@ -29,6 +29,9 @@ export function someWarp(random: Random): Warp {
 const PLAIN = 0.35;
 const SEGMENTS = 0.05;
 
+/** Share of the ones that are nothing but a stem. */
+const BARE = 0.08;
+
 /** Draws the ten digits of one font, and its letters. */
 export interface Pen {
   digit(value: number): Outline;
@@ -79,7 +82,8 @@ export function drawDigit(
 ): Drawing {
   const pen = somePen(random, families);
   const warp = someWarp(random);
-  const main = pen.digit(label);
+  const main =
+    label === 1 && chance(random, BARE) ? bar(0, 0, between(random, 0.1, 0.36), 1) : pen.digit(label);
   const size = boundsOf(main);
   const scale = height / (size.bottom - size.top);
   const margin = Math.ceil(height * 0.5) + 3;

@@ -1,5 +1,5 @@
 // What is not one digit, although a segmenter may cut it out: letters, two digits, parts of digits, crosses,
-// dots, bars, corners of boxes.
+// dots, bars, corners of boxes, edges of shadows, texture.
 import {
   anyDigit,
   bar,
@@ -30,12 +30,14 @@ type Draw = (spot: Spot) => Drawing['box'];
 
 /** Each kind with its share; what is left are parts of digits. */
 const KINDS: readonly (readonly [share: number, draw: Draw])[] = [
-  [0.22, drawLetter],
-  [0.25, drawTwo],
-  [0.16, drawCross],
-  [0.06, drawDot],
-  [0.05, drawBar],
+  [0.2, drawLetter],
+  [0.22, drawTwo],
+  [0.14, drawCross],
+  [0.05, drawDot],
+  [0.04, drawBar],
   [0.06, drawCorner],
+  [0.09, drawEdge],
+  [0.06, drawSpecks],
 ];
 
 export function drawOther(random: Random, families: readonly Family[], height: number): Drawing {
@@ -76,9 +78,10 @@ function drawTwo({ random, pen, plane, height, x, y, warp }: Spot): Drawing['box
   return { left: one.left, top: one.top, right: two.right, bottom: Math.max(one.bottom, two.bottom) };
 }
 
-/** Part of a digit, cut from one of four sides. */
+/** Part of a digit, cut from one of four sides. Parts of a 1 are left out: a bar from top to bottom is a 1. */
 function drawPart(random: Random, families: readonly Family[], height: number): Drawing {
-  const { plane, box } = drawDigit(random, families, anyDigit(random), height);
+  const digit = Math.floor(random() * 9);
+  const { plane, box } = drawDigit(random, families, digit === 1 ? 9 : digit, height);
   const { left, top, right, bottom } = box;
   const cut = between(random, 0.35, 0.6);
   const [wide, tall] = [(right - left) * cut, (bottom - top) * cut];
@@ -148,5 +151,35 @@ function drawCorner({ random, plane, height, x, y }: Spot): Drawing['box'] {
   const first = Math.floor(random() * 4);
   const count = 2 + Math.floor(random() * 3);
   for (let i = 0; i < count; i++) fillOutline(sides[(first + i) % 4], plane);
+  return { left: x, top: y, right: x + wide, bottom: y + height };
+}
+
+/** The edge of a shadow or of the paper: dark on one side of a line that crosses the box. Too wide for a 1. */
+function drawEdge({ random, plane, height, x, y }: Spot): Drawing['box'] {
+  const wide = height * between(random, 0.5, 1.2);
+  const [right, bottom] = [x + wide, y + height];
+  const [a, b] = [between(random, 0.35, 1), between(random, 0.35, 1)];
+  const shapes = [
+    [x, y, x + a * wide, y, x + b * wide, bottom, x, bottom],
+    [right, y, right - a * wide, y, right - b * wide, bottom, right, bottom],
+    [x, y, right, y, right, y + a * height, x, y + b * height],
+    [x, bottom, right, bottom, right, bottom - a * height, x, bottom - b * height],
+  ];
+  fillOutline([Float64Array.from(pick(random, shapes))], plane);
+  return { left: x, top: y, right, bottom };
+}
+
+/** Pieces of the texture of paper or of a background. */
+function drawSpecks({ random, plane, height, x, y }: Spot): Drawing['box'] {
+  const wide = height * between(random, 0.4, 1.1);
+  const count = 3 + Math.floor(random() * 5);
+  for (let i = 0; i < count; i++) {
+    const [cx, cy] = [x + random() * wide, y + random() * height];
+    const reach = () => height * between(random, 0.04, 0.22);
+    fillOutline(
+      [Float64Array.from([cx - reach(), cy, cx, cy - reach(), cx + reach(), cy, cx, cy + reach()])],
+      plane,
+    );
+  }
   return { left: x, top: y, right: x + wide, bottom: y + height };
 }

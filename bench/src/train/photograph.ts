@@ -7,6 +7,9 @@ import { between, chance, normal, type Random } from './random.js';
 /** Share of pictures that come from a screen: no blur, no noise, even light. */
 const SCREENS = 0.15;
 
+/** Share of photos with strong noise. */
+const GRAINY = 0.3;
+
 function blur({ width, height, data }: Plane, sigma: number): void {
   const radius = Math.ceil(sigma * 2.5);
   if (radius < 1) return;
@@ -52,7 +55,7 @@ export function photographed(random: Random, plane: Plane, height: number): InkP
   const [lightX, lightY] = screen ? [0, 0] : [between(random, -0.25, 0.25), between(random, -0.25, 0.25)];
   const stripes = !screen && chance(random, 0.15) ? between(random, 0.03, 0.15) * contrast : 0;
   const [waveX, waveY] = [between(random, -2.5, 2.5), between(random, -2.5, 2.5)];
-  const noise = screen ? 0 : between(random, 0.002, 0.06) * contrast;
+  const noise = screen ? 0 : between(random, 0.002, chance(random, GRAINY) ? 0.14 : 0.06) * contrast;
   const backgrounds = new Float32Array(data.length);
   for (let y = 0; y < tall; y++) {
     for (let x = 0; x < width; x++) {

@@ -22,7 +22,7 @@ export interface Sample {
 }
 
 /** Share of samples that are no digit. */
-const OTHERS = 0.14;
+const OTHERS = 0.16;
 
 /** Digit heights in pixels; the logarithm is uniform. */
 const [LEAST, MOST] = [6.5, 40];
@@ -36,14 +36,14 @@ export function makeSample(random: Random, families: readonly Family[]): Sample 
   const label = chance(random, OTHERS) ? NO_DIGIT : Math.floor(random() * 10);
   const draw = (size: number) =>
     label === NO_DIGIT ? drawOther(random, families, size) : drawDigit(random, families, label, size);
-  const dotted = height > 10 && chance(random, DOTTED);
+  const dotted = chance(random, DOTTED);
   const dots = Math.floor(between(random, FEWEST_DOTS, Math.min(MOST_DOTS, height) + 1));
   const drawing = dotted ? inDots(draw(dots), height / dots) : draw(height);
   const { plane, box: tight } = trimmed(drawing, height);
   let ink = photographed(random, plane, height);
   const box = cutOut(random, tight, height, label !== NO_DIGIT);
   // The scanner reads from a straightened copy, which was resampled once more.
-  const wanted = chance(random, 0.6) ? between(random, 20, 36) / height : 1;
+  const wanted = chance(random, 0.8) ? between(random, 16, 34) / height : 1;
   const factor = wanted > 1.1 || wanted < 0.9 ? wanted : 1;
   if (factor !== 1) ink = resampled(ink, factor);
   return { label, height, glyph: normalized(ink, box, factor) };

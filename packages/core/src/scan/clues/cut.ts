@@ -57,6 +57,10 @@ const STEM = 0.42;
 export const isHollow = (strip: Strip, box: Box) =>
   box.right - box.left < NARROW * (box.bottom - box.top) && inkShare(strip, box) < STEM;
 
+/** Each digit costs a little: otherwise an 8 is two threes back to back. So do bars: the sides of a 0 are two of them. */
+const PER_DIGIT = 0.35;
+const PER_BAR = 0.9;
+
 export function cutTouching(
   strip: Strip,
   reader: DigitReader,
@@ -77,8 +81,9 @@ export function cutTouching(
       if (part === undefined || part.bottom - part.top < 0.7 * digitHeight || isHollow(strip, part)) continue;
       const probabilities = reader.read(plane, part);
       const sure = Math.max(...probabilities.subarray(0, NO_DIGIT));
-      // Each digit costs a little: otherwise an 8 is two threes back to back.
-      const score = best[start].score + Math.log(sure + 1e-6) - 0.35;
+      const isNarrow = part.right - part.left < NARROW * (part.bottom - part.top);
+      const price = isNarrow ? PER_DIGIT + PER_BAR : PER_DIGIT;
+      const score = best[start].score + Math.log(sure + 1e-6) - price;
       if (score > best[end].score) {
         best[end] = { score, parts: [...best[start].parts, { box: part, probabilities, cut: true }] };
       }

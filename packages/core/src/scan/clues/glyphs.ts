@@ -115,7 +115,7 @@ const TWO_NARROW = 0.5;
 function isTooWide(glyph: PlainGlyph, width: number, digitWidth: number, digitHeight: number): boolean {
   if (width > 1.2 * digitHeight && width > 1.5 * digitWidth) return true;
   if (width > TWO_NARROW * digitHeight && clarity([glyph]) < 0.5) return true;
-  return width > 1.2 * digitWidth && clarity([glyph]) < 0.85;
+  return width > 1.2 * digitWidth && clarity([glyph]) < 0.95;
 }
 
 const NO_GLYPHS: Glyphs = { list: [], digitHeight: 0, digitWidth: 0, others: [], unread: [] };

@@ -50,11 +50,19 @@ function plausible({ left, top, right, bottom, area }: Component): boolean {
   );
 }
 
+/** Narrower pieces look like a 1, but may be pieces of lines: they say little about the height of digits. */
+const BAR = 0.36;
+const BAR_WEIGHT = 0.25;
+
 /** The height that most certain digits share, found by counting neighbours within an eighth. */
 function usualHeight(glyphs: readonly PlainGlyph[]): number {
   const sure = glyphs.filter((glyph) => digitProbability(glyph) > 0.8);
   const heights = sure.map(({ box }) => heightOf(box));
-  const weights = sure.map(({ probabilities }) => Math.max(...probabilities.subarray(0, NO_DIGIT)));
+  const weights = sure.map(
+    ({ box, probabilities }) =>
+      (widthOf(box) < BAR * heightOf(box) ? BAR_WEIGHT : 1) *
+      Math.max(...probabilities.subarray(0, NO_DIGIT)),
+  );
   let [best, most] = [0, 0];
   for (const height of heights) {
     let count = 0;

@@ -43,7 +43,14 @@ export interface LatticeSearch {
   readonly outside: (extents: readonly Extent[]) => readonly Lattice[];
 }
 
-const byScore = (found: readonly Lattice[]) => [...found].sort((p, q) => q.score - p.score);
+/** Two masks can have the same cells: equal lattices are one. */
+const byScore = (found: readonly Lattice[]) =>
+  [...found]
+    .sort((p, q) => q.score - p.score)
+    .filter(({ score, cells }, i, all) => {
+      const before = i === 0 ? undefined : all[i - 1];
+      return before === undefined || before.score !== score || before.cells.length !== cells.length;
+    });
 
 const isOutside = ({ x, y }: CellBlob, extents: readonly Extent[]) =>
   extents.every(({ left, top, right, bottom }) => x < left || x > right || y < top || y > bottom);

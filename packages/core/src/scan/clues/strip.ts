@@ -46,6 +46,7 @@ export function makeStrip(
   lattice: { readonly columns: number; readonly rows: number },
   area: StripArea,
   lines: Strip['lines'],
+  inkShare?: number,
 ): Strip {
   const width = Math.round((area.right - area.left) * CELL);
   const height = Math.round((area.bottom - area.top) * CELL);
@@ -62,7 +63,7 @@ export function makeStrip(
   };
   const slots = backgrounds(strip, lattice);
   measureInk(strip, slots, outside);
-  thresholdInk(strip);
+  thresholdInk(strip, inkShare);
   return strip;
 }
 
@@ -334,12 +335,17 @@ const LOST = 1.3;
 const FAINT = 0.14;
 const LEAST_PIECE = 0.2 * CELL;
 
+/** Ink counts from this share of the strongest around it; thin strokes beside a black border need a lower one. */
+const INK_SHARE = 0.4;
+export const THIN_INK_SHARE = 0.33;
+
 /** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
-export function thresholdInk(strip: Strip): void {
+export function thresholdInk(strip: Strip, share = INK_SHARE): void {
   const [tops, inner] = strongest(strip);
-  const shareOf = ({ data }: Plane<Float32Array>, share: number) =>
-    data.slice().sort()[Math.floor(data.length * share)];
-  const limitsBy = (around: Float32Array, floor: number) => around.map((most) => Math.max(0.4 * most, floor));
+  const shareOf = ({ data }: Plane<Float32Array>, part: number) =>
+    data.slice().sort()[Math.floor(data.length * part)];
+  const limitsBy = (around: Float32Array, floor: number) =>
+    around.map((most) => Math.max(share * most, floor));
   const floorOf = (plane: Plane<Float32Array>, least: number) => Math.max(0.18 * shareOf(plane, 0.9), least);
   const limits = limitsBy(spread(tops), floorOf(tops, LEAST_INK));
   // A quarter of all half cells is empty: what they have inside is noise.

@@ -1,5 +1,6 @@
 // Reads one lattice: strips, digits, the split of grid and clues, and the best reading of all lines.
 import { digitProbability } from '../clues/glyphs.js';
+import { THIN_INK_SHARE } from '../clues/strip.js';
 import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
@@ -10,7 +11,7 @@ import { bestReading, type Judged, judgedReading } from './judge.js';
 import { type LineDigits, lineDigits } from './lines.js';
 import { gapLimits, limitPrior } from './numbers.js';
 import { repairedReading } from './repair.js';
-import { readSide, type Side, type Size } from './side.js';
+import { readSide, type Side, type SideViews, type Size } from './side.js';
 import { rankedSplits, type Split } from './split.js';
 
 export interface GridReading {
@@ -299,7 +300,10 @@ function splitsOf(
   return none === undefined || likely.includes(none) ? likely : [...likely, none];
 }
 
-/** The best reading of a lattice; with `split` that one only. */
+/** Evidence per line from which on a reading without a solution is worth another look. */
+const PROMISING = 2;
+
+/** The best reading of a lattice; with `split` that one only. Where it has no solution, thin strokes get a second chance. */
 export function readGrid(
   picture: Picture,
   mapping: GridMapping,
@@ -307,9 +311,21 @@ export function readGrid(
   reader: DigitReader,
   split?: Split,
 ): GridReading {
-  const views = (['rows', 'columns'] as const).map((lines) =>
-    readSide(picture, mapping, size, lines, reader),
-  );
+  const viewsBy = (inkShare?: number) =>
+    (['rows', 'columns'] as const).map((lines) => readSide(picture, mapping, size, lines, reader, inkShare));
+  const first = readViews(viewsBy(), size, reader, split);
+  if (first.judged.verdict !== 'none' || first.evidence < PROMISING * first.lines.length) return first;
+  const second = readViews(viewsBy(THIN_INK_SHARE), size, reader, first.split);
+  if (second.judged.verdict === 'none' || second.evidence < first.evidence) return first;
+  return first.ambiguous === true ? { ...second, ambiguous: true } : second;
+}
+
+function readViews(
+  views: readonly SideViews[],
+  size: Size,
+  reader: DigitReader,
+  split: Split | undefined,
+): GridReading {
   const plain = views.map((view) => view.plain);
   const patched = views.some((view) => view.patched !== undefined)
     ? views.map((view) => view.patched ?? view.plain)

@@ -75,6 +75,7 @@ export function readSide(
   size: Size,
   lines: Side['lines'],
   reader: DigitReader,
+  inkShare?: number,
 ): SideViews {
   const rows = lines === 'rows';
   const length = rows ? size.columns : size.rows;
@@ -84,7 +85,7 @@ export function readSide(
     const area = rows
       ? { left: -depth, top: 0, right: deep, bottom: size.rows }
       : { left: 0, top: -depth, right: size.columns, bottom: deep };
-    return makeStrip(picture, mapping, size, area, lines);
+    return makeStrip(picture, mapping, size, area, lines, inkShare);
   };
   const look = (view: Strip) => {
     removeBoxLines(view, length);

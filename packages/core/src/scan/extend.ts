@@ -15,6 +15,9 @@ interface Read {
 /** Lines that are added at most. */
 const MOST_ADDED = 4;
 
+/** Larger grids would take seconds to be read again: they are in doubt, and stay as they are. */
+const MOST_LINES = 60;
+
 /** The lattice with the lines that it lacks, and a reading that is marked as ambiguous where there are some. */
 export function withLinesBeyond<Item extends Read>(picture: Picture, reader: DigitReader, found: Item): Item {
   let item = found;
@@ -23,6 +26,7 @@ export function withLinesBeyond<Item extends Read>(picture: Picture, reader: Dig
     const lines = missingLines(picture, item);
     if (lines.length === 0) break;
     isCut = true;
+    if (item.reading.lines.length > MOST_LINES) break;
     const next = lines
       .filter(({ isClosed }) => isClosed)
       .map(({ side }) => extended(picture, reader, item, side))

@@ -8,7 +8,14 @@ import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, mappingOf } from './grid/mapping.js';
 import { type Picture, type ScanPixels, workingPicture } from './image/picture.js';
-import { fusedReading, type GridReading, isConvincing, readGrid, repairedGrid } from './reading/read-grid.js';
+import {
+  fusedReading,
+  type GridReading,
+  isConvincing,
+  readGrid,
+  repairedGrid,
+  rereadGrid,
+} from './reading/read-grid.js';
 import type { Quad, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
 import { type ReadLattice, scannedPuzzle } from './scanned-puzzle.js';
 
@@ -357,7 +364,8 @@ function inReadingOrder(found: readonly Found[]): Found[] {
 
 function finished(picture: Picture, reader: DigitReader, found: readonly Found[]): ScanResult {
   const puzzles = found.map((item) => {
-    const whole = withLinesBeyond(picture, reader, item);
+    const reading = rereadGrid(picture, item.mapping, item.lattice, reader, item.reading);
+    const whole = withLinesBeyond(picture, reader, { ...item, reading });
     return scannedPuzzle(picture, { ...whole, reading: repairedGrid(whole.reading) });
   });
   return { ok: true, puzzles };

@@ -31,11 +31,8 @@ export function addFaintPieces(
   const { width, height, data } = mask;
   const weak = { width, height, data: new Uint8Array(data.length) };
   for (let i = 0; i < ink.length; i++) weak.data[i] = ink[i] > limit ? 1 : 0;
-  const strong = {
-    width,
-    height,
-    data: Uint8Array.from(data, (own, i) => (ink[i] > STRONGER * limit ? own : 0)),
-  };
+  const strong = { width, height, data: data.slice() };
+  for (let i = 0; i < ink.length; i++) if (ink[i] <= STRONGER * limit) strong.data[i] = 0;
   for (const box of components(weak, 8, least)) {
     if (box.bottom - box.top < least || !isFree(strong, box)) continue;
     for (let y = box.top; y < box.bottom; y++) {

@@ -34,10 +34,15 @@ const WIDEST_PAIR = 0.4;
  */
 function columnCentring(marks: readonly DigitMark[], digitHeight: number): (mark: DigitMark) => boolean {
   const middles = new Map<DigitMark, number>();
+  const columns = new Map<number, DigitMark[]>();
   for (const mark of marks) {
     const column = Math.floor(mark.u);
-    const beside = marks.filter(
-      (other) => Math.floor(other.u) === column && Math.abs(other.v - mark.v) < 0.5 * digitHeight,
+    columns.set(column, [...(columns.get(column) ?? []), mark]);
+  }
+  for (const mark of marks) {
+    const column = Math.floor(mark.u);
+    const beside = (columns.get(column) ?? []).filter(
+      (other) => Math.abs(other.v - mark.v) < 0.5 * digitHeight,
     );
     if (beside.length > 2) continue;
     const [first, second] = beside.sort((a, b) => a.u - b.u);

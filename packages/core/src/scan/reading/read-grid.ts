@@ -11,7 +11,7 @@ import { bestReading, type Judged, judgedReading } from './judge.js';
 import { type LineDigits, lineDigits } from './lines.js';
 import { gapLimits, limitPrior } from './numbers.js';
 import { repairedReading } from './repair.js';
-import { readSide, type Side, type SideViews, type Size } from './side.js';
+import { type Look, readSide, type Side, type SideViews, type Size } from './side.js';
 import { rankedSplits, type Split } from './split.js';
 
 export interface GridReading {
@@ -300,10 +300,10 @@ function splitsOf(
   return none === undefined || likely.includes(none) ? likely : [...likely, none];
 }
 
-/** Evidence per line from which on a reading without a solution is worth another look. */
-const PROMISING = 2;
+/** The usual look again, for digits beyond the clues; then the others. */
+const LOOKS: readonly Look[] = [{}, { isDivided: true }, { inkShare: THIN_INK_SHARE }];
 
-/** The best reading of a lattice; with `split` that one only. Where it has no solution, thin strokes get a second chance. */
+/** The best reading of a lattice; with `split` that one only. */
 export function readGrid(
   picture: Picture,
   mapping: GridMapping,
@@ -311,20 +311,35 @@ export function readGrid(
   reader: DigitReader,
   split?: Split,
 ): GridReading {
-  const viewsBy = (inkShare?: number) =>
-    (['rows', 'columns'] as const).map((lines) => readSide(picture, mapping, size, lines, reader, inkShare));
-  const first = readViews(viewsBy(), size, reader, split);
-  if (first.judged.verdict !== 'none' || first.evidence < PROMISING * first.lines.length) return first;
-  const second = readViews(viewsBy(THIN_INK_SHARE), size, reader, first.split);
-  if (second.judged.verdict === 'none' || second.evidence < first.evidence) return first;
-  return first.ambiguous === true ? { ...second, ambiguous: true } : second;
+  return readViews(viewsOf(picture, mapping, size, reader, {}), size, reader, split, false);
 }
+
+/** A reading without a solution, or the one that another look at its clues gives: outlined numbers, thin strokes. */
+export function rereadGrid(
+  picture: Picture,
+  mapping: GridMapping,
+  size: Size,
+  reader: DigitReader,
+  first: GridReading,
+): GridReading {
+  if (first.judged.verdict !== 'none') return first;
+  for (const look of LOOKS) {
+    const next = readViews(viewsOf(picture, mapping, size, reader, look), size, reader, first.split, true);
+    if (next.judged.verdict === 'none' || next.evidence < first.evidence) continue;
+    return first.ambiguous === true ? { ...next, ambiguous: true } : next;
+  }
+  return first;
+}
+
+const viewsOf = (picture: Picture, mapping: GridMapping, size: Size, reader: DigitReader, look: Look) =>
+  (['rows', 'columns'] as const).map((lines) => readSide(picture, mapping, size, lines, reader, look));
 
 function readViews(
   views: readonly SideViews[],
   size: Size,
   reader: DigitReader,
   split: Split | undefined,
+  isAgain: boolean,
 ): GridReading {
   const plain = views.map((view) => view.plain);
   const patched = views.some((view) => view.patched !== undefined)
@@ -352,7 +367,7 @@ function readViews(
   if (best === undefined)
     throw new RangeError(`A lattice of ${size.columns}x${size.rows} has no split; expected one.`);
   const { promise } = best;
-  const reading = withFarther(size, plain, reversed, best.reading);
+  const reading = isAgain ? withFarther(size, plain, reversed, best.reading) : best.reading;
   const ambiguous = ready.some(
     (other) =>
       (other.width !== reading.width || other.height !== reading.height) &&

@@ -69,13 +69,21 @@ function depthOutside(
   return depth;
 }
 
+/** How a side is looked at. */
+export interface Look {
+  /** Ink counts from this share of the strongest around it. */
+  readonly inkShare?: number;
+  /** Also the bright and the dark ink apart from each other. */
+  readonly isDivided?: boolean;
+}
+
 export function readSide(
   picture: Picture,
   mapping: GridMapping,
   size: Size,
   lines: Side['lines'],
   reader: DigitReader,
-  inkShare?: number,
+  { inkShare, isDivided }: Look,
 ): SideViews {
   const rows = lines === 'rows';
   const length = rows ? size.columns : size.rows;
@@ -93,7 +101,7 @@ export function readSide(
     return findGlyphs(view, reader, size);
   };
   let strip = stripOf(mostBoxes(length, false));
-  const sides = byPolarity(strip);
+  const sides = isDivided === true ? byPolarity(strip) : [];
   let first = look(strip);
   for (const view of sides) {
     const found = look(view);

@@ -58,7 +58,7 @@ test('every command that reads a puzzle says what is in doubt about a picture', 
 
 test('what draw draws is read again: a title right above the clues, numbers that line up like a grid', async (t) => {
   const folder = scratchFolder(t);
-  for (const name of ['octopus', 'maze']) {
+  for (const name of ['octopus', 'maze', 'tractor']) {
     const path = join(folder, `${name}.png`);
     assert.equal((await runInProcess(['draw', name, '-o', path])).outcome, 'ok');
     const scanned = JSON.parse((await runInProcess(['scan', path, '--json'])).stdout);

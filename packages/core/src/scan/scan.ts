@@ -227,7 +227,8 @@ function settled(
 ): ScanResult {
   if (kept.length === 0) return { ok: false, code: 'no-clues' };
   // Beside a reading that holds together, a small one that does not is a thumbnail, a keyboard or a dialog.
-  const sound = kept.filter(({ reading }) => isGood(reading));
+  const good = kept.filter(({ reading }) => isGood(reading));
+  const sound = good.filter((item) => !good.some((other) => isAmongClues(item, other)));
   const reported = sound.length > 0 ? sound : [leastUnsound(kept)];
   for (const item of kept) if (hasDigits(item.reading) && isApart(item, reported)) reported.push(item);
   return finished(picture, reader, inReadingOrder(reported.slice(0, options.most ?? 12)));
@@ -240,6 +241,11 @@ const hasDigits = ({ evidence, width, height }: GridReading) => evidence > LEAST
 const isApart = ({ reading, extent }: Found, others: readonly Found[]) =>
   Math.min(reading.width, reading.height) >= LEAST_BESIDE &&
   others.every((other) => overlap(other.extent, extent) < 0.1);
+
+/** Whether a smaller lattice lies where another puzzle has its clues: it is made of numbers that line up. */
+const isAmongClues = ({ reading, extent }: Found, other: Found) =>
+  reading.width * reading.height < other.reading.width * other.reading.height &&
+  overlap(extent, wholeExtent(other)) > 0.5;
 
 /** Per line: a digit that was certainly read is worth 3. */
 const LEAST_EVIDENCE = 3;

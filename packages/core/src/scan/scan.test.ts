@@ -138,13 +138,19 @@ test('a blank first line of a puzzle with clue boxes is a line, not a box', asyn
   assert.deepEqual(read.columns, expected.columns);
 });
 
-test('reads the marks of a grid that somebody has begun', async () => {
+/** A puzzle with one solution, and marks on its first four rows. */
+function begun() {
   const expected = randomPuzzle(7, 10, 10);
   const solved = solve(expected);
   const solution = solved.verdict === 'unique' ? solved.solution : undefined;
   assert.ok(solution, 'the seed gives a puzzle with one solution');
   const marks = new Map<number, 'filled' | 'crossed'>();
   for (let cell = 0; cell < 40; cell++) marks.set(cell, solution.cells[cell] === 1 ? 'crossed' : 'filled');
+  return { expected, solution, marks };
+}
+
+test('reads the marks of a grid that somebody has begun', async () => {
+  const { expected, solution, marks } = begun();
   const scanned = await only(drawnPicture(expected, { ...PLAIN_STYLE, marks }));
   assert.deepEqual(scanned.puzzle.rows, expected.rows);
   const found = new Map(scanned.marks.map(({ row, column, mark }) => [row * 10 + column, mark]));
@@ -152,8 +158,21 @@ test('reads the marks of a grid that somebody has begun', async () => {
     [...found].sort(([a], [b]) => a - b),
     [...marks].sort(([a], [b]) => a - b),
   );
+  assert.deepEqual(scanned.doubts, []);
   const { saved } = documentOfScan(scanned);
   assert.equal(saved?.[0].cells[0], solution.cells[0]);
+});
+
+test('the clues of a mark that the solution contradicts are in doubt: misread, or the player erred', async () => {
+  const { expected, marks } = begun();
+  const wrong = [...marks].find(([cell, mark]) => cell > 20 && mark === 'crossed')?.[0] ?? -1;
+  marks.set(wrong, 'filled');
+  const scanned = await only(drawnPicture(expected, { ...PLAIN_STYLE, marks }));
+  assert.deepEqual(scanned.puzzle.rows, expected.rows);
+  assert.deepEqual(
+    scanned.doubts.map(({ line }) => line).sort((a, b) => a - b),
+    [Math.floor(wrong / 10), 10 + (wrong % 10)],
+  );
 });
 
 /** A tulip in a pot: three colours that touch each other. */

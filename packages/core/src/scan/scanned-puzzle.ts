@@ -1,5 +1,5 @@
 // The result for one puzzle, from the lattice that was read: clues with their confidence and place, doubts and marks.
-import type { Solution } from '../model/index.js';
+import { BLANK, colorOf, type Puzzle, type Solution } from '../model/index.js';
 import { solve } from '../solve/index.js';
 import type { Lattice } from './grid/lattice.js';
 import type { GridMapping } from './grid/mapping.js';
@@ -7,7 +7,7 @@ import type { Picture } from './image/picture.js';
 import { findMarks } from './marks.js';
 import { alternativesOf, DOUBTFUL, lineConfidences } from './reading/confidence.js';
 import type { GridReading } from './reading/read-grid.js';
-import type { Quad, ScannedLine, ScannedPuzzle } from './result.js';
+import type { Quad, ScannedLine, ScannedMark, ScannedPuzzle } from './result.js';
 
 /** A lattice with its reading. */
 export interface ReadLattice {
@@ -32,7 +32,11 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
     point(right, bottom),
     point(left, bottom),
   ];
-  const confidences = lineConfidences(reading);
+  const solved =
+    judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
+  const solution: Solution | undefined = solved?.verdict === 'unique' ? solved.solution : undefined;
+  const marks = findMarks(picture, mapping, split, judged.puzzle, solution);
+  const confidences = lineConfidences(reading, linesAgainst(marks, judged.puzzle, solution));
   const lines = judged.choice.map((choice, line): ScannedLine => {
     const { runs, colors, parts } = readings[line][choice];
     const { digits } = reading.lines[line];
@@ -42,8 +46,8 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
     const whole = isRow
       ? quad(split.columns - 1, edge, split.columns, edge + 1)
       : quad(edge, split.rows - 1, edge + 1, split.rows);
-    const marks = parts.flat().map((part) => digits[part].mark);
-    const around = (list: typeof marks): Quad =>
+    const used = parts.flat().map((part) => digits[part].mark);
+    const around = (list: typeof used): Quad =>
       list.length === 0
         ? whole
         : quad(
@@ -55,7 +59,7 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
     return {
       line,
       confidence: round(confidence, 5),
-      place: around(marks),
+      place: around(used),
       runs: runs.map((length, run) => {
         const own = parts[run].map((part) => digits[part]);
         const sure = own.reduce(
@@ -87,9 +91,6 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
         }),
       ),
     }));
-  const solved =
-    judged.verdict === 'unique' ? solve(judged.puzzle, { effort: { lineSolves: LINE_SOLVES } }) : undefined;
-  const solution: Solution | undefined = solved?.verdict === 'unique' ? solved.solution : undefined;
   const nodes: number[] = [];
   for (let row = split.rows; row <= lattice.rows; row++) {
     for (let column = split.columns; column <= lattice.columns; column++) {
@@ -106,7 +107,7 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
     verdict: judged.verdict,
     lines,
     doubts,
-    marks: findMarks(picture, mapping, split, judged.puzzle, solution),
+    marks,
     grid: {
       columns: width,
       rows: height,
@@ -117,6 +118,20 @@ export function scannedPuzzle(picture: Picture, { mapping, reading, lattice }: R
 }
 
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** Rows and columns of the cells whose marks the solution contradicts. */
+function linesAgainst(
+  marks: readonly ScannedMark[],
+  { height }: Puzzle,
+  solution: Solution | undefined,
+): Set<number> {
+  const against = marks.filter(
+    ({ row, column, mark }) =>
+      solution !== undefined &&
+      (mark === 'filled') === (colorOf(solution.cells[row * solution.width + column]) === BLANK),
+  );
+  return new Set(against.flatMap(({ row, column }) => [row, height + column]));
+}
 
 /** How sure the network is of one run alone. */
 function runCertainty(

@@ -29,6 +29,9 @@ const UNREAD = 0.9;
 /** Most that is sure about a clue with a colour that may be another one. */
 const UNCLEAR_COLOR = 0.9;
 
+/** Most that is sure about the clues of a cell whose mark the solution contradicts: one was misread, or the player erred. */
+const AGAINST_MARK = 0.9;
+
 /** Most that is sure about any clue if the grid itself is doubtful. */
 const ODD = 0.8;
 
@@ -65,8 +68,11 @@ function isOdd(reading: GridReading): boolean {
 const isComplete = (reading: GridReading) =>
   isConvincing(reading) && reading.lines.every(({ digits, unread }) => digits.length > 0 && unread === 0);
 
-/** Probability of each line's clue, rows first. */
-export function lineConfidences(reading: GridReading): number[] {
+/** Probability of each line's clue, rows first; `againstMarks`: lines with a cell whose mark the solution contradicts. */
+export function lineConfidences(
+  reading: GridReading,
+  againstMarks: ReadonlySet<number> = new Set(),
+): number[] {
   const { readings, judged, height, lines, suspects, coloring } = reading;
   const consistent = judged.balanced && judged.verdict !== 'none';
   const bonus =
@@ -84,6 +90,7 @@ export function lineConfidences(reading: GridReading): number[] {
         line < height ? lostRows : lostColumns,
         lines[line].unread > 0 ? UNREAD : 1,
         hasUnclearColor ? UNCLEAR_COLOR : 1,
+        againstMarks.has(line) ? AGAINST_MARK : 1,
       );
       const own = Math.min(most, certainty(margin + bonus - missing));
       if (suspects?.has(line)) return Math.min(own, SUSPECTED);

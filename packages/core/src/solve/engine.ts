@@ -12,6 +12,8 @@ export interface Engine {
   readonly id: string;
   /** Begins a search for all solutions. Pre: `given`, if any, has the puzzle's size. */
   begin(puzzle: Puzzle, options: SearchOptions): Search;
+  /** Begins to count all solutions, without listing them. Undefined for kinds of puzzles that it can't count. */
+  beginCount?(puzzle: Puzzle, options: CountingOptions): CountingSearch | undefined;
 }
 
 /** What an engine gets besides the puzzle. */
@@ -56,6 +58,34 @@ export interface Search {
   takeProof(): Int32Array;
   /** Frees what the search holds. It must not be used afterwards. */
   release(): void;
+}
+
+/** What a count gets besides the puzzle. */
+export interface CountingOptions {
+  /** Cells to start from. */
+  readonly given: Grid;
+  /** How many parts of the puzzle that were counted may be remembered: more memory for less search. */
+  readonly remembered: number;
+}
+
+/** A search that counts, driven in slices. */
+export interface CountingSearch {
+  /** Works for about `slice` line solves. `ended`: the count is exact, or larger than it can be counted to. */
+  run(slice: number): 'paused' | 'ended';
+  /** Undefined before the count is exact. */
+  exact(): ExactCount | undefined;
+  /** A lower bound. */
+  atLeast(): bigint;
+  effort(): Effort;
+  /** Frees what the search holds. It must not be used afterwards. */
+  release(): void;
+}
+
+/** What a count came to. */
+export interface ExactCount {
+  readonly count: bigint;
+  /** For each cell the candidates that it has in some solution. */
+  readonly possible: Grid;
 }
 
 /** A complete line solver: every candidate that some placement uses stays, every other goes. */

@@ -5,7 +5,16 @@ export type { CountEstimate } from './count/estimate.js';
 export type { CountEffort } from './count/meter.js';
 export { engineFallback, onEngineFallback } from './default-engine.js';
 export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } from './effort.js';
-export type { Engine, LineEngine, Search, SearchOptions, SliceOutcome } from './engine.js';
+export type {
+  CountingOptions,
+  CountingSearch,
+  Engine,
+  ExactCount,
+  LineEngine,
+  Search,
+  SearchOptions,
+  SliceOutcome,
+} from './engine.js';
 export { LINE_SOLVES, type Limits } from './limits.js';
 export { onlyUnique } from './only-unique.js';
 export { type ParallelOptions, type RacingCertificates, solveInParallel } from './parallel/portfolio.js';

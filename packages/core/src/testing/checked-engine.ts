@@ -12,6 +12,7 @@ const pool = new InstancePool(() => compileHex(CHECKED_ENGINE_HEX));
 export function checkedEngine(options: SearchOptions = {}, without: readonly Feature[] = []): Engine {
   const engine = wasmEngineWithout(without, pool);
   return {
+    ...engine,
     id: ['checked', engine.id, options.strategy].join(' '),
     begin: (puzzle, own) => engine.begin(puzzle, { ...options, ...own }),
   };

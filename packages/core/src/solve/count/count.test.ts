@@ -5,8 +5,14 @@ import { type ClueInput, makePuzzle, type Puzzle, transformPuzzle, unknownGrid }
 import { arbitraryPuzzle, arbitrarySymmetry } from '../../testing/arbitraries.js';
 import { randomPuzzle } from '../../testing/generate.js';
 import { Random } from '../../testing/random.js';
+import { defaultEngine } from '../default-engine.js';
+import type { Engine } from '../engine.js';
 import { solutions } from '../solve.js';
 import { count, countInTurns } from './count.js';
+
+/** The engine without its own count: what is left is counted by frontiers, listed and decided. */
+const { id, begin } = defaultEngine();
+const engine: Engine = { id, begin };
 
 function puzzle(rows: readonly ClueInput[], columns: readonly ClueInput[]): Puzzle {
   const made = makePuzzle({ rows, columns });
@@ -151,10 +157,11 @@ test('with a tiny frontier, listing, narrowing and deciding come to the same', (
   const random = new Random(6);
   for (let i = 0; i < 40; i++) {
     const some = randomPuzzle(random, { width: 8, height: 8, density: 0.35, colors: 1 + (i % 2) });
-    const [wide, tiny] = [count(some), count(some, { frontier: 3 })];
+    const [wide, tiny] = [count(some), count(some, { frontier: 3, engine })];
     assert.deepEqual([tiny.count, tiny.exact], [wide.count, true]);
+    assert.equal(count(some, { frontier: 3 }).count, wide.count);
   }
-  assert.equal(count(pairs(6), { frontier: 2 }).count, count(pairs(6)).count);
+  assert.equal(count(pairs(6), { frontier: 2, engine }).count, count(pairs(6)).count);
 });
 
 test('a count does not change under rotation and mirror', () => {
@@ -170,7 +177,7 @@ test('at a limit the count is an honest lower bound', () => {
   const exact = count(pairs(7)).count;
   const limits = [0, 10, 1000, 5000, 20_000, 60_000].map((states) => ({ states, lineSolves: 20_000 }));
   for (const effort of limits) {
-    const result = count(pairs(7), { effort, frontier: 500 });
+    const result = count(pairs(7), { effort, frontier: 500, engine });
     if (result.exact) assert.equal(result.count, exact);
     else {
       assert.equal(result.reason, 'effort');
@@ -187,7 +194,7 @@ test('deadline and signal stop it, with the reason', () => {
 });
 
 test('in turns, the lower bound never falls and never passes the count', () => {
-  const turns = countInTurns(pairs(8), { frontier: 2000 });
+  const turns = countInTurns(pairs(8), { frontier: 2000, engine });
   const bounds = [0n];
   let turn = turns.next();
   for (; !turn.done; turn = turns.next()) {
@@ -232,7 +239,7 @@ test('noise that lists too long is counted exactly, or bounded far above what is
   let [exact, bounded] = [0, 0];
   for (let i = 0; i < 4; i++) {
     const some = randomPuzzle(random, { width: 12, height: 12, density: 0.3 });
-    const result = count(some, { effort: { states: 3_000_000 } });
+    const result = count(some, { effort: { states: 3_000_000 }, engine });
     if (result.exact) exact += 1;
     else if (result.count > 100_000n) bounded += 1;
   }
@@ -244,7 +251,7 @@ test('at a limit there is an estimate, the same every time, near the exact count
   for (const seed of [4, 7]) {
     const some = randomPuzzle(new Random(seed), { width: 11, height: 11, density: 0.28 });
     const { count: exact } = count(some);
-    const options = { effort: { states: 400_000 }, frontier: 2000 };
+    const options = { effort: { states: 400_000 }, frontier: 2000, engine };
     const { estimate, count: bound } = count(some, options);
     assert(estimate !== undefined);
     assert.deepEqual(count(some, options).estimate, estimate);

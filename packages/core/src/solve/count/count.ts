@@ -2,7 +2,7 @@
 // counted layer by layer, and only what is left is searched.
 import { colorOf, type Grid, type Puzzle, type Solution } from '../../model/index.js';
 import { defaultEngine } from '../default-engine.js';
-import type { Engine } from '../engine.js';
+import type { Engine, ExactCount } from '../engine.js';
 import type { Limits } from '../limits.js';
 import { Board } from '../reference/board.js';
 import type { StopReason } from '../result.js';
@@ -13,6 +13,7 @@ import { type CountEffort, CountMeter } from './meter.js';
 import { Narrower, type Narrowing } from './narrow.js';
 import { RegionCounter } from './region-count.js';
 import { type Region, regionsOf } from './regions.js';
+import { SearchCount } from './search-count.js';
 
 /** Options of `count`: limits, given cells, the engine, and how much memory to use. */
 export interface CountOptions extends Limits {
@@ -21,7 +22,7 @@ export interface CountOptions extends Limits {
   /** Finds solutions where they have to be found one by one. */
   readonly engine?: Engine;
   /**
-   * How many states of a frontier to keep at once: more memory for less search, never another answer.
+   * How many states of a frontier, or half as many counted parts, to keep at once: more memory for less search, never another answer.
    * Default a million, which may take some hundred megabytes.
    */
   readonly frontier?: number;
@@ -77,7 +78,9 @@ export function* countInTurns(
 /** Frontiers at once in the first, quick look at each region. */
 const QUICK_FRONTIER = 5000;
 const FRONTIER = 1_000_000;
-/** Solutions listed first: a puzzle with no more of them is done with that. */
+/** Solutions listed before anything else takes long: so many are certain. */
+const FIRST_LISTED = { most: 2, cost: 0 };
+/** Solutions listed before they are counted: a puzzle with no more of them is done with that. */
 const LISTED = { most: 50_000, cost: 5_000_000 };
 /** Up to this estimate all are listed rather than counted by deciding cells. */
 const FEW = 300_000;
@@ -95,6 +98,7 @@ class Count {
   /** Estimates of regions without an exact count. */
   private readonly estimates = new Map<number, LogEstimate>();
   private listing: Listing | undefined;
+  private search: SearchCount | undefined;
   /** Some of the solutions: those that narrowing showed, and the first that were listed. */
   private solutions: readonly Solution[] = [];
   private varied: readonly Solution[] = [];
@@ -117,6 +121,7 @@ class Count {
       return yield* this.count();
     } finally {
       this.listing?.release();
+      this.search?.release();
     }
   }
 
@@ -124,6 +129,10 @@ class Count {
     if (!this.propagate() || !this.split()) return this.exactly(0n);
     yield* this.countNarrowRegions();
     if (this.isSettled()) return yield* this.afterNarrowing(this.product());
+    if (!this.meter.poll()) return this.stopped();
+
+    const counted = yield* this.countInEngine();
+    if (counted !== undefined) return counted;
     if (!this.meter.poll()) return this.stopped();
 
     const narrowing = yield* this.narrow();
@@ -139,6 +148,42 @@ class Count {
     if (listed === 'exhausted') return yield* this.afterNarrowing(this.atLeast, narrowing);
     if (listed === 'stopped') return this.stopped();
     return yield* this.countTheRest(this.listing);
+  }
+
+  /** Two solutions, and then the engine's own count, if it has one for this puzzle. Undefined where it is not done soon. */
+  private *countInEngine(): Generator<bigint, CountResult | undefined, void> {
+    const options = { given: this.board.grid(), remembered: this.frontier / 2 };
+    const begun = this.engine.beginCount?.(this.puzzle, options);
+    if (begun === undefined) return undefined;
+    this.search = new SearchCount(begun, this.meter);
+    const few = yield* this.listFew();
+    if (few === 'exhausted') return yield* this.afterNarrowing(this.atLeast);
+    if (few === 'stopped') return this.stopped();
+    const turns = this.search.first();
+    for (;;) {
+      const turn = turns.next();
+      if (turn.done) return turn.value && this.counted(turn.value);
+      this.raise(turn.value);
+      yield this.atLeast;
+    }
+  }
+
+  private *listFew(): Generator<bigint, 'exhausted' | 'stopped' | 'more', void> {
+    const listing = new Listing(this.puzzle, this.board.grid(), this.engine, this.meter);
+    try {
+      return yield* this.list(listing, FIRST_LISTED);
+    } finally {
+      listing.release();
+      // Narrowing may find the same again, and counts what it finds.
+      this.solutions = [];
+    }
+  }
+
+  /** What the engine's own count came to; its candidates show the regions. */
+  private counted({ count, possible }: ExactCount): CountResult {
+    if (count > 0n) this.keep(possible);
+    if (count < 2n) this.regions = [];
+    return this.exactly(count);
   }
 
   /** The count is known; what is left to find out is how many regions are independent. */
@@ -203,10 +248,16 @@ class Count {
     const narrowing = yield* this.turns(narrower.run());
     this.varied = solutions;
     this.solutions = solutions;
+    const isSound = narrowing !== 'unsolvable' && this.keep(grid);
+    return isSound ? narrowing : 'unsolvable';
+  }
+
+  /** Keeps no other candidates than these, and divides the cells again; false when no solution is left. */
+  private keep(grid: Grid): boolean {
     grid.cells.forEach((candidates, cell) => {
       this.board.set(cell, candidates);
     });
-    return narrowing !== 'unsolvable' && this.propagate() && this.split() ? narrowing : 'unsolvable';
+    return this.propagate() && this.split();
   }
 
   /** Samples the regions that are left, then counts them in the way that their estimates suggest. */
@@ -225,12 +276,36 @@ class Count {
       const listed = yield* this.list(listing, FURTHER);
       if (listed === 'exhausted') return this.exactly(BigInt(listing.listed));
     }
-    for (const i of rest) {
+    const counted = yield* this.race(this.decide(rest, lower));
+    if (counted !== undefined) return this.counted(counted);
+    if (this.isSettled()) return this.exactly(this.product());
+    return this.stopped();
+  }
+
+  private *decide(regions: readonly number[], lower: bigint[]): Generator<bigint, void, void> {
+    for (const i of regions) {
       if (this.counts.has(i) || !this.meter.poll()) continue;
       yield* this.countRegion(i, lower, this.counter.count(this.regions[i], this.solutions));
     }
-    if (this.isSettled()) return this.exactly(this.product());
-    return this.stopped();
+  }
+
+  /** Deciding cells and the engine's own count in turn: neither is the faster one everywhere. Undefined where that was deciding. */
+  private *race(deciding: Generator<bigint, void, void>): Generator<bigint, ExactCount | undefined, void> {
+    const mark = this.board.mark();
+    const search = this.search?.rest();
+    while (!deciding.next().done) {
+      yield this.atLeast;
+      const turn = search?.next();
+      if (turn === undefined || turn.value === undefined) continue;
+      if (!turn.done) {
+        this.raise(turn.value);
+        continue;
+      }
+      deciding.return();
+      this.board.undoTo(mark);
+      return turn.value;
+    }
+    return undefined;
   }
 
   /** Counts a region as far as it gets, and raises the lower bound. */

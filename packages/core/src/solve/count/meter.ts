@@ -1,6 +1,6 @@
 // The meter of a count. Its work is counted in states of the frontier and in line solves, and it says when it is
 // time to pause, because a count works in turns.
-import type { Search, SliceOutcome } from '../engine.js';
+import type { Effort } from '../effort.js';
 import { Meter } from '../limits.js';
 
 /** `lineSolves`: lines worked through; `states`: states of the frontier looked at. */
@@ -16,6 +16,12 @@ const LINES_PER_CONFLICT = 300;
 /** Line solves of a search between two pauses. */
 const SLICE = 500;
 
+/** A search of an engine, for solutions or for their number. */
+interface Sliced<Outcome> {
+  run(slice: number): Outcome;
+  effort(): Effort;
+}
+
 export class CountMeter extends Meter {
   private sincePause = 0;
 
@@ -30,7 +36,7 @@ export class CountMeter extends Meter {
   }
 
   /** Runs a search for a few milliseconds. The cost is in line solves, of which a conflict takes as long as hundreds. */
-  runSlice(search: Search): { readonly outcome: SliceOutcome; readonly cost: number } {
+  runSlice<Outcome>(search: Sliced<Outcome>): { readonly outcome: Outcome; readonly cost: number } {
     const before = search.effort();
     const outcome = search.run(SLICE);
     const after = search.effort();

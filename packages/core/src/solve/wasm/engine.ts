@@ -1,17 +1,12 @@
 // The fast engine: the whole search runs inside WebAssembly (assembly/), and this is its host. The
 // puzzle goes in as one block of numbers, solutions come out as candidate sets.
-import {
-  allCandidates,
-  type Clue,
-  type Grid,
-  type LineId,
-  type Puzzle,
-  type Solution,
-} from '../../model/index.js';
+import { allCandidates, type Grid, type LineId, type Puzzle, type Solution } from '../../model/index.js';
 import type { Effort } from '../effort.js';
 import type { Engine, Search, SearchOptions, SliceOutcome } from '../engine.js';
 import type { Strategy } from '../strategy.js';
+import { canCount, WasmCount } from './count.js';
 import { type Feature, featureBits } from './features.js';
+import { begin, effortOf, runFor } from './host.js';
 import { type EngineInstance, InstancePool, instances } from './module.js';
 
 /** The fast engine, in WebAssembly; the default where it runs. Elsewhere its first use throws a TypeError. */
@@ -34,6 +29,9 @@ export function wasmEngineWithout(features: readonly Feature[], pool: InstancePo
   return {
     id: ['wasm', ...features].join(' without '),
     begin: (puzzle, options) => new WasmSearch(puzzle, options, pool, featureBits(features)),
+    beginCount: (puzzle, { given, remembered }) => {
+      return canCount(puzzle, given) ? new WasmCount(puzzle, given, remembered, pool) : undefined;
+    },
   };
 }
 
@@ -52,9 +50,6 @@ const STRATEGY_BITS: Readonly<Record<Strategy, number>> = {
   enumerate: ENUMERATE,
   'eager-enumerate': EAGER | ENUMERATE,
 };
-
-/** Counters of work that the engine has. */
-const COUNTERS = 6;
 
 const OUTCOMES: readonly SliceOutcome[] = ['paused', 'solution', 'exhausted'];
 
@@ -85,8 +80,7 @@ class WasmSearch implements Search {
 
   run(slice: number): SliceOutcome {
     if (this.emptyCell >= 0) return 'exhausted';
-    const instance = this.live();
-    return OUTCOMES[instance.run(counters(instance)[0] + slice)];
+    return OUTCOMES[runFor(this.live(), slice)];
   }
 
   solution(): Solution {
@@ -117,8 +111,7 @@ class WasmSearch implements Search {
   }
 
   effort(): Effort {
-    const [lineSolves, probes, decisions, contradictions, learnt, restarts] = counters(this.live());
-    return { lineSolves, probes, decisions, contradictions, learnt, restarts };
+    return effortOf(this.live());
   }
 
   takeProof(): Int32Array {
@@ -139,36 +132,6 @@ class WasmSearch implements Search {
   }
 }
 
-/** The counters, in the order of assembly/stats.ts. A view of memory: it does not survive the next call. */
-function counters(instance: EngineInstance): Float64Array {
-  return new Float64Array(instance.memory.buffer, instance.statistics(), COUNTERS);
-}
-
-/** Writes the puzzle into the instance's memory; the layout is at `init` in assembly/solver.ts. */
-function begin(
-  instance: EngineInstance,
-  header: readonly number[],
-  clues: readonly Clue[],
-  given: Uint32Array | undefined,
-): void {
-  let size = header.length + 1 + clues.length + (given?.length ?? 0);
-  for (const clue of clues) size += 2 * (clue?.length ?? 0);
-  const block = instance.reserve(size * 4);
-  const input = new Int32Array(instance.memory.buffer, block, size);
-  input.set(header);
-  let at = header.length;
-  input[at++] = given === undefined ? 0 : 1;
-  for (const clue of clues) {
-    input[at++] = clue === null ? -1 : clue.length;
-    for (const run of clue ?? []) {
-      input[at++] = run.length ?? 0;
-      input[at++] = run.color;
-    }
-  }
-  if (given !== undefined) input.set(given, at);
-  instance.begin(block);
-}
-
 /** Propagates every line to the fixpoint, without search. Pre: no given candidate set is empty. */
 export function propagateInWasm(
   puzzle: Puzzle,
@@ -184,7 +147,7 @@ export function propagateInWasm(
     return {
       grid: { width, height, cells: cells.slice() },
       brokenAt: isSound ? null : instance.conflictLine(),
-      lineSolves: counters(instance)[0],
+      lineSolves: effortOf(instance).lineSolves,
     };
   } finally {
     instances.giveBack(instance);

@@ -21,6 +21,9 @@ export interface EngineInstance {
   proofLog(): number;
   proofLogSize(): number;
   resetProofLog(): void;
+  countOf(): bigint;
+  isCountExact(): number;
+  counted(cell: number): number;
 }
 
 /** Idle instances kept for reuse, and the memory above which one is not worth keeping. */

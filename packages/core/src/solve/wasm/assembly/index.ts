@@ -1,5 +1,7 @@
 // What the host calls. One instance holds one puzzle at a time; a new one may begin at any moment. Numbers are
 // passed through memory: `init` and `narrowSingle` describe the input, stats.ts the counters.
+import { boundCount } from './count/frames';
+import { Count } from './count/state';
 import { exclusion, readCandidates } from './domains';
 import { I32s } from './layout';
 import { narrowSingle as narrow, possibleSingle as possible } from './line/single';
@@ -77,4 +79,17 @@ export function proofLog(): usize {
 }
 export function proofLogSize(): i32 {
   return ProofLog.size;
+}
+
+/** Of a count: the number of solutions, or a lower bound. */
+export function countOf(): u64 {
+  return Count.isExact ? Count.solutions : boundCount();
+}
+export function isCountExact(): i32 {
+  return Count.isExact ? 1 : 0;
+}
+/** After an exact count: candidates of a cell that some solution has. */
+export function counted(cell: i32): u32 {
+  if (Count.solutions === 0) return 0;
+  return <u32>Count.seen[(cell << 1) | 1] | ((<u32>Count.seen[cell << 1]) << 1);
 }

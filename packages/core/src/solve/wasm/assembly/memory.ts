@@ -29,14 +29,19 @@ export function allocate(bytes: usize): usize {
   const block = Arena.top;
   Arena.top += (bytes + 15) & ~15;
   const size = (<usize>memory.size()) << 16;
-  if (Arena.top > size) {
-    // Grow by at least an eighth, so that many small blocks do not mean many calls.
-    const missing = Arena.top - size;
-    const step = missing > size >> 3 ? missing : size >> 3;
-    if (memory.grow(<i32>((step + 0xffff) >> 16)) < 0 && memory.grow(<i32>((missing + 0xffff) >> 16)) < 0)
-      unreachable();
-  }
+  // By at least an eighth, so that many small blocks do not mean many calls.
+  if (Arena.top > size) growMemory(max(Arena.top - size, size >> 3), Arena.top - size);
   return block;
+}
+
+/**
+ * Grows memory by so many bytes, or by `least` where there are not as many. A call of itself, because then the compiler
+ * inlines neither this nor `allocate`, which more than a hundred places call.
+ */
+function growMemory(bytes: usize, least: usize): void {
+  if (memory.grow(<i32>((bytes + 0xffff) >> 16)) >= 0) return;
+  if (bytes === least) unreachable();
+  growMemory(least, least);
 }
 
 export function newArray<T>(count: i32): View<T> {

@@ -29,6 +29,8 @@ export class Strategy {
   static readonly ENUMERATE: i32 = 4;
   /** Lists only solutions that show a value of a cell that none before had (variation.ts). */
   static readonly VARY: i32 = 32;
+  /** Counts all solutions (count/). */
+  static readonly COUNT: i32 = 64;
   /** Not a plan: what is learned is logged for a certificate (proof-log.ts). */
   static readonly LOG_PROOF: i32 = 8;
   /** Not a plan: the steps of the search are logged (trace-log.ts). */

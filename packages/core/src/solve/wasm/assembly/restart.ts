@@ -35,10 +35,15 @@ export function restartDue(): bool {
   );
 }
 
-/** Counts a restart of an activity phase; returns the level to backtrack to. */
-export function restartLevel(): i32 {
+/** Counts a restart. */
+export function noteRestart(): void {
   Restart.sinceLast = 0;
   stats.restarts++;
+}
+
+/** Counts a restart of an activity phase; returns the level to backtrack to. */
+export function restartLevel(): i32 {
+  noteRestart();
   let next = heapTop();
   while (next >= 0 && value(next << 1) !== OPEN) {
     heapPop();

@@ -12,6 +12,8 @@ import { advanceBeam, beginBeam, fitsBeam } from './beam/beam';
 import { followNext, isSettledByBeam, leaveGuide } from './beam/guide';
 import { nextRun, noteConflict } from './belief/kind';
 import { addClause, reasonOfClause } from './clauses';
+import { advanceCount, beginCount } from './count/count';
+import { Count } from './count/state';
 import { decide } from './decide';
 import { readCandidates } from './domains';
 import { beginEnumeration, nextBranch, resolveAboveFloor } from './enumerate';
@@ -74,7 +76,8 @@ class Stage {
   static readonly PROBING: i32 = 2;
   static readonly AT_SOLUTION: i32 = 3;
   static readonly BEAM: i32 = 4;
-  static readonly ENDED: i32 = 5;
+  static readonly COUNTING: i32 = 5;
+  static readonly ENDED: i32 = 6;
 }
 
 /** Works until about `limit` line solves are counted, or the belief work of one call is used up. */
@@ -98,6 +101,9 @@ export function run(limit: f64): i32 {
       case Stage.AT_SOLUTION:
         outcome = leaveSolution();
         break;
+      case Stage.COUNTING:
+        outcome = advanceCount(limit) ? EXHAUSTED : PAUSED;
+        break;
       default:
         outcome = EXHAUSTED;
     }
@@ -115,8 +121,10 @@ function propagateRoot(limit: f64): i32 {
   readCandidates();
   if (!isSound) {
     logRootConflict();
+    Count.isExact = true;
     return EXHAUSTED;
   }
+  if (Options.has(Strategy.COUNT)) return startCount();
   if (Domains.unknown === 0) return atSolution();
   Search.lineSolvable = false;
   if (!beginSearch()) return EXHAUSTED;
@@ -124,13 +132,28 @@ function propagateRoot(limit: f64): i32 {
   return CONTINUE;
 }
 
-/** False when the areas show that there is no solution. */
-function beginSearch(): bool {
+/** What a search and a count begin with. False when the areas show that there is no solution. */
+function beginTables(): bool {
   initSearch();
   locateCells();
-  seedRandom(Options.seed);
   recordRoot();
-  if (!splitAndCheck()) return false;
+  return splitAndCheck();
+}
+
+function startCount(): i32 {
+  if (!beginTables()) {
+    Count.isExact = true;
+    return EXHAUSTED;
+  }
+  beginCount();
+  Search.stage = Stage.COUNTING;
+  return CONTINUE;
+}
+
+/** False when the areas show that there is no solution. */
+function beginSearch(): bool {
+  if (!beginTables()) return false;
+  seedRandom(Options.seed);
   findSymmetries();
   for (let variable = 0; variable < Variables.ofCells; variable++) {
     if (value(variable << 1) !== OPEN) continue;

@@ -2,6 +2,7 @@
 // search, `growVariables` enlarges them for order literals. Tables of single features are made by their modules
 // when they are first used. A puzzle that propagation solves never pays for the rest: some six bytes a cell.
 import { Beam, Guide, States } from './beam/state';
+import { Count } from './count/state';
 import { excludeBefore } from './domains';
 import { Cell, I32s, Line, LineFact, Run, U32s, Variable, WatchList, WindowRun, WordRange } from './layout';
 import { PADDING } from './line/masks';
@@ -75,6 +76,10 @@ function reset(): void {
   Guide.count = 0;
   Guide.number = 0;
   Guide.isComplete = false;
+  Count.levels = -1;
+  Count.solutions = 0;
+  Count.isExact = false;
+  Count.hasOverflown = false;
   Restart.fast = 0;
   Restart.slow = 0;
   Restart.conflicts = 0;
@@ -91,7 +96,7 @@ function reset(): void {
 }
 
 /**
- * Reads width, height, colours (with blank), strategy, seed, features that are off, 1 if candidates are given; then
+ * Reads width, height, colours (with blank), strategy, seed (of a count: components to remember), features that are off, 1 if candidates are given; then
  * per line its number of runs (-1 = unknown) and their lengths (0 = blotted) and colours; then the given
  * candidates, if any. Pre: no given candidate set is empty.
  */

@@ -86,10 +86,15 @@ export function assign(literal: i32, reason: i32, from: i32): void {
   }
 }
 
-/** Decides a literal on a new level. */
-export function decideLiteral(literal: i32): void {
+/** Begins a new level. */
+export function beginLevel(): void {
   Trail.level++;
   Trail.levelStart[Trail.level] = Trail.size;
+}
+
+/** Decides a literal on a new level. */
+export function decideLiteral(literal: i32): void {
+  beginLevel();
   assign(literal, Reason.NONE, -1);
 }
 

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { sampleOf } from '../testing/format-samples.js';
 import { FORMATS, type ParseOptions, parse } from './index.js';
 
-const SMALL = 5_000;
+const SMALL = 7_500;
 const LARGE = 8 * SMALL;
 /** Milliseconds that nobody can measure well, and what is given in for noise. */
 const TINY = 20;

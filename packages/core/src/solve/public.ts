@@ -1,8 +1,9 @@
 // What `@crosshatch/core/solve` exports. Every name has a doc comment, and the report in api/ lists it.
 export type { CertificateSink } from './certificate/writer.js';
-export { type CountOptions, type CountResult, count, countInTurns } from './count/count.js';
+export { count, countInTurns } from './count/count.js';
 export type { CountEstimate } from './count/estimate.js';
 export type { CountEffort } from './count/meter.js';
+export type { CountOptions, CountResult } from './count/result.js';
 export { engineFallback, onEngineFallback } from './default-engine.js';
 export { EFFORT_COUNTERS, type Effort, type EffortCounter, type EffortLimits } from './effort.js';
 export type {

@@ -43,15 +43,22 @@ export const PER_STRAY_SOLVED = 0.5;
 /** What equal sums are worth before anything is solved. */
 const EQUAL_SUMS = 15;
 
-/** The lines of one split and their readings, before sums and solver decide between them. */
-export interface Prepared {
+/** The lines of one split and their readings. */
+export interface SplitReadings {
   readonly split: Split;
   readonly width: number;
   readonly height: number;
+  /** Rows first, then columns. */
   readonly lines: readonly LineDigits[];
   readonly readings: readonly (readonly LineReading[])[];
+  /** Digits that stand where no clue is: in the grid or in the corner. */
   readonly stray: number;
+  /** The colours of a coloured puzzle. */
   readonly coloring?: Coloring;
+}
+
+/** Before sums and solver decide between the readings. */
+export interface Prepared extends SplitReadings {
   /** Evidence without the solver. */
   readonly promise: number;
 }
@@ -155,7 +162,7 @@ export function preparedBy(
 }
 
 /** With the evidence that needs no solver; equal sums are worth `extra` more. */
-function promising(ready: Omit<Prepared, 'promise'>, extra: number): Prepared {
+function promising(ready: SplitReadings, extra: number): Prepared {
   const { lines, readings, height, stray } = ready;
   const plain = readings.map(() => 0);
   const cost = readings.reduce((total, [first]) => total + first.cost, 0);

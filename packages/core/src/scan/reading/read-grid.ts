@@ -3,11 +3,9 @@ import { THIN_INK_SHARE } from '../clues/strip.js';
 import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture } from '../image/picture.js';
-import type { LineReading } from './alternatives.js';
-import { type Coloring, hasColoredTiles, paletteOf } from './coloring.js';
+import { hasColoredTiles, paletteOf } from './coloring.js';
 import { margins } from './joint.js';
 import { bestReading, type Judged, judgedReading } from './judge.js';
-import type { LineDigits } from './lines.js';
 import {
   colorWorth,
   inColors,
@@ -15,28 +13,18 @@ import {
   marksOf,
   PER_BLANK_LINE,
   PER_STRAY_SOLVED,
-  type Prepared,
   prepared,
   preparedBy,
+  type SplitReadings,
 } from './prepared.js';
 import { repairedReading } from './repair.js';
 import { type Look, readSide, type Side, type SideViews, type Size } from './side.js';
 import { rankedSplits, type Split } from './split.js';
 
-export interface GridReading {
-  readonly split: Split;
-  readonly width: number;
-  readonly height: number;
-  /** Rows first, then columns. */
-  readonly lines: readonly LineDigits[];
-  readonly readings: readonly (readonly LineReading[])[];
+export interface GridReading extends SplitReadings {
   readonly judged: Judged;
   /** Larger is better; comparable between splits and between lattices of one picture. */
   readonly evidence: number;
-  /** Digits that stand where no clue is: in the grid or in the corner. */
-  readonly stray: number;
-  /** The colours of a coloured puzzle. */
-  readonly coloring?: Coloring;
   /** The digits stand on tiles of several colours, but the reading has one colour. */
   readonly ignoresTiles?: boolean;
   /** The size may be another one: a blank line may be a line of clue boxes, or lie beyond the lattice. */
@@ -48,7 +36,7 @@ export interface GridReading {
 const PER_STRAY = 4;
 const VERDICT_WORTH = { unique: 20, multiple: 16, undecided: 12, none: 0 } as const;
 
-function judgedSplit(ready: Omit<Prepared, 'promise'>, tries: number): GridReading {
+function judgedSplit(ready: SplitReadings, tries: number): GridReading {
   const { readings, lines, stray, height } = ready;
   const judged = bestReading(readings, height, tries, paletteOf(ready.coloring));
   const solved = judged.balanced && judged.verdict !== 'none';

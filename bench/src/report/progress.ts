@@ -1,4 +1,4 @@
-// One line with the progress of a run, on a terminal only: a log is no place for it.
+// The progress of a run on standard error: a line that is rewritten, on a terminal only, and results of long parts.
 const isTerminal = process.stderr.isTTY === true;
 
 export function showProgress(part: number, what: string): void {
@@ -11,4 +11,10 @@ export function showProgress(part: number, what: string): void {
 
 export function clearProgress(): void {
   if (isTerminal) process.stderr.write('\r\x1b[2K');
+}
+
+/** A result of a long part as soon as it is measured: a run that is interrupted does not lose it. */
+export function showMeasured(text: string): void {
+  clearProgress();
+  console.error(text);
 }

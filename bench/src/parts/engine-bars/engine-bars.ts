@@ -10,7 +10,7 @@ import { timeOf } from '../../measure/stopwatch.js';
 import { cadical } from '../../peers/cadical.js';
 import type { Bar } from '../../report/bars.js';
 import { digits, duration } from '../../report/figures.js';
-import { clearProgress, showProgress } from '../../report/progress.js';
+import { clearProgress, showMeasured, showProgress } from '../../report/progress.js';
 import { withExchangedRuns } from '../../sets/engine-sets.js';
 import { thinned } from '../../sets/puzzle-set.js';
 import { defaultCorpus, SETS } from '../../sets/registry.js';
@@ -67,9 +67,11 @@ async function solveFamilies(effort: Effort): Promise<Families> {
     };
     return Array.from({ length: effort.puzzles }, (_, puzzle) => ({ family, puzzle, limits }));
   });
-  const results = await solveTasks(tasks, (done, { family }) =>
-    showProgress(done, `engine-bars: ${FAMILIES[family].title}`),
-  );
+  const results = await solveTasks(tasks, (done, { family, puzzle }, pairs) => {
+    const times = pairs.map(({ now }) => (now.isDecided ? duration(now.milliseconds) : 'undecided'));
+    showMeasured(`${FAMILIES[family].title}, puzzle ${puzzle}: ${times.join(', ')}`);
+    showProgress(done, `engine-bars: ${FAMILIES[family].title}`);
+  });
   clearProgress();
   return new Map(
     names.map((name) => [name, tasks.flatMap(({ family }, i) => (family === name ? results[i] : []))]),
@@ -209,6 +211,11 @@ function counting({ puzzles }: Effort, isQuick: boolean): Bar {
   };
 }
 
+function shown(bar: Bar): Bar {
+  showMeasured(`${bar.bar}: ${bar.measured}`);
+  return bar;
+}
+
 export const engineBars: Part = {
   id: 'engine-bars',
   title: 'the bars of the engine',
@@ -218,9 +225,10 @@ export const engineBars: Part = {
     const effort = isQuick ? QUICK : FULL;
     const rows = new ComparisonTable();
     // Short times first, while nothing else runs; then the long ones, several processes at a time.
-    const known = knownSets(rows, effort);
-    const [pigeonholesBar, unsatisfiableBar] = [holes(effort), await unsatisfiable(effort, isQuick)];
-    const countingBar = counting(effort, isQuick);
+    const known = shown(knownSets(rows, effort));
+    const pigeonholesBar = shown(holes(effort));
+    const unsatisfiableBar = shown(await unsatisfiable(effort, isQuick));
+    const countingBar = shown(counting(effort, isQuick));
     const families = await solveFamilies(effort);
     for (const [name, pairs] of families) rows.add(FAMILIES[name].title, pairs);
     const how = `Seeds ${SEEDS.join(', ')}, large pictures also ${FURTHER_SEEDS.join(', ')} (not compared); at most ${effort.seconds} s for a solve, strips ${Math.min(10, effort.seconds)} s.`;

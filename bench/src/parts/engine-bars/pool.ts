@@ -13,7 +13,7 @@ const MOST_PROCESSES = 4;
 /** The pairs of every task, in the order of the tasks. Rejects when a process fails. */
 export async function solveTasks(
   tasks: readonly FamilyTask[],
-  report: (done: number, task: FamilyTask) => void,
+  report: (done: number, task: FamilyTask, pairs: readonly Pair[]) => void,
 ): Promise<Pair[][]> {
   const results: Pair[][] = tasks.map(() => []);
   let [next, done] = [0, 0];
@@ -28,7 +28,7 @@ export async function solveTasks(
       };
       child.on('message', (pairs) => {
         results[current] = pairs as Pair[];
-        report(++done / tasks.length, tasks[current]);
+        report(++done / tasks.length, tasks[current], results[current]);
         send();
       });
       child.on('error', reject);

@@ -19,6 +19,7 @@ import {
   LINE_SOLVES,
   type Limits,
   Meter,
+  type SolveResult,
   type StopReason,
   solveInTurns,
 } from '../solve/index.js';
@@ -137,6 +138,8 @@ class PuzzleGenerator {
   private readonly want: NonNullable<GenerateRecipe['want']>;
   /** Grades outside of the bounds. */
   private readonly graded: Grade[] = [];
+  /** What the solver said about the last pattern that had the wanted property. */
+  private proof: SolveResult | undefined;
 
   constructor(
     private readonly recipe: GenerateRecipe,
@@ -184,7 +187,11 @@ class PuzzleGenerator {
     const lineEngine = countingLineEngine((count) => {
       lineSolves += count;
     });
-    const result = grade(puzzle, { ...this.meter.remaining(LINE_SOLVES.pattern), lineEngine });
+    const result = grade(puzzle, {
+      ...this.meter.remaining(LINE_SOLVES.pattern),
+      ...(this.proof === undefined ? {} : { result: this.proof }),
+      lineEngine,
+    });
     if (!this.meter.charge({ lineSolves })) return this.meter.stopped as StopReason;
     if (result.verdict === 'undecided' && result.reason !== 'effort') return result.reason;
     if (result.verdict !== 'graded') return 'dull';
@@ -220,7 +227,9 @@ class PuzzleGenerator {
     }
     if (result.verdict === 'multiple') return [...result.differing];
     const isWanted = result.verdict === 'unique' && (!wantsLines || result.lineSolvable);
-    return isWanted ? [] : 'dull';
+    if (!isWanted) return 'dull';
+    this.proof = result;
+    return [];
   }
 
   /** Recolours one group of the doubtful cells. */

@@ -26,6 +26,8 @@ export class Canvas {
   readonly colors: Uint8Array;
   /** The original colours. */
   readonly original: Uint8Array;
+  /** Grows with every change, so that what is known about the picture can be kept until the next one. */
+  version = 0;
   private readonly rows: Clue[];
   private readonly columns: Clue[];
 
@@ -52,6 +54,7 @@ export class Canvas {
   set({ cell, color }: Flip): void {
     if (this.colors[cell] === color) return;
     this.colors[cell] = color;
+    this.version += 1;
     const { width } = this;
     const [row, column] = [Math.floor(cell / width), cell % width];
     this.rows[row] = this.runs(row * width, 1, width);

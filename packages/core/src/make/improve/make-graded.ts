@@ -60,7 +60,7 @@ export function* makeGraded(
   let nearest = { off, colors: canvas.colors.slice() };
   for (let left = MAX_FRUITLESS; off > 0 && left > 0 && queries.stopped === null; ) {
     yield { changed: canvas.changed().length, open: 0 };
-    let best: Flip | undefined;
+    let best: { readonly flip: Flip; readonly off: number } | undefined;
     let least = Infinity;
     let tried = 0;
     for (const flip of shuffledEdges(canvas, cost, random)) {
@@ -68,16 +68,16 @@ export function* makeGraded(
       const after = canvas.during([flip], () => (isKept() ? offNow() : undefined));
       if (queries.stopped !== null) break;
       if (after === undefined) continue;
-      if (after + POINTS * cost(flip) < least) [best, least] = [flip, after + POINTS * cost(flip)];
+      const loss = after + POINTS * cost(flip);
+      if (loss < least) [best, least] = [{ flip, off: after }, loss];
       if (++tried === TRIES) break;
       yield { changed: canvas.changed().length, open: 0 };
     }
     if (best === undefined) break;
-    touched.add(best.cell);
-    canvas.set(best);
-    const before = off;
-    off = offNow();
-    left = off < before ? MAX_FRUITLESS : left - 1;
+    touched.add(best.flip.cell);
+    canvas.set(best.flip);
+    left = best.off < off ? MAX_FRUITLESS : left - 1;
+    off = best.off;
     if (off < nearest.off) nearest = { off, colors: canvas.colors.slice() };
   }
   nearest.colors.forEach((color, cell) => {

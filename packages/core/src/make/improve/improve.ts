@@ -8,10 +8,10 @@ import {
   type Palette,
   type Puzzle,
   puzzleOf,
+  Random,
 } from '../../model/index.js';
 import { type Engine, LINE_SOLVES, type Limits, limitsOf, type StopReason } from '../../solve/index.js';
 import { type GradeBounds, isBounded, verifyBounds } from '../grade-bounds.js';
-import { Random } from '../random.js';
 import { Canvas } from './canvas.js';
 import { CanvasQueries } from './canvas-queries.js';
 import { dropNeedless, priceOf } from './drop-needless.js';

@@ -1,8 +1,9 @@
 // Changes a picture to a given grade. Edges are moved one cell at a time while the grade gets closer:
 // straight edges make overlaps longer or shorter.
+
 import { type Grade, type GradeClass, IN_LINE_GRADES } from '../../explain/index.js';
+import type { Random } from '../../model/index.js';
 import { type GradeBounds, pointsOutside } from '../grade-bounds.js';
-import type { Random } from '../random.js';
 import type { Canvas, Flip } from './canvas.js';
 import type { CanvasQueries } from './canvas-queries.js';
 import type { Costs, ImproveProgress } from './make-unique.js';

@@ -1,6 +1,6 @@
 // The puzzle of a day: the same for everyone, small on Monday and large on Sunday. It is an ordinary picture of a motif,
 // so that its code recreates it without the date.
-import { Random } from '../random.js';
+import { Random } from '../../model/index.js';
 import { type MotifPuzzle, pictureFrom, suits } from './endless.js';
 import { ALL_MOTIFS, MOTIFS } from './registry.js';
 

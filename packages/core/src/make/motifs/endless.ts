@@ -1,9 +1,8 @@
 // Pictures to play one after the other: by size, difficulty, colours and motif. A picture has a code that recreates it.
 import { type Grade, grade } from '../../explain/index.js';
-import { type Grid, MAX_COLORS, type Puzzle, type Size } from '../../model/index.js';
+import { type Grid, MAX_COLORS, type Puzzle, Random, type Size } from '../../model/index.js';
 import { type GradeTarget, pointsOff } from '../improve/make-graded.js';
 import { needsSquare, type PatternSymmetry } from '../pattern-symmetry.js';
-import { Random } from '../random.js';
 import { type CodeFault, codeOf, parseCode, SEEDS } from './code.js';
 import {
   LARGEST_PICTURE,

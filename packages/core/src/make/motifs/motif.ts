@@ -1,7 +1,6 @@
 // What a motif is: a family of pictures that vary with random numbers.
-import type { Color, Size } from '../../model/index.js';
+import type { Color, Random, Size } from '../../model/index.js';
 import type { PatternSymmetry } from '../pattern-symmetry.js';
-import type { Random } from '../random.js';
 import { Pen } from './pen.js';
 
 /** A named shade: `['green', '#3f8f4a']`. */

@@ -7,13 +7,13 @@ import {
   isMono,
   labOfHex,
   puzzleHash,
+  Random,
   type Symmetry,
   sameGrid,
   transformGrid,
 } from '../../model/index.js';
 import { solve } from '../../solve/index.js';
 import type { PatternSymmetry } from '../pattern-symmetry.js';
-import { Random } from '../random.js';
 import { codeOf, parseCode } from './code.js';
 import { daily } from './daily.js';
 import { ENDLESS_DIFFICULTIES, type EndlessRecipe, endless, fromCode, type MotifPuzzle } from './endless.js';

@@ -1,8 +1,7 @@
 // Motifs that show nothing and please: symmetric patterns, drawn cell by cell.
-import type { Size } from '../../model/index.js';
+import { Random, type Size } from '../../model/index.js';
 import { randomPattern } from '../pattern.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from '../pattern-symmetry.js';
-import { Random } from '../random.js';
 import { between, count, gap, ink, type Motif } from './motif.js';
 
 const THREAD = ink(['red', '#b8423a'], ['blue', '#35619e'], ['green', '#3f7d4a'], ['violet', '#74509c']);

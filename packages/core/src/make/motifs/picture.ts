@@ -8,10 +8,10 @@ import {
   type Palette,
   type Puzzle,
   puzzleOf,
+  Random,
   type Size,
 } from '../../model/index.js';
 import { cellGroups, needsSquare, type PatternSymmetry } from '../pattern-symmetry.js';
-import { Random } from '../random.js';
 import { limitColors, type Motif, type Sketch } from './motif.js';
 import { ALL_MOTIFS } from './registry.js';
 import { canvasOf, settle } from './settle.js';

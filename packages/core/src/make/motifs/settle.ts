@@ -1,12 +1,11 @@
 // Makes a sketch line-solvable with few, inconspicuous changes. Unlike `improve` it must give the same cells in every
 // later version of the library, because published codes depend on it. So it asks only which cells propagation leaves
 // unknown, a property of the puzzle that no engine can change, and counts no effort.
-import { colorOf, type Palette } from '../../model/index.js';
+import { colorOf, type Palette, type Random } from '../../model/index.js';
 import { propagate } from '../../solve/index.js';
 import { Canvas, type Flip } from '../improve/canvas.js';
 import { choices } from '../improve/parts.js';
 import { visibility } from '../improve/visibility.js';
-import type { Random } from '../random.js';
 
 /** Changes evaluated for each change made. */
 const TRIES = 90;

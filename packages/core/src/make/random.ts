@@ -1,2 +1,0 @@
-// The seeded generator, for this layer.
-export { Random } from '../model/index.js';

@@ -24,6 +24,7 @@ const SLOWEST = [
   'every-command',
   'stream-failure',
   'linear-time',
+  'serve/service',
 ];
 
 /** Tests of a folder share a process, as starting one takes longer than most of them; those of the service all do. */

@@ -24,18 +24,22 @@ const SLOWEST = [
   'every-command',
   'stream-failure',
   'linear-time',
+  'serve/service',
 ];
 
-/** Folders whose tests start nothing: those of a folder share a process, as starting one takes longer than most of them. */
-const COMPUTING = [
+/** Tests of a folder share a process, as starting one takes longer than most of them; those of the service all do. */
+const SHARED = [
   /^packages\/(core)\/dist\/(\w+)\//,
-  /^packages\/(cli)\/dist\/(batch|compare|game|images|input|options|report|terminal)\//,
+  /^packages\/(cli)\/dist\/(batch|commands|compare|game|images|input|options|report|terminal)\//,
+  /^packages\/(server)\/dist\//,
   /^packages\/(web)\/\.cache\/compiled\/(\w+)\//,
 ];
-/** Not these: they change the process, or take so long that another core should have them. */
+/** Tests of commands that start them wait for them: meanwhile others should run. */
+const STARTS_COMMANDS = /spawnCommand|tmux|node:child_process/;
+/** These change the process, or take so long that another core should have them. */
 const ALONE = [
   ...['default-engine.test', 'wasm/memory.test', 'batch/run.test', 'report-lock.test'],
-  ...['scan/scan.test', 'linear-time.test', 'every-command.test', 'browser.test'],
+  ...['scan/scan.test', 'commands/scan.test', 'linear-time.test', 'every-command.test', 'browser.test'],
 ];
 
 const words = process.argv.slice(2);
@@ -96,15 +100,15 @@ function together(all) {
   const folders = new Map();
   const alone = [];
   for (const file of all) {
-    const isAlone = ALONE.some((part) => file.includes(part));
-    const place = isAlone
-      ? undefined
-      : COMPUTING.map((path) => path.exec(file)).find((match) => match !== null);
+    const isAlone =
+      ALONE.some((part) => file.includes(part)) ||
+      (file.includes('/commands/') && STARTS_COMMANDS.test(readFileSync(file, 'utf8')));
+    const place = isAlone ? undefined : SHARED.map((path) => path.exec(file)).find((match) => match !== null);
     if (place === undefined) {
       alone.push(file);
       continue;
     }
-    const name = `${place[1]}-${place[2]}`;
+    const name = place.slice(1).join('-');
     folders.set(name, [...(folders.get(name) ?? []), file]);
   }
   const shared = [...folders].map(([name, members]) => {

@@ -129,11 +129,12 @@ test('copies refer to the first one in the input, even when rows come as they ar
 });
 
 test('a source with more puzzles than may wait is dealt out, though others behind it are done', async () => {
-  const many = Array.from({ length: 1500 }, (_, i) => `p${i}`).join('+');
+  // A thousand may wait.
+  const many = Array.from({ length: 1100 }, (_, i) => `p${i}`).join('+');
   const behind = Array.from({ length: 40 }, (_, i) => `q${i}`);
   for (const order of ['input', 'done'] as const) {
     const found = await run([many, ...behind, many], { order });
-    assert.equal(new Set(found.map((row) => row.id)).size, 3040);
+    assert.equal(new Set(found.map((row) => row.id)).size, 2240);
   }
 });
 

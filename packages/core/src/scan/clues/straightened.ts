@@ -56,7 +56,7 @@ export function straightened(
   const own = kernel();
   const source = own.put(picture.data);
   const places = own.put(nodes);
-  const target = own.room(colors.length);
+  const target = own.room(colors.length + 1);
   const beyond = own.room(outside.length);
   own.exports.straighten(
     source,

@@ -83,10 +83,13 @@ function goesOn(
   outside: number,
   lines: readonly number[],
 ): boolean {
-  const usual = median(lines.flatMap((line) => walls(line)).filter((contrast) => contrast > 0)) ?? 0;
   const own = walls(outside);
-  const limit = Math.max(LEAST, CONTRAST * usual);
-  return own.length >= FEWEST && own.filter((contrast) => contrast > limit).length >= WALLS * own.length;
+  const isMost = (limit: number) =>
+    own.length >= FEWEST && own.filter((contrast) => contrast > limit).length >= WALLS * own.length;
+  // Most pictures have nothing there: then the walls of the grid need not be measured.
+  if (!isMost(LEAST)) return false;
+  const usual = median(lines.flatMap((line) => walls(line)).filter((contrast) => contrast > 0)) ?? 0;
+  return isMost(Math.max(LEAST, CONTRAST * usual));
 }
 
 /** Sides at which a lattice may go on. */

@@ -244,6 +244,7 @@ function roughness(nodes: readonly Node[], pitch: number): number {
 }
 
 function latticeOf(nodes: Node[], pitch: number): Lattice | undefined {
+  if (nodes.length < LEAST_CELLS) return undefined;
   const kept = withoutOddEdges(trimmed(nodes), pitch);
   if (kept.length < LEAST_CELLS) return undefined;
   const left = Math.min(...kept.map(({ column }) => column));

@@ -39,3 +39,26 @@ export function boxMean({ width, height, data }: Grey, radius: number): Grey {
   own.read(target, out);
   return { width, height, data: out };
 }
+
+/** 1 where a plane does not exceed a limit, else 0. */
+export function withoutSlopes({ width, height, data }: Grey, limit: number): Plane<Uint8Array> {
+  const own = kernel();
+  const source = own.put(data);
+  const target = own.room(data.length);
+  own.exports.withoutSlopes(source, data.length, limit, target);
+  const out = new Uint8Array(data.length);
+  own.read(target, out);
+  return { width, height, data: out };
+}
+
+/** 1 where one plane does not exceed another one by more than a limit, else 0. */
+export function withoutContrast(lighter: Grey, darker: Grey, limit: number): Plane<Uint8Array> {
+  const { width, height, data } = lighter;
+  const own = kernel();
+  const [high, low] = [own.put(data), own.put(darker.data)];
+  const target = own.room(data.length);
+  own.exports.withoutContrast(high, low, data.length, limit, target);
+  const out = new Uint8Array(data.length);
+  own.read(target, out);
+  return { width, height, data: out };
+}

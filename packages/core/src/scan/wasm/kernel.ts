@@ -29,6 +29,17 @@ interface KernelExports {
     sums: number,
     out: number,
   ): void;
+  withoutSlopes(slopes: number, count: number, limit: number, out: number): void;
+  withoutContrast(lighter: number, darker: number, count: number, limit: number, out: number): void;
+  colorsOf(
+    colors: number,
+    ink: number,
+    width: number,
+    boxes: number,
+    count: number,
+    share: number,
+    out: number,
+  ): void;
   components(mask: number, width: number, height: number, reach: number, least: number, room: number): number;
   straighten(
     picture: number,
@@ -141,7 +152,7 @@ interface KernelExports {
 }
 
 /** Typed arrays that go into the kernel. */
-type Numbers = Uint8Array | Uint8ClampedArray | Int32Array | Float32Array;
+type Numbers = Uint8Array | Uint8ClampedArray | Int32Array | Float32Array | Float64Array;
 
 /** Memory from which on an instance is not kept: what is left of a large picture would stay for good. */
 const MOST_KEPT = 2 ** 26;

@@ -113,3 +113,26 @@ function meanRow(sums: usize, shares: usize, width: i32, share: f64, out: usize)
   for (let x = 0; x < width; x++, sums += 4, shares += 8, out++)
     store<u8>(out, <u32>nearest(<f64>load<i32>(sums) * load<f64>(shares) * share));
 }
+
+/** 1 where a plane does not exceed a limit, else 0. */
+export function withoutSlopes(slopes: usize, count: i32, limit: i32, out: usize): void {
+  const most = i8x16.splat(<i8>limit);
+  const one = i8x16.splat(1);
+  let i = 0;
+  for (; i + 16 <= count; i += 16)
+    v128.store(out + i, v128.and(i8x16.le_u(v128.load(slopes + i), most), one));
+  for (; i < count; i++) store<u8>(out + i, <i32>load<u8>(slopes + i) > limit ? 0 : 1);
+}
+
+/** 1 where one plane does not exceed another one by more than a limit, else 0. */
+export function withoutContrast(lighter: usize, darker: usize, count: i32, limit: i32, out: usize): void {
+  const most = i8x16.splat(<i8>limit);
+  const one = i8x16.splat(1);
+  let i = 0;
+  for (; i + 16 <= count; i += 16) {
+    const apart = i8x16.sub_sat_u(v128.load(lighter + i), v128.load(darker + i));
+    v128.store(out + i, v128.and(i8x16.le_u(apart, most), one));
+  }
+  for (; i < count; i++)
+    store<u8>(out + i, <i32>load<u8>(lighter + i) - <i32>load<u8>(darker + i) > limit ? 0 : 1);
+}

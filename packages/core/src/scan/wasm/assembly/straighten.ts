@@ -15,7 +15,7 @@ let bottom: i32 = 0;
 
 /**
  * Samples a picture, three bytes a pixel, for every pixel of a strip; beyond the picture its border is repeated, and
- * `outside` is 1. `nodes` holds the places of every `step`th pixel, x and y in turn, `columns` of them in a row.
+ * `outside` is 1. One byte is written beyond `colors`. `nodes` holds the places of every `step`th pixel, x and y in turn, `columns` of them in a row.
  */
 export function straighten(
   data: usize,
@@ -68,13 +68,18 @@ function sampleRun(px: i32, py: i32, dx: i32, dy: i32, count: i32, colors: usize
     const ne = (ax << 8) - se;
     const sw = (ay << 8) - se;
     const nw = 65_536 - ne - sw - se;
-    for (let c: usize = 0; c < 3; c++) {
-      const sum =
-        <i32>load<u8>(upper + c) * nw +
-        <i32>load<u8>(upper + c, 3) * ne +
-        <i32>load<u8>(lower + c) * sw +
-        <i32>load<u8>(lower + c, 3) * se;
-      store<u8>(colors + c, (sum + 32_768) >> 16);
-    }
+    // Four bytes at a time: the fourth one is written over by the next pixel.
+    let sum = i32x4.mul(channelsOf(upper), i32x4.splat(nw));
+    sum = i32x4.add(sum, i32x4.mul(channelsOf(upper + 3), i32x4.splat(ne)));
+    sum = i32x4.add(sum, i32x4.mul(channelsOf(lower), i32x4.splat(sw)));
+    sum = i32x4.add(sum, i32x4.mul(channelsOf(lower + 3), i32x4.splat(se)));
+    const words = i32x4.shr_u(i32x4.add(sum, i32x4.splat(32_768)), 16);
+    const halves = i16x8.narrow_i32x4_u(words, words);
+    store<u32>(colors, i32x4.extract_lane(i8x16.narrow_i16x8_u(halves, halves), 0));
   }
+}
+
+/** Four bytes as four numbers. */
+function channelsOf(at: usize): v128 {
+  return i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(at)));
 }

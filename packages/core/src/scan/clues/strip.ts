@@ -131,18 +131,22 @@ function measureInk(strip: Strip, { bands, count, colors: grounds }: Slots, outs
   const levels = Int32Array.from(grounds, (value) => Math.round(256 * value));
   // Of every column and row of pixels: where its slot, or its band, begins in the backgrounds, and how much of the next slot
   // counts, in 256ths.
-  const slotAt = (pixel: number) => Math.max(0, Math.min(count - 1, (pixel * SLOTS) / CELL - 0.5));
-  const along = (length: number) => ({
-    starts: Int32Array.from({ length }, (_, pixel) => Math.floor(slotAt(pixel)) * 3),
-    parts: Int32Array.from({ length }, (_, pixel) => Math.round(256 * (slotAt(pixel) % 1))),
-  });
-  const across = (length: number) => ({
-    starts: Int32Array.from(
-      { length },
-      (_, pixel) => Math.min(bands - 1, Math.floor(pixel / CELL)) * count * 3,
-    ),
-    parts: new Int32Array(length),
-  });
+  const along = (length: number) => {
+    const [starts, parts] = [new Int32Array(length), new Int32Array(length)];
+    for (let pixel = 0; pixel < length; pixel++) {
+      const slot = Math.max(0, Math.min(count - 1, (pixel * SLOTS) / CELL - 0.5));
+      const whole = Math.floor(slot);
+      starts[pixel] = 3 * whole;
+      parts[pixel] = Math.round(256 * (slot - whole));
+    }
+    return { starts, parts };
+  };
+  const across = (length: number) => {
+    const starts = new Int32Array(length);
+    for (let pixel = 0; pixel < length; pixel++)
+      starts[pixel] = Math.min(bands - 1, Math.floor(pixel / CELL)) * count * 3;
+    return { starts, parts: new Int32Array(length) };
+  };
   const [x, y] = rows ? [along(width), across(height)] : [across(width), along(height)];
   const own = kernel();
   const [source, beyond, ground] = [own.put(colors), own.put(outside), own.put(levels)];

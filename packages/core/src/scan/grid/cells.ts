@@ -1,6 +1,6 @@
 // Cells are what lies between lines: components of the pixels that no line mask covers. That holds for
 // thin and thick lines, dark and light themes, separate boxes and curled pages alike.
-import { components } from '../image/components.js';
+import { compactComponents } from '../image/components.js';
 import { boxMean, gradient, smoothed, withoutContrast, withoutSlopes } from '../image/filters.js';
 import type { Plane } from '../image/picture.js';
 
@@ -38,14 +38,15 @@ export function lineMasks(grey: Grey): (kind: (typeof LINE_MASKS)[number]) => Pl
   };
 }
 
+/** Pixels of a cell at least. */
+const LEAST_AREA = 12;
+
 /** Compact components of a plausible size. */
 export function cellBlobs(free: Plane<Uint8Array>): CellBlob[] {
   const most = Math.max(free.width, free.height) / 3;
   const blobs: CellBlob[] = [];
-  for (const { area, left, top, right, bottom } of components(free, 4, 12)) {
+  for (const { area, left, top, right, bottom } of compactComponents(free, LEAST_AREA, most)) {
     const [width, height] = [right - left, bottom - top];
-    if (width < 4 || height < 4 || width > most || height > most) continue;
-    if (area < 0.45 * width * height || width > 3.2 * height || height > 3.2 * width) continue;
     const shape = Math.sqrt(width / height);
     const side = Math.sqrt(area);
     const upright = area > 0.75 * width * height;

@@ -40,6 +40,17 @@ interface KernelExports {
     share: number,
     out: number,
   ): void;
+  tight(
+    mask: number,
+    width: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+    out: number,
+  ): number;
+  columnSums(plane: number, width: number, rows: number, left: number, right: number, out: number): void;
+  cells(room: number, count: number, most: number): number;
   components(mask: number, width: number, height: number, reach: number, least: number, room: number): number;
   straighten(
     picture: number,

@@ -136,3 +136,26 @@ export function components(mask: usize, width: i32, height: i32, reach: i32, lea
   }
   return kept;
 }
+
+/** Sides of a cell in pixels at least, how much of its box it fills, and how long it is as a multiple of its width. */
+const LEAST_SIDE: i32 = 4;
+const LEAST_FILLED: f64 = 0.45;
+const MOST_ASPECT: f64 = 3.2;
+
+/** Of the components in `room`, keeps those that are compact and of a plausible size. The result is how many there are. */
+export function cells(room: usize, count: i32, most: f64): i32 {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = room + <usize>i * FIGURES;
+    const width = load<i32>(at, 12) - load<i32>(at, 4);
+    const height = load<i32>(at, 16) - load<i32>(at, 8);
+    const wide = <f64>width;
+    const high = <f64>height;
+    if (width < LEAST_SIDE || height < LEAST_SIDE || wide > most || high > most) continue;
+    if (<f64>load<i32>(at) < LEAST_FILLED * wide * high) continue;
+    if (wide > MOST_ASPECT * high || high > MOST_ASPECT * wide) continue;
+    memory.copy(room + <usize>kept * FIGURES, at, FIGURES);
+    kept++;
+  }
+  return kept;
+}

@@ -1,8 +1,9 @@
 // The scanner's loops over pixels and weights. The host puts planes into memory from `free` on, calls one function and
 // reads what it wrote: nothing is kept from call to call, apart from the network's weights.
 
+export { columnSums, tight } from './boxes';
 export { colorsOf } from './colors';
-export { components } from './components';
+export { cells, components } from './components';
 export { addFaintPieces } from './faint';
 export { boxMean, gradientRow, smoothRows, withoutContrast, withoutSlopes } from './filters';
 export { isCross, normalizeGlyph } from './glyph';

@@ -88,17 +88,24 @@ function backgrounds(strip: Strip, lattice: { readonly columns: number; readonly
   const limitX = (x: number) => Math.max(0, Math.min(strip.width, Math.round(x)));
   const limitY = (y: number) => Math.max(0, Math.min(strip.height, Math.round(y)));
   for (let band = 0; band < bands; band++) {
-    const [near, far] = [(band + 0.12) * CELL, (band + 0.88) * CELL];
+    const near = (band + 0.12) * CELL;
+    const far = (band + 0.88) * CELL;
     for (let slot = 0; slot < count; slot++) {
       const middle = start + (slot + 0.5) / SLOTS;
-      let [from, to] = [middle - 0.6, middle + 0.6];
+      let from = middle - 0.6;
+      let to = middle + 0.6;
       if (middle > 0 && middle < length) {
         from = Math.floor(middle) + 0.12;
         to = from + 0.76;
       } else if (middle <= 0) to = Math.min(to, -0.1);
       else from = Math.max(from, length + 0.1);
-      if (to - from < 0.3) [from, to] = [Math.min(from, to - 0.3), Math.max(to, from + 0.3)];
-      const [a, b] = [(from - start) * CELL, (to - start) * CELL];
+      if (to - from < 0.3) {
+        const nearest = Math.min(from, to - 0.3);
+        to = Math.max(to, from + 0.3);
+        from = nearest;
+      }
+      const a = (from - start) * CELL;
+      const b = (to - start) * CELL;
       const at = (band * count + slot) * 4;
       boxes[at] = limitX(rows ? a : near);
       boxes[at + 1] = limitY(rows ? near : a);

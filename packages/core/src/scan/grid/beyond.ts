@@ -35,7 +35,8 @@ function greyReader({ width, height, data }: Picture, mapping: GridMapping): Gre
   const place = new Float64Array(2);
   return (u, v) => {
     mapping.at(u, v, place);
-    const [x, y] = [Math.floor(place[0]), Math.floor(place[1])];
+    const x = Math.floor(place[0]);
+    const y = Math.floor(place[1]);
     if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
     const at = (y * width + x) * 3;
     return 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
@@ -71,7 +72,8 @@ function wallContrast(read: Read): number | undefined {
     const own = mean(shift);
     if (own === undefined || sides[0] === undefined || sides[1] === undefined) return undefined;
     // Darker or brighter than both: the edge between a filled cell and a blank one is no wall.
-    const [a, b] = [own - sides[0], own - sides[1]];
+    const a = own - sides[0];
+    const b = own - sides[1];
     if (a * b > 0) most = Math.max(most, Math.min(Math.abs(a), Math.abs(b)));
   }
   return most;

@@ -38,7 +38,10 @@ export function rankedSplits(
   isColored = false,
 ): RankedSplit[] {
   const result: RankedSplit[] = [];
-  const [inRows, inColumns] = [placesOf(rowMarks, 'rows'), placesOf(columnMarks, 'columns')];
+  const [inRows, inColumns] = [
+    placesOf(rowMarks, 'rows', { boxes: lattice.columns, lines: lattice.rows }),
+    placesOf(columnMarks, 'columns', { boxes: lattice.rows, lines: lattice.columns }),
+  ];
   const mostColumns = mostBoxes(lattice.columns, isColored);
   const mostRows = mostBoxes(lattice.rows, isColored);
   for (let columns = 0; columns <= Math.min(mostColumns, lattice.columns - 2); columns++) {
@@ -54,19 +57,29 @@ interface Places {
   readonly along: Float64Array;
   readonly across: Float64Array;
   readonly sure: Float64Array;
-  /** 1 for marks that are rather a digit than none. */
-  readonly isDigit: Uint8Array;
+  /** For every box along a line, and every line: 1 where it has something that is rather a digit than none. */
+  readonly boxes: Uint8Array;
 }
 
 /** Measured once for all splits. */
-function placesOf(marks: readonly DigitMark[], lines: 'rows' | 'columns'): Places {
+function placesOf(
+  marks: readonly DigitMark[],
+  lines: 'rows' | 'columns',
+  size: { readonly boxes: number; readonly lines: number },
+): Places {
   const [along, across] = lines === 'rows' ? (['u', 'v'] as const) : (['v', 'u'] as const);
   const probabilities = marks.map(({ glyph }) => digitProbability(glyph));
+  const boxes = new Uint8Array(size.boxes * size.lines);
+  marks.forEach((mark, i) => {
+    const box = Math.floor(mark[along]);
+    if (box >= 0 && box < size.boxes && probabilities[i] > 0.5)
+      boxes[box * size.lines + Math.floor(mark[across])] = 1;
+  });
   return {
     along: Float64Array.from(marks, (mark) => mark[along]),
     across: Float64Array.from(marks, (mark) => mark[across]),
     sure: Float64Array.from(marks, ({ strength }, i) => probabilities[i] * Math.min(1, strength)),
-    isDigit: Uint8Array.from(probabilities, (probability) => (probability > 0.5 ? 1 : 0)),
+    boxes,
   };
 }
 
@@ -109,19 +122,17 @@ function withMarks(
 }
 
 /** Clues fill their boxes from one side: a split none of whose box lines is filled has taken grid for boxes. */
-function emptyBoxes({ along, across, isDigit }: Places, boxes: number, first: number, end: number): number {
+function emptyBoxes(places: Places, boxes: number, first: number, end: number): number {
   if (boxes === 0) return 0;
-  // Only the boxes at both ends and the last but one count.
-  const [farthest, lastButOne, last] = [0, boxes - 2, boxes - 1].map((box) => {
-    const lines = new Set<number>();
-    for (let i = 0; i < isDigit.length; i++) {
-      if (isDigit[i] !== 0 && across[i] >= first && Math.floor(along[i]) === box)
-        lines.add(Math.floor(across[i]));
-    }
-    return lines.size;
-  });
+  const filled = (box: number) => {
+    let count = 0;
+    for (let line = first; line < end; line++) count += places.boxes[box * end + line];
+    return count;
+  };
+  const farthest = filled(0);
+  const last = filled(boxes - 1);
   // Numbers that begin at the grid leave no line of boxes there empty: it is a blank line of the grid.
-  if (boxes > 2 && last === 0 && lastButOne > farthest) return EMPTY_BOXES;
+  if (boxes > 2 && last === 0 && filled(boxes - 2) > farthest) return EMPTY_BOXES;
   return Math.max(farthest, last) < FILLED_SHARE * (end - first) ? EMPTY_BOXES : 0;
 }
 

@@ -1,6 +1,7 @@
-// Compiles the engine from AssemblyScript to WebAssembly, with and without its asserts, and writes each as text
-// into a source file, so that the library loads it without fetching anything. Skipped when nothing has changed.
-// The release build is also written as dist/solve/wasm/engine.wasm, for runtimes that only import compiled modules.
+// Compiles the engine from AssemblyScript to WebAssembly, with and without its asserts, and the scanner's kernel, and writes
+// each as text into a source file, so that the library loads it without fetching anything. Skipped when nothing has changed.
+// What is shipped is also written as dist/solve/wasm/engine.wasm and dist/scan/wasm/kernel.wasm, for runtimes that only
+// import compiled modules.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -24,32 +25,43 @@ const release = [...checked, '--noAssert', '--converge'];
 const modules = [
   {
     name: 'engine',
+    folder: 'solve/wasm',
     target: 'solve/wasm/bytes.ts',
+    file: 'solve/wasm/engine.wasm',
     constant: 'ENGINE_HEX',
     flags: release,
   },
   {
     name: 'engine with its asserts',
+    folder: 'solve/wasm',
     target: 'testing/checked-engine-bytes.ts',
     constant: 'CHECKED_ENGINE_HEX',
     flags: checked,
   },
+  {
+    name: "scanner's kernel",
+    folder: 'scan/wasm',
+    target: 'scan/wasm/bytes.ts',
+    file: 'scan/wasm/kernel.wasm',
+    constant: 'KERNEL_HEX',
+    flags: [...release, '--enable', 'simd'],
+  },
 ];
 
 for (const module of modules) await build(module);
-writeWasmFile();
+for (const module of modules.filter(({ file }) => file !== undefined)) writeWasmFile(module);
 
-function writeWasmFile() {
-  const [, hex] = /'([0-9a-f]+)'/.exec(readFileSync(join(SOURCE, modules[0].target), 'utf8'));
-  const file = fileURLToPath(new URL('../packages/core/dist/solve/wasm/engine.wasm', import.meta.url));
+function writeWasmFile({ target, file: name }) {
+  const [, hex] = /'([0-9a-f]+)'/.exec(readFileSync(join(SOURCE, target), 'utf8'));
+  const file = fileURLToPath(new URL(`../packages/core/dist/${name}`, import.meta.url));
   const bytes = Buffer.from(hex, 'hex');
   if (existsSync(file) && readFileSync(file).equals(bytes)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
 
-async function build({ name, target: file, constant, flags }) {
-  const folder = join(SOURCE, 'solve/wasm');
+async function build({ name, folder: home, target: file, constant, flags }) {
+  const folder = join(SOURCE, home);
   const target = join(SOURCE, file);
   const stamp = `// source ${digestOf(folder, flags)}`;
   if (existsSync(target) && readFileSync(target, 'utf8').includes(stamp)) return;

@@ -1,4 +1,4 @@
 // The smoke test as a program.
 import { smoke } from './smoke.mjs';
 
-console.log(JSON.stringify(smoke()));
+console.log(JSON.stringify(await smoke()));

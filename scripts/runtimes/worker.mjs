@@ -6,8 +6,8 @@ import { wasmEngineOf } from '@crosshatch/core/solve';
 import { smoke } from './smoke.mjs';
 
 const service = {
-  fetch(request) {
-    if (!request.url.endsWith('/module')) return Response.json(smoke());
+  async fetch(request) {
+    if (!request.url.endsWith('/module')) return Response.json(await smoke());
     const puzzle = puzzleOf(parseDrawing('##. \n #.# \n .##'));
     return Response.json({ engine: solve(puzzle, { engine: wasmEngineOf(compiled) }).engine });
   },

@@ -18,6 +18,7 @@ import {
 } from './reading/read-grid.js';
 import type { Quad, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
 import { type ReadLattice, scannedPuzzle } from './scanned-puzzle.js';
+import { trimKernel } from './wasm/kernel.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
 const MOST_TRIED = 14;
@@ -64,6 +65,14 @@ export async function scan(pixels: ScanPixels, options: ScanOptions = {}): Promi
 export function scanWith(weights: Weights, pixels: ScanPixels, options: ScanOptions = {}): ScanResult {
   verify(pixels);
   if (pixels.width < LEAST_SIDE || pixels.height < LEAST_SIDE) return { ok: false, code: 'too-small' };
+  try {
+    return scanned(weights, pixels, options);
+  } finally {
+    trimKernel();
+  }
+}
+
+function scanned(weights: Weights, pixels: ScanPixels, options: ScanOptions): ScanResult {
   const picture = workingPicture(pixels);
   const reader = new DigitReader(weights);
   if (options.corners !== undefined && options.size !== undefined) {
@@ -104,7 +113,7 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
     if (found.some(({ reading }) => isConvincing(reading))) return finish(found, coarse);
   }
   const search = findLattices(picture);
-  const isUsual = picture.scale < SHRUNK || !search.isNoisy;
+  const isUsual = picture.scale < SHRUNK || !search.isNoisy();
   const first = isUsual ? read(picture, reader, options, search.usual) : [];
   if (first.some(({ reading }) => isConvincing(reading))) return finish(first, search);
   const lattices = search.all();
@@ -112,7 +121,7 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   const second = read(picture, reader, options, lattices);
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
   const isPreferred =
-    search.isNoisy || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
+    search.isNoisy() || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
   return finish(isPreferred ? second : first, search);
 }
 

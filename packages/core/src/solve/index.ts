@@ -2,3 +2,4 @@
 export { defaultEngine, defaultLineEngine } from './default-engine.js';
 export { limitsOf, Meter } from './limits.js';
 export * from './public.js';
+export { compileHex, type LoadedWasm, loadWasm } from './wasm/load.js';

@@ -3,6 +3,7 @@
 import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
+import { kernel } from '../wasm/kernel.js';
 import type { PlainGlyph } from './glyphs.js';
 import type { Strip } from './strip.js';
 
@@ -11,10 +12,7 @@ const MOST_CUTS = 14;
 /** Columns where the ink is thinnest, away from each other, with both ends. */
 function candidateCuts(strip: Strip, box: Box, digitHeight: number): number[] {
   const width = box.right - box.left;
-  const sums = new Float32Array(width);
-  for (let x = 0; x < width; x++) {
-    for (let y = box.top; y < box.bottom; y++) sums[x] += strip.ink[y * strip.width + box.left + x];
-  }
+  const sums = columnSums(strip.width, strip.ink, box);
   const apart = Math.max(2, Math.round(0.08 * digitHeight));
   const minima: { x: number; sum: number }[] = [];
   for (let x = apart; x < width - apart; x++) {
@@ -27,25 +25,34 @@ function candidateCuts(strip: Strip, box: Box, digitHeight: number): number[] {
   return [0, ...chosen.sort((a, b) => a - b), width].map((x) => x + box.left);
 }
 
+/** Sums of a plane over every column of a box. */
+function columnSums(width: number, plane: Uint8Array | Uint8ClampedArray, box: Box): Int32Array {
+  const { left, top, right, bottom } = box;
+  const own = kernel();
+  const source = own.put(plane.subarray(top * width, bottom * width));
+  const sums = new Int32Array(right - left);
+  const target = own.room(sums.byteLength);
+  own.exports.columnSums(source, width, bottom - top, left, right, target);
+  own.read(target, sums);
+  return sums;
+}
+
 /** Shrinks a box to its ink. */
-export function tight(strip: Strip, { left, top, right, bottom }: Box): Box | undefined {
-  let [l, t, r, b] = [right, bottom, left, top];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      if (strip.mask[y * strip.width + x] === 0) continue;
-      if (x < l) l = x;
-      if (x >= r) r = x + 1;
-      if (y < t) t = y;
-      if (y >= b) b = y + 1;
-    }
-  }
-  return r > l && b > t ? { left: l, top: t, right: r, bottom: b } : undefined;
+export function tight({ width, mask }: Strip, { left, top, right, bottom }: Box): Box | undefined {
+  const own = kernel();
+  const source = own.put(mask.subarray(top * width, bottom * width));
+  const found = new Int32Array(4);
+  const target = own.room(found.byteLength);
+  if (own.exports.tight(source, width, left, 0, right, bottom - top, target) === 0) return undefined;
+  own.read(target, found);
+  const [l, t, r, b] = found;
+  return { left: l, top: top + t, right: r, bottom: top + b };
 }
 
 /** Share of a box that is ink. */
-export function inkShare({ mask, width }: Strip, { left, top, right, bottom }: Box): number {
-  let count = 0;
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) count += mask[y * width + x];
+export function inkShare({ mask, width }: Strip, box: Box): number {
+  const { left, top, right, bottom } = box;
+  const count = columnSums(width, mask, box).reduce((sum, own) => sum + own, 0);
   return count / Math.max(1, (right - left) * (bottom - top));
 }
 

@@ -1,19 +1,8 @@
 // Numbers that a game has greyed because they are done stand beside black ones, and their ink is too weak for a limit
 // that follows the strongest ink around. What is apart from all strong ink is no blurred edge of it, and neither is what has
 // no strong ink in itself: there a lower limit holds.
-import { components } from '../image/components.js';
 import type { Plane } from '../image/picture.js';
-
-/** Whether a rectangle has no ink in a mask. */
-function isFree(
-  { width, data }: Plane<Uint8Array>,
-  { left, top, right, bottom }: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
-): boolean {
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) if (data[y * width + x] !== 0) return false;
-  }
-  return true;
-}
+import { kernel } from '../wasm/kernel.js';
 
 /** Ink this much stronger than the limit, within one piece, has blurred edges that the limit would take in. */
 const STRONGER = 2.5;
@@ -23,20 +12,16 @@ const STRONGER = 2.5;
  * over: half a number may lie where the limit is lower.
  */
 export function addFaintPieces(
-  mask: Plane<Uint8Array>,
+  { width, height, data }: Plane<Uint8Array>,
   ink: Uint8ClampedArray,
   limit: number,
   least: number,
 ): void {
-  const { width, height, data } = mask;
-  const weak = { width, height, data: new Uint8Array(data.length) };
-  for (let i = 0; i < ink.length; i++) weak.data[i] = ink[i] > limit ? 1 : 0;
-  const strong = { width, height, data: data.slice() };
-  for (let i = 0; i < ink.length; i++) if (ink[i] <= STRONGER * limit) strong.data[i] = 0;
-  for (const box of components(weak, 8, least)) {
-    if (box.bottom - box.top < least || !isFree(strong, box)) continue;
-    for (let y = box.top; y < box.bottom; y++) {
-      for (let x = box.left; x < box.right; x++) if (weak.data[y * width + x] !== 0) data[y * width + x] = 1;
-    }
-  }
+  const own = kernel();
+  const [mask, source] = [own.put(data), own.put(ink)];
+  const [weak, strong] = [own.room(data.length), own.room(data.length)];
+  const room = own.room(12 * width + 24);
+  const most = STRONGER * limit;
+  own.exports.addFaintPieces(mask, source, width, height, limit, most, Math.ceil(least), weak, strong, room);
+  own.read(mask, data);
 }

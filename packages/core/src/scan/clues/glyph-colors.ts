@@ -1,5 +1,6 @@
 // The colours of a digit: that of its strokes, and that of what it stands on.
 import type { Box } from '../digits/glyph.js';
+import { kernel } from '../wasm/kernel.js';
 import type { Strip } from './strip.js';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -16,33 +17,26 @@ const SHARE = 0.12;
 export const colorDistance = (a: Rgb, b: Rgb) =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 
-const histogram = new Int32Array(256);
-
-/** Mean colours of the strongest and of the weakest ink in a box. */
-export function colorsOf(strip: Strip, box: Box): GlyphColors {
-  const { ink, width } = strip;
-  const { left, top, right, bottom } = box;
-  histogram.fill(0);
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) histogram[ink[y * width + x]]++;
-  const part = Math.max(1, Math.floor(SHARE * (right - left) * (bottom - top)));
-  let [high, low] = [255, 0];
-  for (let rest = part - histogram[high]; rest > 0 && high > 0; ) rest -= histogram[--high];
-  for (let rest = part - histogram[low]; rest > 0 && low < 255; ) rest -= histogram[++low];
-  return { core: meanColor(strip, box, high, 255), ground: meanColor(strip, box, 0, low) };
-}
-
-/** Mean colour of the pixels of a box whose ink lies between two levels. */
-function meanColor({ colors, ink, width }: Strip, box: Box, least: number, most: number): Rgb {
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let y = box.top; y < box.bottom; y++) {
-    for (let x = box.left; x < box.right; x++) {
-      const at = y * width + x;
-      if (ink[at] < least || ink[at] > most) continue;
-      red += colors[at * 3];
-      green += colors[at * 3 + 1];
-      blue += colors[at * 3 + 2];
-      count++;
-    }
-  }
-  return [red / count, green / count, blue / count];
+/** Mean colours of the strongest and of the weakest ink in each box. */
+export function colorsOf({ colors, ink, width }: Strip, boxes: readonly Box[]): GlyphColors[] {
+  if (boxes.length === 0) return [];
+  // Only the rows between the first box and the last one are needed.
+  const first = boxes.reduce((least, { top }) => Math.min(least, top), Infinity);
+  const end = boxes.reduce((most, { bottom }) => Math.max(most, bottom), 0);
+  const places = new Int32Array(4 * boxes.length);
+  boxes.forEach(({ left, top, right, bottom }, i) => {
+    places.set([left, top - first, right, bottom - first], 4 * i);
+  });
+  const own = kernel();
+  const [from, to] = [first * width, end * width];
+  const [source, strength] = [own.put(colors.subarray(3 * from, 3 * to)), own.put(ink.subarray(from, to))];
+  const placed = own.put(places);
+  const means = new Float64Array(6 * boxes.length);
+  const target = own.room(means.byteLength);
+  own.exports.colorsOf(source, strength, width, placed, boxes.length, SHARE, target);
+  own.read(target, means);
+  return boxes.map((_, i) => {
+    const [r, g, b, groundR, groundG, groundB] = means.subarray(6 * i, 6 * i + 6);
+    return { core: [r, g, b], ground: [groundR, groundG, groundB] };
+  });
 }

@@ -233,6 +233,10 @@ export function findGlyphs(strip: Strip, reader: DigitReader, cells: Cells): Gly
     // Thin pieces are rules between the clues, and belong there.
     return large > 0.5 * digitHeight && small > 0.25 * digitHeight && !fits(box);
   });
-  const colored = list.map((glyph) => ({ ...glyph, colors: colorsOf(strip, glyph.box) }));
+  const colors = colorsOf(
+    strip,
+    list.map(({ box }) => box),
+  );
+  const colored = list.map((glyph, i) => ({ ...glyph, colors: colors[i] }));
   return { list: colored, digitHeight, digitWidth, others, unread };
 }

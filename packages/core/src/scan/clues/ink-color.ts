@@ -3,6 +3,7 @@
 // the background around it.
 import { NO_DIGIT } from '../digits/network.js';
 import { median, medianColor } from '../image/median.js';
+import { kernel } from '../wasm/kernel.js';
 import { colorDistance } from './glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from './glyphs.js';
 import type { Strip } from './strip.js';
@@ -34,23 +35,16 @@ export function byInkColor(strip: Strip, glyphs: Glyphs): Strip | undefined {
   if (spread[Math.floor(spread.length * 0.8)] > MOST_SPREAD || contrast < LEAST_CONTRAST) return undefined;
   const ink = new Uint8ClampedArray(strip.ink.length);
   const mask = new Uint8Array(strip.mask.length);
-  const { colors } = strip;
   // What every distance from the ink means, in quarters of a level.
   const strength = Uint8ClampedArray.from({ length: 4 * 256 }, (_, far) => 255 * (1 - far / 4 / contrast));
   const [red, green, blue] = core.map((value) => Math.round(4 * value));
   const near = Math.ceil(4 * NEAR * contrast);
-  for (let i = 0, at = 0; i < ink.length; i++, at += 3) {
-    const inRed = (colors[at] << 2) - red;
-    const inGreen = (colors[at + 1] << 2) - green;
-    const inBlue = (colors[at + 2] << 2) - blue;
-    let apart = inRed < 0 ? -inRed : inRed;
-    if (inGreen > apart) apart = inGreen;
-    else if (-inGreen > apart) apart = -inGreen;
-    if (inBlue > apart) apart = inBlue;
-    else if (-inBlue > apart) apart = -inBlue;
-    ink[i] = strength[apart];
-    if (apart < near && strip.ink[i] > 8) mask[i] = 1;
-  }
+  const own = kernel();
+  const [source, before, strengths] = [own.put(strip.colors), own.put(strip.ink), own.put(strength)];
+  const [target, masked] = [own.room(ink.length), own.room(mask.length)];
+  own.exports.byInkColor(source, before, ink.length, red, green, blue, near, strengths, target, masked);
+  own.read(target, ink);
+  own.read(masked, mask);
   return { ...strip, ink, mask };
 }
 

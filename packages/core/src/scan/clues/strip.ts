@@ -4,6 +4,7 @@
 // alternating stripes all look alike from here on.
 import type { GridMapping } from '../grid/mapping.js';
 import type { Picture, Plane } from '../image/picture.js';
+import { kernel } from '../wasm/kernel.js';
 import { addFaintPieces } from './faint.js';
 import { straightened } from './straightened.js';
 
@@ -75,41 +76,6 @@ interface Slots {
   readonly colors: Float32Array;
 }
 
-const histograms = [new Int32Array(64), new Int32Array(64), new Int32Array(64)];
-
-/** Median colour of a rectangle of the strip, from every third pixel. */
-function medianColor(
-  strip: Strip,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  out: Float32Array,
-  at: number,
-): void {
-  for (const histogram of histograms) histogram.fill(0);
-  let count = 0;
-  const [left, right] = [Math.max(0, Math.round(x0)), Math.min(strip.width, Math.round(x1))];
-  const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(strip.height, Math.round(y1))];
-  for (let y = top; y < bottom; y += 3) {
-    for (let x = left; x < right; x += 3) {
-      const from = (y * strip.width + x) * 3;
-      histograms[0][strip.colors[from] >> 2]++;
-      histograms[1][strip.colors[from + 1] >> 2]++;
-      histograms[2][strip.colors[from + 2] >> 2]++;
-      count++;
-    }
-  }
-  for (let c = 0; c < 3; c++) {
-    const histogram = histograms[c];
-    let left = count / 2;
-    let bin = 0;
-    while (bin < 63 && left > histogram[bin]) left -= histogram[bin++];
-    // Inside the bin: where the middle one lies among its neighbours.
-    out[at + c] = bin * 4 + (histogram[bin] > 0 ? (4 * left) / histogram[bin] : 2) - 0.5;
-  }
-}
-
 /** Inside the lattice a slot's background is that of its own cell; outside it is that of its surroundings. */
 function backgrounds(strip: Strip, lattice: { readonly columns: number; readonly rows: number }): Slots {
   const { area, lines } = strip;
@@ -118,60 +84,49 @@ function backgrounds(strip: Strip, lattice: { readonly columns: number; readonly
   const bands = rows ? area.bottom - area.top : area.right - area.left;
   const length = rows ? lattice.columns : lattice.rows;
   const count = Math.ceil((end - start) * SLOTS);
-  const colors = new Float32Array(bands * count * 3);
+  const boxes = new Int32Array(bands * count * 4);
+  const limitX = (x: number) => Math.max(0, Math.min(strip.width, Math.round(x)));
+  const limitY = (y: number) => Math.max(0, Math.min(strip.height, Math.round(y)));
   for (let band = 0; band < bands; band++) {
-    const [near, far] = [(band + 0.12) * CELL, (band + 0.88) * CELL];
+    const near = (band + 0.12) * CELL;
+    const far = (band + 0.88) * CELL;
     for (let slot = 0; slot < count; slot++) {
       const middle = start + (slot + 0.5) / SLOTS;
-      let [from, to] = [middle - 0.6, middle + 0.6];
+      let from = middle - 0.6;
+      let to = middle + 0.6;
       if (middle > 0 && middle < length) {
         from = Math.floor(middle) + 0.12;
         to = from + 0.76;
       } else if (middle <= 0) to = Math.min(to, -0.1);
       else from = Math.max(from, length + 0.1);
-      if (to - from < 0.3) [from, to] = [Math.min(from, to - 0.3), Math.max(to, from + 0.3)];
-      const [a, b] = [(from - start) * CELL, (to - start) * CELL];
-      const at = (band * count + slot) * 3;
-      if (rows) medianColor(strip, a, near, b, far, colors, at);
-      else medianColor(strip, near, a, far, b, colors, at);
-    }
-  }
-  const slots = { bands, count, colors };
-  return levelled(slots, (slot) => {
-    const middle = start + (slot + 0.5) / SLOTS;
-    return middle > 0 && middle < length;
-  });
-}
-
-/** Two digits can fill most of a box. Where the neighbours agree on a similar background, theirs is the better one. */
-function levelled({ bands, count, colors }: Slots, boxed: (slot: number) => boolean): Slots {
-  const result = colors.slice();
-  const around: number[] = [];
-  for (let band = 0; band < bands; band++) {
-    for (let slot = 0; slot < count; slot++) {
-      if (!boxed(slot)) continue;
-      const at = (band * count + slot) * 3;
-      let similar = true;
-      const medians = [0, 0, 0];
-      for (let c = 0; c < 3; c++) {
-        around.length = 0;
-        for (let b = Math.max(0, band - 2); b <= Math.min(bands - 1, band + 2); b++) {
-          for (let s = slot - 2 * SLOTS; s <= slot + 2 * SLOTS; s += SLOTS) {
-            if (s >= 0 && s < count && boxed(s)) around.push(colors[(b * count + s) * 3 + c]);
-          }
-        }
-        around.sort((p, q) => p - q);
-        medians[c] = around[around.length >> 1];
-        if (Math.abs(medians[c] - colors[at + c]) > LEVEL) similar = false;
+      if (to - from < 0.3) {
+        const nearest = Math.min(from, to - 0.3);
+        to = Math.max(to, from + 0.3);
+        from = nearest;
       }
-      if (similar) for (let c = 0; c < 3; c++) result[at + c] = medians[c];
+      const a = (from - start) * CELL;
+      const b = (to - start) * CELL;
+      const at = (band * count + slot) * 4;
+      boxes[at] = limitX(rows ? a : near);
+      boxes[at + 1] = limitY(rows ? near : a);
+      boxes[at + 2] = limitX(rows ? b : far);
+      boxes[at + 3] = limitY(rows ? far : b);
     }
   }
-  return { bands, count, colors: result };
+  const boxed = Uint8Array.from({ length: count }, (_, slot) => {
+    const middle = start + (slot + 0.5) / SLOTS;
+    return middle > 0 && middle < length ? 1 : 0;
+  });
+  const own = kernel();
+  const [source, places, inside] = [own.put(strip.colors), own.put(boxes), own.put(boxed)];
+  const colors = new Float32Array(bands * count * 3);
+  const [medians, levelled] = [own.room(colors.byteLength), own.room(colors.byteLength)];
+  own.exports.medianColors(source, strip.width, places, bands * count, medians);
+  // Two digits can fill most of a box. Where the neighbours agree on a similar background, theirs is the better one.
+  own.exports.levelSlots(medians, bands, count, SLOTS, inside, LEVEL, levelled);
+  own.read(levelled, colors);
+  return { bands, count, colors };
 }
-
-/** Tenths of the brightness that red, green and blue make. */
-const LIGHT = [3, 6, 1];
 
 /**
  * Largest difference of a channel from the background, interpolated between slots. What lies outside the picture has no
@@ -180,40 +135,50 @@ const LIGHT = [3, 6, 1];
 function measureInk(strip: Strip, { bands, count, colors: grounds }: Slots, outside: Uint8Array): void {
   const { lines, width, height, colors, ink, bright } = strip;
   const rows = lines === 'rows';
-  // In 256ths: a loop that is not compiled yet would allocate every number that is not whole.
   const levels = Int32Array.from(grounds, (value) => Math.round(256 * value));
-  // Along a row of pixels: where its slot, or its band, begins in the backgrounds, and how much of the next slot counts.
-  const starts = new Int32Array(width);
-  const parts = new Int32Array(width);
-  const slotAt = (pixel: number) => Math.max(0, Math.min(count - 1, (pixel * SLOTS) / CELL - 0.5));
-  const bandAt = (pixel: number) => Math.min(bands - 1, Math.floor(pixel / CELL)) * count * 3;
-  const partAt = (pixel: number) => Math.round(256 * (slotAt(pixel) % 1));
-  for (let x = 0; x < width; x++) {
-    starts[x] = rows ? Math.floor(slotAt(x)) * 3 : bandAt(x);
-    parts[x] = rows ? partAt(x) : 0;
-  }
-  const last = (count - 1) * 3;
-  for (let y = 0, at = 0, o = 0; y < height; y++) {
-    const start = rows ? bandAt(y) : Math.floor(slotAt(y)) * 3;
-    const own = rows ? 0 : partAt(y);
-    for (let x = 0; x < width; x++, at++, o += 3) {
-      if (outside[at] !== 0) continue;
-      const a = start + starts[x];
-      const b = (rows ? starts[x] : start) < last ? a + 3 : a;
-      const part = rows ? parts[x] : own;
-      let most = 0;
-      let light = 0;
-      for (let c = 0; c < 3; c++) {
-        const ground = levels[a + c] + (((levels[b + c] - levels[a + c]) * part) >> 8);
-        const apart = (colors[o + c] << 8) - ground;
-        light += LIGHT[c] * apart;
-        if (apart > most) most = apart;
-        else if (-apart > most) most = -apart;
-      }
-      ink[at] = (most + 128) >> 8;
-      bright[at] = light > 0 ? 1 : 0;
+  // Of every column and row of pixels: where its slot, or its band, begins in the backgrounds, and how much of the next slot
+  // counts, in 256ths.
+  const along = (length: number) => {
+    const [starts, parts] = [new Int32Array(length), new Int32Array(length)];
+    for (let pixel = 0; pixel < length; pixel++) {
+      const slot = Math.max(0, Math.min(count - 1, (pixel * SLOTS) / CELL - 0.5));
+      const whole = Math.floor(slot);
+      starts[pixel] = 3 * whole;
+      parts[pixel] = Math.round(256 * (slot - whole));
     }
-  }
+    return { starts, parts };
+  };
+  const across = (length: number) => {
+    const starts = new Int32Array(length);
+    for (let pixel = 0; pixel < length; pixel++)
+      starts[pixel] = Math.min(bands - 1, Math.floor(pixel / CELL)) * count * 3;
+    return { starts, parts: new Int32Array(length) };
+  };
+  const [x, y] = rows ? [along(width), across(height)] : [across(width), along(height)];
+  const own = kernel();
+  const [source, beyond, ground] = [own.put(colors), own.put(outside), own.put(levels)];
+  const [startsX, partsX, startsY, partsY] = [x.starts, x.parts, y.starts, y.parts].map((list) =>
+    own.put(list),
+  );
+  const [target, brighter] = [own.room(ink.length), own.room(bright.length)];
+  const last = (count - 1) * 3;
+  own.exports.measureInk(
+    source,
+    beyond,
+    width,
+    height,
+    ground,
+    last,
+    rows ? 1 : 0,
+    startsX,
+    partsX,
+    startsY,
+    partsY,
+    target,
+    brighter,
+  );
+  own.read(target, ink);
+  own.read(brighter, bright);
 }
 
 /** Pixels of half a cell. */
@@ -237,42 +202,18 @@ function insideCells({ area, lines, width, height }: Strip, isX: boolean): Uint8
   });
 }
 
-/** Ink of which a share of 0.03 is at least as strong. */
-function topOf(histogram: Int32Array, count: number): number {
-  let left = count * 0.03;
-  let value = 255;
-  while (value > 0 && left >= histogram[value]) left -= histogram[value--];
-  return value;
-}
-
 /** Strongest ink of every half cell: all of it, and what lies inside cells. */
 function strongest(strip: Strip): readonly [all: Plane<Float32Array>, inside: Plane<Float32Array>] {
-  const [columns, rows] = [Math.ceil(strip.width / TILE), Math.ceil(strip.height / TILE)];
-  const [all, inside] = [0, 1].map(() => new Float32Array(columns * rows));
-  const [edge, inner] = [new Int32Array(256), new Int32Array(256)];
-  const [insideX, insideY] = [insideCells(strip, true), insideCells(strip, false)];
-  for (let row = 0; row < rows; row++) {
-    const bottom = Math.min(strip.height, (row + 1) * TILE);
-    for (let column = 0; column < columns; column++) {
-      const [left, right] = [column * TILE, Math.min(strip.width, (column + 1) * TILE)];
-      edge.fill(0);
-      inner.fill(0);
-      for (let y = row * TILE; y < bottom; y++) {
-        const from = y * strip.width;
-        for (let x = left; x < right; x++) {
-          const histogram = (insideX[x] & insideY[y]) === 0 ? edge : inner;
-          histogram[strip.ink[from + x]]++;
-        }
-      }
-      let count = 0;
-      for (let value = 0; value < 256; value++) {
-        count += inner[value];
-        edge[value] += inner[value];
-      }
-      all[row * columns + column] = topOf(edge, (right - left) * (bottom - row * TILE));
-      inside[row * columns + column] = topOf(inner, count);
-    }
-  }
+  const { width, height, ink } = strip;
+  const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
+  const own = kernel();
+  const source = own.put(ink);
+  const [insideX, insideY] = [own.put(insideCells(strip, true)), own.put(insideCells(strip, false))];
+  const [all, inside] = [new Float32Array(columns * rows), new Float32Array(columns * rows)];
+  const [most, mostInside] = [own.room(all.byteLength), own.room(all.byteLength)];
+  own.exports.strongest(source, width, height, TILE, insideX, insideY, most, mostInside);
+  own.read(most, all);
+  own.read(mostInside, inside);
   return [
     { width: columns, height: rows, data: all },
     { width: columns, height: rows, data: inside },
@@ -360,19 +301,20 @@ export function thresholdInk(strip: Strip, share = INK_SHARE): void {
     if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
     if (own[i] < LOST * limits[i] && own[i] > leastGrey) limits[i] = ownLimits[i];
   }
-  for (let y = 0, at = 0; y < strip.height; y++) {
-    const row = Math.floor(y / TILE) * tops.width;
-    for (let column = 0; column < tops.width; column++) {
-      const limit = limits[row + column];
-      for (const end = y * strip.width + Math.min(strip.width, (column + 1) * TILE); at < end; at++)
-        strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
-    }
-  }
   const faint = Math.max(FAINT * shareOf(tops, 0.9), 2 * noise);
+  maskInk(strip, { ...tops, data: limits });
   addFaintPieces(
     { width: strip.width, height: strip.height, data: strip.mask },
     strip.ink,
     faint,
     LEAST_PIECE,
   );
+}
+
+/** The mask of the ink above the limits of its half cells. */
+function maskInk({ width, height, ink, mask }: Strip, limits: Plane<Float32Array>): void {
+  const own = kernel();
+  const [source, bounds, target] = [own.put(ink), own.put(limits.data), own.room(mask.length)];
+  own.exports.applyLimits(source, width, height, TILE, bounds, limits.width, target);
+  own.read(target, mask);
 }

@@ -1,5 +1,6 @@
 // The digit network: three 3x3 convolutions with pooling, one hidden layer, eleven classes (0-9 and
 // "no digit"). Inference only; `bench/src/train` trains it and writes the weights.
+import { kernel } from '../wasm/kernel.js';
 import { GLYPH_HEIGHT, GLYPH_WIDTH } from './glyph.js';
 
 /** Ten digits and "no digit". */
@@ -30,124 +31,9 @@ export interface Weights {
   readonly temperature: number;
 }
 
-/** Copies planes into `framed`, whose planes have a border of zeros one cell wide. */
-function frame(
-  input: Float32Array,
-  [channels, height, width]: readonly [number, number, number],
-  framed: Float32Array,
-): void {
-  let source = 0;
-  for (let channel = 0; channel < channels; channel++) {
-    for (let y = 1; y <= height; y++) {
-      let target = (channel * (height + 2) + y) * (width + 2) + 1;
-      for (let x = 0; x < width; x++) framed[target++] = input[source++];
-    }
-  }
-}
-
-/** 3x3 convolution of framed planes, then ReLU. Nine taps in one loop: each output is read and written once a channel. */
-function convolve(
-  framed: Float32Array,
-  [channels, height, width]: readonly [number, number, number],
-  { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
-  output: Float32Array,
-): void {
-  const size = height * width;
-  const pitch = width + 2;
-  for (let out = 0; out < biases.length; out++) {
-    const base = out * size;
-    output.fill(biases[out], base, base + size);
-    for (let channel = 0; channel < channels; channel++) {
-      const k = (out * channels + channel) * 9;
-      const a = weights[k];
-      const b = weights[k + 1];
-      const c = weights[k + 2];
-      const d = weights[k + 3];
-      const e = weights[k + 4];
-      const f = weights[k + 5];
-      const g = weights[k + 6];
-      const h = weights[k + 7];
-      const i = weights[k + 8];
-      let target = base;
-      for (let y = 0; y < height; y++) {
-        let upper = (channel * (height + 2) + y) * pitch;
-        let middle = upper + pitch;
-        let lower = middle + pitch;
-        for (let x = 0; x < width; x++, upper++, middle++, lower++) {
-          output[target++] +=
-            a * framed[upper] +
-            b * framed[upper + 1] +
-            c * framed[upper + 2] +
-            d * framed[middle] +
-            e * framed[middle + 1] +
-            f * framed[middle + 2] +
-            g * framed[lower] +
-            h * framed[lower + 1] +
-            i * framed[lower + 2];
-        }
-      }
-    }
-    for (let i = base; i < base + size; i++) if (output[i] < 0) output[i] = 0;
-  }
-}
-
-/** 2x2 maximum pooling. */
-function pool(
-  input: Float32Array,
-  [channels, height, width]: readonly [number, number, number],
-  output: Float32Array,
-): void {
-  let target = 0;
-  for (let channel = 0; channel < channels; channel++) {
-    for (let y = 0; y < height; y += 2) {
-      let at = (channel * height + y) * width;
-      for (let x = 0; x < width; x += 2, at += 2) {
-        const upper = input[at] > input[at + 1] ? input[at] : input[at + 1];
-        const below = at + width;
-        const lower = input[below] > input[below + 1] ? input[below] : input[below + 1];
-        output[target++] = upper > lower ? upper : lower;
-      }
-    }
-  }
-}
-
-/** output = weights * input + biases. */
-function dense(
-  input: Float32Array,
-  { weights, biases }: { readonly weights: Float32Array; readonly biases: Float32Array },
-  output: Float32Array,
-): void {
-  const size = input.length;
-  for (let out = 0; out < biases.length; out++) {
-    let sum = biases[out];
-    const base = out * size;
-    for (let i = 0; i < size; i++) sum += weights[base + i] * input[i];
-    output[out] = sum;
-  }
-}
-
-/** Planes, height and width of what each convolution gets. */
-const LAYERS = [
-  [1, GLYPH_HEIGHT, GLYPH_WIDTH],
-  [CHANNELS[0], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2],
-  [CHANNELS[1], GLYPH_HEIGHT / 4, GLYPH_WIDTH / 4],
-] as const;
-
-function framedLayers(): Float32Array[] {
-  return LAYERS.map(([planes, height, width]) => new Float32Array(planes * (height + 2) * (width + 2)));
-}
-
-/** Reads glyphs with one set of buffers: not reentrant, but cheap to create. */
+/** Reads glyphs. Cheap to create: what it computes with lies in the kernel, whose weights are replaced where others were used. */
 export class DigitNetwork {
   readonly #weights: Weights;
-  // The borders of these stay zero.
-  readonly #framed = framedLayers();
-  readonly #first = new Float32Array(CHANNELS[0] * GLYPH_HEIGHT * GLYPH_WIDTH);
-  readonly #firstPooled = new Float32Array(this.#first.length / 4);
-  readonly #second = new Float32Array((CHANNELS[1] * GLYPH_HEIGHT * GLYPH_WIDTH) / 4);
-  readonly #secondPooled = new Float32Array(this.#second.length / 4);
-  readonly #third = new Float32Array(FLAT);
-  readonly #hidden = new Float32Array(HIDDEN);
   readonly #logits = new Float32Array(CLASSES);
 
   constructor(weights: Weights) {
@@ -156,19 +42,20 @@ export class DigitNetwork {
 
   /** Probabilities of the eleven classes for a normalised glyph. */
   read(glyph: Float32Array): Float64Array {
-    const [first, second, third, hidden, last] = this.#weights.tensors;
-    const [outer, half, quarter] = this.#framed;
-    frame(glyph, LAYERS[0], outer);
-    convolve(outer, LAYERS[0], first, this.#first);
-    pool(this.#first, [CHANNELS[0], GLYPH_HEIGHT, GLYPH_WIDTH], this.#firstPooled);
-    frame(this.#firstPooled, LAYERS[1], half);
-    convolve(half, LAYERS[1], second, this.#second);
-    pool(this.#second, [CHANNELS[1], GLYPH_HEIGHT / 2, GLYPH_WIDTH / 2], this.#secondPooled);
-    frame(this.#secondPooled, LAYERS[2], quarter);
-    convolve(quarter, LAYERS[2], third, this.#third);
-    dense(this.#third, hidden, this.#hidden);
-    for (let i = 0; i < HIDDEN; i++) if (this.#hidden[i] < 0) this.#hidden[i] = 0;
-    dense(this.#hidden, last, this.#logits);
+    const own = kernel();
+    const { exports } = own;
+    if (own.owner !== this.#weights) {
+      let at = exports.weightsPlace();
+      for (const { weights, biases } of this.#weights.tensors) {
+        own.write(at, weights);
+        own.write(at + weights.byteLength, biases);
+        at += weights.byteLength + biases.byteLength;
+      }
+      own.owner = this.#weights;
+    }
+    own.write(exports.glyphPlace(), glyph);
+    exports.readGlyph();
+    own.read(exports.logitsPlace(), this.#logits);
     return softmax(this.#logits, this.#weights.temperature);
   }
 }

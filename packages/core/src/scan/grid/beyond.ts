@@ -35,7 +35,8 @@ function greyReader({ width, height, data }: Picture, mapping: GridMapping): Gre
   const place = new Float64Array(2);
   return (u, v) => {
     mapping.at(u, v, place);
-    const [x, y] = [Math.floor(place[0]), Math.floor(place[1])];
+    const x = Math.floor(place[0]);
+    const y = Math.floor(place[1]);
     if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
     const at = (y * width + x) * 3;
     return 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
@@ -71,7 +72,8 @@ function wallContrast(read: Read): number | undefined {
     const own = mean(shift);
     if (own === undefined || sides[0] === undefined || sides[1] === undefined) return undefined;
     // Darker or brighter than both: the edge between a filled cell and a blank one is no wall.
-    const [a, b] = [own - sides[0], own - sides[1]];
+    const a = own - sides[0];
+    const b = own - sides[1];
     if (a * b > 0) most = Math.max(most, Math.min(Math.abs(a), Math.abs(b)));
   }
   return most;
@@ -83,10 +85,13 @@ function goesOn(
   outside: number,
   lines: readonly number[],
 ): boolean {
-  const usual = median(lines.flatMap((line) => walls(line)).filter((contrast) => contrast > 0)) ?? 0;
   const own = walls(outside);
-  const limit = Math.max(LEAST, CONTRAST * usual);
-  return own.length >= FEWEST && own.filter((contrast) => contrast > limit).length >= WALLS * own.length;
+  const isMost = (limit: number) =>
+    own.length >= FEWEST && own.filter((contrast) => contrast > limit).length >= WALLS * own.length;
+  // Most pictures have nothing there: then the walls of the grid need not be measured.
+  if (!isMost(LEAST)) return false;
+  const usual = median(lines.flatMap((line) => walls(line)).filter((contrast) => contrast > 0)) ?? 0;
+  return isMost(Math.max(LEAST, CONTRAST * usual));
 }
 
 /** Sides at which a lattice may go on. */

@@ -1,7 +1,7 @@
 // Cells are what lies between lines: components of the pixels that no line mask covers. That holds for
 // thin and thick lines, dark and light themes, separate boxes and curled pages alike.
-import { components } from '../image/components.js';
-import { boxMean, gradient, smoothed } from '../image/filters.js';
+import { compactComponents } from '../image/components.js';
+import { boxMean, gradient, smoothed, withoutContrast, withoutSlopes } from '../image/filters.js';
 import type { Plane } from '../image/picture.js';
 
 /** A possible cell: centre and sides. The sides follow the area, so that a rotated square keeps its size. */
@@ -20,34 +20,33 @@ type Grey = Plane<Uint8ClampedArray>;
 /** Half side of the neighbourhood that a line must stand out from. */
 const SURROUNDINGS = 15;
 
+/** Slopes that are a line, and how much one is darker or brighter than its surroundings. */
+const SLOPES = { faint: 4, clear: 10 } as const;
+const CONTRAST = 3;
+
+/** Masks that are 1 where there is no line: that is what the components are made of. */
 export function lineMasks(grey: Grey): (kind: (typeof LINE_MASKS)[number]) => Plane<Uint8Array> {
   const smooth = smoothed(grey);
   const slopes = gradient(smooth);
   let mean: Grey | undefined;
   return (kind) => {
-    const { width, height } = grey;
-    // 1 where there is no line: that is what the components are made of.
-    const free = new Uint8Array(width * height);
-    if (kind === 'faint' || kind === 'clear') {
-      const limit = kind === 'faint' ? 4 : 10;
-      for (let i = 0; i < free.length; i++) free[i] = slopes.data[i] > limit ? 0 : 1;
-    } else {
-      mean ??= boxMean(smooth, SURROUNDINGS);
-      const [lighter, darker] = kind === 'dark' ? [mean.data, smooth.data] : [smooth.data, mean.data];
-      for (let i = 0; i < free.length; i++) free[i] = lighter[i] - darker[i] > 3 ? 0 : 1;
-    }
-    return { width, height, data: free };
+    if (kind === 'faint' || kind === 'clear') return withoutSlopes(slopes, SLOPES[kind]);
+    mean ??= boxMean(smooth, SURROUNDINGS);
+    return kind === 'dark'
+      ? withoutContrast(mean, smooth, CONTRAST)
+      : withoutContrast(smooth, mean, CONTRAST);
   };
 }
+
+/** Pixels of a cell at least. */
+const LEAST_AREA = 12;
 
 /** Compact components of a plausible size. */
 export function cellBlobs(free: Plane<Uint8Array>): CellBlob[] {
   const most = Math.max(free.width, free.height) / 3;
   const blobs: CellBlob[] = [];
-  for (const { area, left, top, right, bottom } of components(free, 4, 12)) {
+  for (const { area, left, top, right, bottom } of compactComponents(free, LEAST_AREA, most)) {
     const [width, height] = [right - left, bottom - top];
-    if (width < 4 || height < 4 || width > most || height > most) continue;
-    if (area < 0.45 * width * height || width > 3.2 * height || height > 3.2 * width) continue;
     const shape = Math.sqrt(width / height);
     const side = Math.sqrt(area);
     const upright = area > 0.75 * width * height;

@@ -1,6 +1,6 @@
 // All lattices of a picture, over all line masks, the best first and each place once.
-import { isNoisy, longLines, noiseOf } from '../image/noise.js';
-import { greyOf, halved, type Picture } from '../image/picture.js';
+import { isNoisy, longLines, type Noise, noiseOf } from '../image/noise.js';
+import { greyOf, halfGreyOf, type Picture } from '../image/picture.js';
 import { type CellBlob, cellBlobs, LINE_MASKS, lineMasks } from './cells.js';
 import { type Lattice, lattices } from './lattice.js';
 
@@ -36,7 +36,7 @@ export interface LatticeSearch {
   /** Over the line masks that suit most pictures. */
   readonly usual: readonly Lattice[];
   /** Whether noise may hide lines from the usual masks. */
-  readonly isNoisy: boolean;
+  readonly isNoisy: () => boolean;
   /** With those that see faint lines and lines through noise. Takes as long again. */
   readonly all: () => readonly Lattice[];
   /** Of the cells outside these extents, over the same masks as `usual`. */
@@ -65,20 +65,26 @@ const doubled = ({ x, y, width, height }: CellBlob): CellBlob => ({
 
 /** With `isCoarse` the cells are found at half the size, in a quarter of the time; the lattices fit the picture. */
 export function findLattices(picture: Picture, isCoarse = false): LatticeSearch {
-  const whole = greyOf(picture);
-  const grey = isCoarse ? halved(whole) : whole;
+  const grey = isCoarse ? halfGreyOf(picture) : greyOf(picture);
   const mask = lineMasks(grey);
   const blobsOf = (free: ReturnType<typeof mask>) =>
     isCoarse ? cellBlobs(free).map(doubled) : cellBlobs(free);
   const blobs = LINE_MASKS.map((kind) => blobsOf(mask(kind)));
   const usual = byScore(blobs.flatMap((own) => lattices(own).slice(0, 6)));
   const step = Math.max(1, Math.round(picture.scale));
-  const noise = noiseOf(grey, step);
+  // A search that finds a convincing grid at once needs no measure of the noise.
+  let noise: Noise | undefined;
+  const measured = () => {
+    noise ??= noiseOf(grey, step);
+    return noise;
+  };
   return {
     usual,
-    isNoisy: isNoisy(noise),
+    isNoisy: () => isNoisy(measured()),
     all: () => {
-      const more = [...longLines(grey, step, noise)].flatMap((lines) => lattices(blobsOf(lines)).slice(0, 6));
+      const more = [...longLines(grey, step, measured())].flatMap((lines) =>
+        lattices(blobsOf(lines)).slice(0, 6),
+      );
       return byScore([...usual, ...more]);
     },
     outside: (extents) =>

@@ -75,20 +75,20 @@ class Buckets {
 function dominantSizes(blobs: readonly CellBlob[]): Vector[] {
   const step = 0.16;
   const counts = new Map<number, { count: number; width: number; height: number }>();
+  const count = (a: number, b: number) => {
+    const key = a * 1024 + b;
+    const bin = counts.get(key);
+    if (bin === undefined) counts.set(key, { count: 1, width: a * step, height: b * step });
+    else bin.count++;
+  };
   for (const { width, height } of blobs) {
-    const [a, b] = [Math.round(Math.log(width) / step), Math.round(Math.log(height) / step)];
-    for (const [da, db] of [
-      [0, 0],
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ]) {
-      const key = (a + da) * 1024 + b + db;
-      const bin = counts.get(key) ?? { count: 0, width: (a + da) * step, height: (b + db) * step };
-      bin.count++;
-      counts.set(key, bin);
-    }
+    const a = Math.round(Math.log(width) / step);
+    const b = Math.round(Math.log(height) / step);
+    count(a, b);
+    count(a + 1, b);
+    count(a - 1, b);
+    count(a, b + 1);
+    count(a, b - 1);
   }
   // Larger cells of the same count are the better guess: letters are small and many.
   const ranked = [...counts.values()].sort((p, q) => weight(q) - weight(p));
@@ -141,14 +141,16 @@ function usualSteps(
 
 /** Position of a displacement in steps, and how far it is from whole ones. */
 function inSteps(
-  [dx, dy]: Vector,
+  dx: number,
+  dy: number,
   across: Vector,
   down: Vector,
 ): { column: number; row: number; error: number } {
   const determinant = across[0] * down[1] - across[1] * down[0];
   const u = (dx * down[1] - dy * down[0]) / determinant;
   const v = (across[0] * dy - across[1] * dx) / determinant;
-  const [column, row] = [Math.round(u), Math.round(v)];
+  const column = Math.round(u);
+  const row = Math.round(v);
   return { column, row, error: Math.hypot(u - column, v - row) };
 }
 
@@ -174,8 +176,9 @@ function walk(start: Node, buckets: Buckets, across: Vector, down: Vector): Node
       const node = found[i];
       for (const other of buckets.near(node.blob, stride === 1 ? reach * 0.62 : reach)) {
         if (other.seen) continue;
-        const step: Vector = [other.blob.x - node.blob.x, other.blob.y - node.blob.y];
-        const { column, row, error } = inSteps(step, node.across, node.down);
+        const dx = other.blob.x - node.blob.x;
+        const dy = other.blob.y - node.blob.y;
+        const { column, row, error } = inSteps(dx, dy, node.across, node.down);
         const distance = Math.abs(column) + Math.abs(row);
         if (distance < 1 || distance > stride || error > 0.22 * Math.sqrt(distance)) continue;
         const ratioX = Math.abs(Math.log(other.blob.width / node.blob.width));
@@ -188,11 +191,8 @@ function walk(start: Node, buckets: Buckets, across: Vector, down: Vector): Node
         other.column = node.column + column;
         other.row = node.row + row;
         other.across =
-          distance === 1 && row === 0
-            ? mix(node.across, [step[0] * column, step[1] * column], 0.3)
-            : node.across;
-        other.down =
-          distance === 1 && column === 0 ? mix(node.down, [step[0] * row, step[1] * row], 0.3) : node.down;
+          distance === 1 && row === 0 ? mix(node.across, [dx * column, dy * column], 0.3) : node.across;
+        other.down = distance === 1 && column === 0 ? mix(node.down, [dx * row, dy * row], 0.3) : node.down;
         found.push(other);
       }
     }
@@ -226,24 +226,25 @@ function trimmed(nodes: Node[]): Node[] {
 
 /** Mean second difference of the centres, in steps: 0 for a perfect lattice, however it is bent. */
 function roughness(nodes: readonly Node[], pitch: number): number {
-  const at = new Map(nodes.map((node) => [`${node.column},${node.row}`, node.blob]));
-  let [sum, count] = [0, 0];
+  const key = (column: number, row: number) => row * 20_011 + column;
+  const at = new Map<number, CellBlob>();
+  for (const { column, row, blob } of nodes) at.set(key(column, row), blob);
+  let sum = 0;
+  let count = 0;
+  const add = (before: CellBlob | undefined, own: CellBlob, after: CellBlob | undefined) => {
+    if (before === undefined || after === undefined) return;
+    sum += Math.hypot(before.x + after.x - 2 * own.x, before.y + after.y - 2 * own.y);
+    count++;
+  };
   for (const { column, row, blob } of nodes) {
-    for (const [dx, dy] of [
-      [1, 0],
-      [0, 1],
-    ]) {
-      const before = at.get(`${column - dx},${row - dy}`);
-      const after = at.get(`${column + dx},${row + dy}`);
-      if (before === undefined || after === undefined) continue;
-      sum += Math.hypot(before.x + after.x - 2 * blob.x, before.y + after.y - 2 * blob.y);
-      count++;
-    }
+    add(at.get(key(column - 1, row)), blob, at.get(key(column + 1, row)));
+    add(at.get(key(column, row - 1)), blob, at.get(key(column, row + 1)));
   }
   return count === 0 ? 1 : sum / count / pitch;
 }
 
 function latticeOf(nodes: Node[], pitch: number): Lattice | undefined {
+  if (nodes.length < LEAST_CELLS) return undefined;
   const kept = withoutOddEdges(trimmed(nodes), pitch);
   if (kept.length < LEAST_CELLS) return undefined;
   const left = Math.min(...kept.map(({ column }) => column));
@@ -267,7 +268,8 @@ export function lattices(blobs: readonly CellBlob[]): Lattice[] {
   for (const size of dominantSizes(blobs)) {
     const nodes: Node[] = [];
     for (const blob of blobs) {
-      const [a, b] = [Math.log(blob.width / size[0]), Math.log(blob.height / size[1])];
+      const a = Math.log(blob.width / size[0]);
+      const b = Math.log(blob.height / size[1]);
       if (a < -1.1 || a > 0.35 || b < -1 || b > 0.35) continue;
       nodes.push({ blob, column: 0, row: 0, seen: false, across: [0, 0], down: [0, 0] });
     }

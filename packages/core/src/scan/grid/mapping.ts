@@ -57,7 +57,8 @@ function homography(
 }
 
 function project(h: Coefficients, u: number, v: number, out: Float64Array): void {
-  const [a, b] = [(u - h[8]) / h[10], (v - h[9]) / h[10]];
+  const a = (u - h[8]) / h[10];
+  const b = (v - h[9]) / h[10];
   const w = h[6] * a + h[7] * b + 1;
   out[0] = h[11] + (h[13] * (h[0] * a + h[1] * b + h[2])) / w;
   out[1] = h[12] + (h[13] * (h[3] * a + h[4] * b + h[5])) / w;
@@ -109,7 +110,8 @@ function bent(
   );
   if (fx === undefined || fy === undefined) return undefined;
   const value = (c: Coefficients, u: number, v: number) => {
-    const [a, b] = [(2 * u) / columns - 1, (2 * v) / rows - 1];
+    const a = (2 * u) / columns - 1;
+    const b = (2 * v) / rows - 1;
     return (
       c[0] +
       a * (c[1] + a * (c[3] + a * c[6] + b * c[7]) + b * c[4]) +

@@ -47,7 +47,8 @@ function oddEdge(nodes: readonly Placed[], direction: 'column' | 'row', pitch: n
     const share = (own - next) / (next - third);
     const found: number[] = [];
     for (const [at, { x, y }] of lines.get(own) ?? []) {
-      const [a, b] = [lines.get(next)?.get(at), lines.get(third)?.get(at)];
+      const a = lines.get(next)?.get(at);
+      const b = lines.get(third)?.get(at);
       if (a === undefined || b === undefined) continue;
       found.push(Math.hypot(x - a.x - share * (a.x - b.x), y - a.y - share * (a.y - b.y)));
     }

@@ -112,7 +112,8 @@ export class Residuals {
     const fy = partAfter(v, y0, this.#rows);
     const a = y0 * this.#columns + x0;
     const b = a + this.#columns;
-    const [dx, dy] = [this.#dx, this.#dy];
+    const dx = this.#dx;
+    const dy = this.#dy;
     out[0] += (dx[a] * (1 - fx) + dx[a + 1] * fx) * (1 - fy) + (dx[b] * (1 - fx) + dx[b + 1] * fx) * fy;
     out[1] += (dy[a] * (1 - fx) + dy[a + 1] * fx) * (1 - fy) + (dy[b] * (1 - fx) + dy[b + 1] * fx) * fy;
   }

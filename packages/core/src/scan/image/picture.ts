@@ -1,5 +1,6 @@
 // Pictures as the scanner sees them: opaque RGB of a workable size. Whatever size comes in, at most a few
 // million pixels are looked at, so time and memory are bounded.
+import { kernel } from '../wasm/kernel.js';
 
 /** Pixels as every platform delivers them: four bytes each, rows from the top. */
 export interface ScanPixels {
@@ -60,94 +61,22 @@ function shrunk(pixels: ScanPixels, scale: number): Picture {
   const data = new Uint8ClampedArray(width * height * 3);
   const edges = (count: number, size: number) =>
     Int32Array.from({ length: count + 1 }, (_, i) => Math.round((i * size) / count));
-  const columns = edges(width, pixels.width);
   const rows = edges(height, pixels.height);
-  const sums = new Float64Array(width * 3);
-  const pairs = { outer: new Uint32Array(width), green: new Uint32Array(width) };
-  const words = isLittleEndian && pixels.data.byteOffset % 4 === 0 ? wordsOf(pixels) : undefined;
-  const most = (Math.ceil(pixels.width / width) + 1) * (Math.ceil(pixels.height / height) + 1);
-  for (let y = 0, o = 0; y < height; y++, o += width * 3) {
+  const stride = pixels.width * 4;
+  // Parts of a Buffer of Node's, which is a Uint8Array too, take longer to make.
+  const bytes = new Uint8Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length);
+  const own = kernel();
+  const columns = own.put(edges(width, pixels.width));
+  const sums = own.room(2 * stride);
+  const out = own.room(width * 3 + 1);
+  const source = own.room((Math.ceil(pixels.height / height) + 1) * stride);
+  for (let y = 0; y < height; y++) {
     const [from, to] = [rows[y], rows[y + 1]];
-    const share = (x: number) => 1 / ((to - from) * (columns[x + 1] - columns[x]));
-    if (words !== undefined && most <= MOST_PACKED && addOpaqueRows(words, from, to, columns, pairs)) {
-      const { outer, green } = pairs;
-      for (let x = 0, i = o; x < width; x++, i += 3) {
-        const part = share(x);
-        data[i] = (outer[x] & 0xffff) * part;
-        data[i + 1] = green[x] * part;
-        data[i + 2] = (outer[x] >>> 16) * part;
-      }
-      continue;
-    }
-    sums.fill(0);
-    for (let row = from; row < to; row++) addRow(pixels, row, columns, sums);
-    for (let x = 0, i = 0; x < width; x++, i += 3) {
-      const part = share(x) / 255;
-      for (let c = 0; c < 3; c++) data[o + i + c] = sums[i + c] * part;
-    }
+    own.write(source, bytes.subarray(from * stride, to * stride));
+    own.exports.shrinkRow(source, pixels.width, to - from, columns, width, sums, out);
+    own.read(out, data.subarray(y * width * 3, (y + 1) * width * 3));
   }
   return { width, height, data, scale: width / pixels.width };
-}
-
-const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
-
-/** One word a pixel: alpha is the highest byte, red the lowest one. */
-const wordsOf = ({ data, width, height }: ScanPixels) =>
-  new Uint32Array(data.buffer, data.byteOffset, width * height);
-
-const OPAQUE = 0xff000000;
-
-/** Pixels whose sum of one channel fits into half a word. */
-const MOST_PACKED = 257;
-
-/**
- * Sums of the new pixels over some rows without transparency: green, and red below blue in one word. False if there is
- * some; the sums are then of no use.
- */
-function addOpaqueRows(
-  words: Uint32Array,
-  from: number,
-  to: number,
-  columns: Int32Array,
-  { outer, green }: { readonly outer: Uint32Array; readonly green: Uint32Array },
-): boolean {
-  const last = columns.length - 1;
-  let all = OPAQUE;
-  outer.fill(0);
-  green.fill(0);
-  for (let row = from; row < to; row++) {
-    const start = row * columns[last];
-    for (let x = 0, i = start; x < last; x++) {
-      let [both, middle] = [0, 0];
-      for (const next = start + columns[x + 1]; i < next; i++) {
-        const word = words[i];
-        all &= word;
-        both += word & 0xff00ff;
-        middle += (word >> 8) & 255;
-      }
-      outer[x] += both;
-      green[x] += middle;
-    }
-  }
-  return all >>> 0 >= OPAQUE;
-}
-
-/** Adds a row of the source to the sums of the new pixels, times 255; transparency becomes paper. */
-function addRow({ width, data }: ScanPixels, row: number, columns: Int32Array, sums: Float64Array): void {
-  let at = row * width * 4;
-  for (let x = 0, o = 0; o < sums.length; x++, o += 3) {
-    let [red, green, blue] = [0, 0, 0];
-    for (const end = columns[x + 1] * 4 + row * width * 4; at < end; at += 4) {
-      const alpha = data[at + 3];
-      const paper = PAPER * (255 - alpha);
-      red += data[at] * alpha + paper;
-      green += data[at + 1] * alpha + paper;
-      blue += data[at + 2] * alpha + paper;
-    }
-    sums[o] += red;
-    sums[o + 1] += green;
-    sums[o + 2] += blue;
-  }
 }
 
 /** Catmull-Rom weights of four neighbours at a fraction between the middle two. */
@@ -197,22 +126,33 @@ function enlarged(picture: Picture, factor: number): Picture {
   return { width, height, data, scale: factor };
 }
 
+/** The grey levels of a picture. */
 export function greyOf({ width, height, data }: Picture): Plane<Uint8ClampedArray> {
   const grey = new Uint8ClampedArray(width * height);
-  for (let i = 0, o = 0; i < grey.length; i++, o += 3) {
-    // 0.299, 0.587 and 0.114 of 65,536, rounded to the nearest level.
-    grey[i] = (19_595 * data[o] + 38_470 * data[o + 1] + 7471 * data[o + 2] + 32_768) >> 16;
+  const own = kernel();
+  const source = own.room(width * 3);
+  const out = own.room(width);
+  for (let y = 0; y < height; y++) {
+    own.write(source, data.subarray(y * width * 3, (y + 1) * width * 3));
+    own.exports.greyRow(source, width, out);
+    own.read(out, grey.subarray(y * width, (y + 1) * width));
   }
   return { width, height, data: grey };
 }
 
-/** The mean of every two by two pixels; an odd last row or column is left out. */
-export function halved({ width: w, height: h, data }: Plane<Uint8ClampedArray>): Plane<Uint8ClampedArray> {
+/** The grey levels of every two by two pixels; an odd last row or column is left out. */
+export function halfGreyOf({ width: w, height: h, data }: Picture): Plane<Uint8ClampedArray> {
   const [width, height] = [w >> 1, h >> 1];
   const half = new Uint8ClampedArray(width * height);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0, from = 2 * y * w; x < width; x++, at++, from += 2)
-      half[at] = (data[from] + data[from + 1] + data[from + w] + data[from + w + 1] + 2) >> 2;
+  const own = kernel();
+  const source = own.room(w * 6);
+  const [upper, lower, out] = [own.room(w), own.room(w), own.room(width)];
+  for (let y = 0; y < height; y++) {
+    own.write(source, data.subarray(2 * y * w * 3, (2 * y + 2) * w * 3));
+    own.exports.greyRow(source, w, upper);
+    own.exports.greyRow(source + w * 3, w, lower);
+    own.exports.halveRows(upper, lower, width, out);
+    own.read(out, half.subarray(y * width, (y + 1) * width));
   }
   return { width, height, data: half };
 }

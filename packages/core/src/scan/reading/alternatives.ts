@@ -85,47 +85,64 @@ function extended({ partial, run, color, open, cost }: Extension, index: number)
   return { runs: [...runs.slice(0, -1), run], colors, parts: [...parts.slice(0, -1), last], open, cost };
 }
 
+/** What a line and its side say about every digit. */
+interface Terms {
+  readonly limit: number;
+  readonly length: number;
+  readonly reversed: boolean;
+}
+
+/** The best partial readings with one digit more. A function of its own, because it is compiled once for all lines then. */
+function withDigit(
+  partials: readonly Partial[],
+  digit: LineDigits['digits'][number],
+  isLast: boolean,
+  { limit, length, reversed }: Terms,
+): Extension[] {
+  const { gap, together, real, colors: possible } = digit;
+  const [inside, between] = together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
+  const costs = digitCosts(digit);
+  const skip = costOf(1 - real);
+  const next: Extension[] = [];
+  for (const partial of partials) {
+    const skipped = partial.cost + skip;
+    keep(next, { partial, run: 0, color: undefined, open: false, cost: skipped });
+    // A number goes on behind a fragment of its next digit.
+    if (partial.open && gap < 0 && together !== false)
+      keep(next, { partial, run: 0, color: undefined, open: true, cost: skipped });
+    for (let value = 0; value < NO_DIGIT; value++) {
+      const read = partial.cost + costs[value];
+      if (read > partials[0].cost + MOST_COST || !isAmongBest(next, read)) continue;
+      const run = partial.open ? extendedRun(partial, value, reversed) : value;
+      if (run > length) continue;
+      for (const { color, cost: extra } of possible) {
+        // All digits of a number have its colour.
+        if (partial.open && partial.colors.at(-1) !== color) continue;
+        const cost = read + extra;
+        if (!isLast) keep(next, { partial, run, color, open: true, cost: cost + inside });
+        keep(next, { partial, run, color, open: false, cost: cost + (isLast ? 0 : between) });
+      }
+    }
+  }
+  return next;
+}
+
 /**
  * The readings of a line, the cheapest first. At least one, whatever the digits are. `reversed`: the last digit of a
  * number comes first, as in a mirror.
  */
 export function lineReadings(
-  line: LineDigits,
+  { digits }: LineDigits,
   limit: number,
   length: number,
   reversed: boolean,
 ): LineReading[] {
+  const terms = { limit, length, reversed };
   let partials: Partial[] = [{ runs: [], colors: [], parts: [], open: false, cost: 0 }];
-  line.digits.forEach((digit, index) => {
-    const { gap, together, real, colors: possible } = digit;
-    const [inside, between] =
-      together === undefined ? gapCosts(gap, limit) : together ? [0.01, 5] : [7, 0.001];
-    const last = index === line.digits.length - 1;
-    const costs = digitCosts(digit);
-    const skip = costOf(1 - real);
-    const next: Extension[] = [];
-    for (const partial of partials) {
-      const skipped = partial.cost + skip;
-      keep(next, { partial, run: 0, color: undefined, open: false, cost: skipped });
-      // A number goes on behind a fragment of its next digit.
-      if (partial.open && gap < 0 && together !== false)
-        keep(next, { partial, run: 0, color: undefined, open: true, cost: skipped });
-      for (let value = 0; value < NO_DIGIT; value++) {
-        const read = partial.cost + costs[value];
-        if (read > partials[0].cost + MOST_COST || !isAmongBest(next, read)) continue;
-        const run = partial.open ? extendedRun(partial, value, reversed) : value;
-        if (run > length) continue;
-        for (const { color, cost: extra } of possible) {
-          // All digits of a number have its colour.
-          if (partial.open && partial.colors.at(-1) !== color) continue;
-          const cost = read + extra;
-          if (!last) keep(next, { partial, run, color, open: true, cost: cost + inside });
-          keep(next, { partial, run, color, open: false, cost: cost + (last ? 0 : between) });
-        }
-      }
-    }
+  for (let index = 0; index < digits.length; index++) {
+    const next = withDigit(partials, digits[index], index === digits.length - 1, terms);
     partials = next.map((extension) => extended(extension, index));
-  });
+  }
   const readings = new Map<string, LineReading>();
   for (const { runs, colors, parts, cost } of partials) {
     const isBlank = runs.length === 1 && runs[0] === 0;

@@ -83,8 +83,9 @@ export function clueReach(strip: Strip, glyphs: Glyphs, marks: readonly DigitMar
     const middle = rows ? (glyph.box.left + glyph.box.right) / 2 : (glyph.box.top + glyph.box.bottom) / 2;
     add(others, depth - middle / CELL, 1);
   }
-  for (const box of glyphs.others) {
-    if (isFaint({ colors: colorsOf(strip, box) }, usual)) continue;
+  const colors = colorsOf(strip, glyphs.others);
+  for (const [i, box] of glyphs.others.entries()) {
+    if (isFaint({ colors: colors[i] }, usual)) continue;
     const middle = rows ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
     add(others, depth - middle / CELL, 1);
   }

@@ -38,78 +38,102 @@ export function rankedSplits(
   isColored = false,
 ): RankedSplit[] {
   const result: RankedSplit[] = [];
+  const [inRows, inColumns] = [
+    placesOf(rowMarks, 'rows', { boxes: lattice.columns, lines: lattice.rows }),
+    placesOf(columnMarks, 'columns', { boxes: lattice.rows, lines: lattice.columns }),
+  ];
   const mostColumns = mostBoxes(lattice.columns, isColored);
   const mostRows = mostBoxes(lattice.rows, isColored);
   for (let columns = 0; columns <= Math.min(mostColumns, lattice.columns - 2); columns++) {
     for (let rows = 0; rows <= Math.min(mostRows, lattice.rows - 2); rows++) {
-      result.push({ columns, rows, score: scoreOf({ columns, rows }, lattice, rowMarks, columnMarks) });
+      result.push({ columns, rows, score: scoreOf({ columns, rows }, lattice, inRows, inColumns) });
     }
   }
   return result.sort((a, b) => b.score - a.score);
 }
 
-function scoreOf(
-  { columns, rows }: Split,
-  lattice: LatticeSize,
-  rowMarks: readonly DigitMark[],
-  columnMarks: readonly DigitMark[],
-): number {
+/** Where the marks of a strip are, along its lines and across them, and how certainly they are digits. */
+interface Places {
+  readonly along: Float64Array;
+  readonly across: Float64Array;
+  readonly sure: Float64Array;
+  /** For every box along a line, and every line: 1 where it has something that is rather a digit than none. */
+  readonly boxes: Uint8Array;
+}
+
+/** Measured once for all splits. */
+function placesOf(
+  marks: readonly DigitMark[],
+  lines: 'rows' | 'columns',
+  size: { readonly boxes: number; readonly lines: number },
+): Places {
+  const [along, across] = lines === 'rows' ? (['u', 'v'] as const) : (['v', 'u'] as const);
+  const probabilities = marks.map(({ glyph }) => digitProbability(glyph));
+  const boxes = new Uint8Array(size.boxes * size.lines);
+  marks.forEach((mark, i) => {
+    const box = Math.floor(mark[along]);
+    if (box >= 0 && box < size.boxes && probabilities[i] > 0.5)
+      boxes[box * size.lines + Math.floor(mark[across])] = 1;
+  });
+  return {
+    along: Float64Array.from(marks, (mark) => mark[along]),
+    across: Float64Array.from(marks, (mark) => mark[across]),
+    sure: Float64Array.from(marks, ({ strength }, i) => probabilities[i] * Math.min(1, strength)),
+    boxes,
+  };
+}
+
+function scoreOf({ columns, rows }: Split, lattice: LatticeSize, inRows: Places, inColumns: Places): number {
+  let score = isCornerCut({ columns, rows }, lattice) ? -EMPTY_BOXES : 0;
+  score -= emptyBoxes(inRows, columns, rows, lattice.rows);
+  score -= emptyBoxes(inColumns, rows, columns, lattice.columns);
   const rowHas = new Uint8Array(lattice.rows);
   const columnHas = new Uint8Array(lattice.columns);
-  let score = isCornerCut({ columns, rows }, lattice) ? -EMPTY_BOXES : 0;
-  score -= emptyBoxes(
-    columns,
-    lattice.rows - rows,
-    rowMarks.filter(({ v }) => v >= rows),
-    ({ u }) => u,
-  );
-  score -= emptyBoxes(
-    rows,
-    lattice.columns - columns,
-    columnMarks.filter(({ u }) => u >= columns),
-    ({ v }) => v,
-  );
-  for (const mark of rowMarks) {
-    const sure = digitProbability(mark.glyph) * Math.min(1, mark.strength);
-    if (mark.u < columns && mark.v >= rows) {
-      score += sure;
-      rowHas[Math.min(lattice.rows - 1, Math.floor(mark.v))] = 1;
-    } else if (mark.u < columns) score -= IN_CORNER * sure;
-    else if (mark.v >= rows) score -= IN_GRID * sure;
-  }
-  for (const mark of columnMarks) {
-    const sure = digitProbability(mark.glyph) * Math.min(1, mark.strength);
-    if (mark.v < rows && mark.u >= columns) {
-      score += sure;
-      columnHas[Math.min(lattice.columns - 1, Math.floor(mark.u))] = 1;
-    } else if (mark.v < rows) score -= IN_CORNER * sure;
-    else if (mark.u >= columns) score -= IN_GRID * sure;
-  }
+  score = withMarks(score, inRows, columns, rows, rowHas);
+  score = withMarks(score, inColumns, rows, columns, columnHas);
   for (let row = rows; row < lattice.rows; row++) score -= rowHas[row] === 0 ? LINE_WITHOUT : 0;
   for (let column = columns; column < lattice.columns; column++)
     score -= columnHas[column] === 0 ? LINE_WITHOUT : 0;
   return score;
 }
 
-/** Clues fill their boxes from one side: a split none of whose box lines is filled has taken grid for boxes. */
-function emptyBoxes(
-  boxes: number,
-  lines: number,
-  marks: readonly DigitMark[],
-  along: (mark: DigitMark) => number,
+/**
+ * A score with what the marks of one side add to it: before `edge` along their lines, and from the line `first` on across
+ * them, they belong to the clues. Notes the lines that have some in `has`.
+ */
+function withMarks(
+  score: number,
+  { along, across, sure }: Places,
+  edge: number,
+  first: number,
+  has: Uint8Array,
 ): number {
-  if (boxes === 0) return 0;
-  const filled = Array.from({ length: boxes }, () => new Set<number>());
-  for (const mark of marks) {
-    const box = Math.floor(along(mark));
-    if (box >= 0 && box < boxes && digitProbability(mark.glyph) > 0.5)
-      filled[box].add(Math.floor(mark.u + mark.v - along(mark)));
+  let sum = score;
+  for (let i = 0; i < sure.length; i++) {
+    const isLine = across[i] >= first;
+    if (along[i] >= edge) {
+      if (isLine) sum -= IN_GRID * sure[i];
+    } else if (isLine) {
+      sum += sure[i];
+      has[Math.min(has.length - 1, Math.floor(across[i]))] = 1;
+    } else sum -= IN_CORNER * sure[i];
   }
-  const most = Math.max(filled[0].size, filled[boxes - 1].size);
+  return sum;
+}
+
+/** Clues fill their boxes from one side: a split none of whose box lines is filled has taken grid for boxes. */
+function emptyBoxes(places: Places, boxes: number, first: number, end: number): number {
+  if (boxes === 0) return 0;
+  const filled = (box: number) => {
+    let count = 0;
+    for (let line = first; line < end; line++) count += places.boxes[box * end + line];
+    return count;
+  };
+  const farthest = filled(0);
+  const last = filled(boxes - 1);
   // Numbers that begin at the grid leave no line of boxes there empty: it is a blank line of the grid.
-  if (boxes > 2 && filled[boxes - 1].size === 0 && filled[boxes - 2].size > filled[0].size)
-    return EMPTY_BOXES;
-  return most < FILLED_SHARE * lines ? EMPTY_BOXES : 0;
+  if (boxes > 2 && last === 0 && filled(boxes - 2) > farthest) return EMPTY_BOXES;
+  return Math.max(farthest, last) < FILLED_SHARE * (end - first) ? EMPTY_BOXES : 0;
 }
 
 /** Share of the lines whose clues begin in the box at the edge of the boxes. */

@@ -82,11 +82,11 @@ function forbidden(detail: string): EngineFallback {
 
 /** Digits and lower-case letters. In ASCII the low four bits are the value of a digit, or of a letter minus nine. */
 function decodeHex(text: string): Uint8Array {
-  const half = (at: number) => {
-    const code = text.charCodeAt(at);
-    return (code & 15) + (code > 57 ? 9 : 0);
-  };
   const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (half(2 * i) << 4) | half(2 * i + 1);
+  for (let i = 0, at = 0; i < bytes.length; i++, at += 2) {
+    const [high, low] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+    // Letters have the bit of 64.
+    bytes[i] = (((high & 15) + 9 * (high >> 6)) << 4) | ((low & 15) + 9 * (low >> 6));
+  }
   return bytes;
 }

@@ -1,0 +1,36 @@
+// The process that scans one large photo, the file named in its argument, and prints what it took as JSON: all threads
+// count, also those that compile meanwhile.
+import { readFileSync } from 'node:fs';
+import { scan } from '@crosshatch/core/scan';
+import { pixelsOf } from '../scan/distort.js';
+
+export interface LargePhotoTimes {
+  readonly width: number;
+  readonly height: number;
+  /** Milliseconds of processor time. */
+  readonly decoding: number;
+  readonly scanning: number;
+  readonly isRead: boolean;
+  /** Peak memory of the process, in MB. */
+  readonly memory: number;
+}
+
+const file = readFileSync(process.argv[2]);
+const decoded = await timed(() => pixelsOf(file));
+const scanned = await timed(() => scan(decoded.result));
+const times: LargePhotoTimes = {
+  width: decoded.result.width,
+  height: decoded.result.height,
+  decoding: decoded.milliseconds,
+  scanning: scanned.milliseconds,
+  isRead: scanned.result.ok,
+  memory: Math.round(process.resourceUsage().maxRSS / 1024),
+};
+process.stdout.write(JSON.stringify(times));
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, milliseconds: (user + system) / 1000 };
+}

@@ -339,8 +339,11 @@ const LEAST_PIECE = 0.2 * CELL;
 const INK_SHARE = 0.4;
 export const THIN_INK_SHARE = 0.33;
 
-/** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
-export function thresholdInk(strip: Strip, share = INK_SHARE): void {
+/**
+ * Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. `grey`: the limit for these,
+ * if some are known.
+ */
+export function thresholdInk(strip: Strip, share = INK_SHARE, grey = Infinity): void {
   const [tops, inner] = strongest(strip);
   const shareOf = ({ data }: Plane<Float32Array>, part: number) =>
     data.slice().sort()[Math.floor(data.length * part)];
@@ -368,7 +371,7 @@ export function thresholdInk(strip: Strip, share = INK_SHARE): void {
         strip.mask[at] = strip.ink[at] > limit ? 1 : 0;
     }
   }
-  const faint = Math.max(FAINT * shareOf(tops, 0.9), 2 * noise);
+  const faint = Math.min(Math.max(FAINT * shareOf(tops, 0.9), 2 * noise), Math.max(grey, noise));
   addFaintPieces(
     { width: strip.width, height: strip.height, data: strip.mask },
     strip.ink,

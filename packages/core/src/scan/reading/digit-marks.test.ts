@@ -60,3 +60,17 @@ test('a faint number is read only if it is certainly one', () => {
   assert.ok(found.includes(greyed));
   assert.ok(!found.includes(unclear));
 });
+
+test('a narrow or unclear number is read where others are as grey', () => {
+  const grey = { core: [225, 225, 225], ground: [255, 255, 255] } as const;
+  const clues = rows.map((v) => glyph(3, -0.5, v));
+  const greyed = [2, 5, 8].map((digit, i) => ({ ...glyph(digit, -1.2, i + 0.5), colors: grey }));
+  const one = { ...glyph(1, -1.2, 6.5), colors: grey };
+  assert.ok(
+    !marksOf([...clues, one])
+      .map((mark) => mark.glyph)
+      .includes(one),
+  );
+  const mark = marksOf([...clues, ...greyed, one]).find((found) => found.glyph === one);
+  assert.ok(mark !== undefined && mark.strength > 0.5);
+});

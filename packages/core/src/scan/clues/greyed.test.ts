@@ -31,6 +31,7 @@ const GREY = [2, 7].map((digit, i) => glyph(digit, 200 + 30 * i, 40));
 test('numbers that certainly are grey set a limit for ink; one of them may be chance', () => {
   assert.equal(greyLimit(look([...BLACK, GREY[0]])), undefined);
   assert.equal(greyLimit(look([...BLACK, ...GREY])), 0.45 * 40);
+  assert.equal(greyLimit(look([...BLACK, ...GREY, GREY[0], glyph(8, 400, 5)])), 0.45 * 40);
 });
 
 test('a look with that limit adds what is as grey and as high, and leaves the rest unread', () => {

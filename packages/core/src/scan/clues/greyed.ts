@@ -39,18 +39,20 @@ const HIGHEST = 1.12;
 const MOST_CONTRAST = 0.6;
 const LEAST_COUNT = 2;
 
+/** How much stronger or fainter than others a greyed number is at most: it may stand on a highlighted line. */
+const STRONGER = 1.5;
+const FAINTER = 2;
+
 /** Contrasts of the digits that certainly are greyed numbers; none if they may be chance. */
 export function greyLevels({ list, digitHeight }: Glyphs, usual: number): number[] {
   const levels = list
     .filter((glyph) => !isNarrow(glyph, digitHeight) && isGreyed(glyph, digitHeight))
     .map(inkLevel)
     .filter((level) => level < MOST_CONTRAST * usual);
-  return levels.length < LEAST_COUNT ? [] : levels;
+  const middle = median(levels) ?? 0;
+  const alike = levels.filter((level) => level < FAINTER * middle && middle < FAINTER * level);
+  return alike.length < LEAST_COUNT ? [] : alike;
 }
-
-/** How much stronger or fainter than others a greyed number is at most: it may stand on a highlighted line. */
-const STRONGER = 1.5;
-const FAINTER = 2;
 
 /** Whether a glyph is as faint as some greyed numbers, and as high as the other digits. */
 export function isLikeThese(glyph: Glyph, levels: readonly number[], digitHeight: number): boolean {

@@ -33,6 +33,21 @@ const LEAST_NARROW = 0.25;
 /** What a greyed number that looks like the others counts, against a usual one. */
 const GREY_STRENGTH = 0.7;
 
+/** Ink this close to a line of the lattice, in cells, may be a piece of it. */
+const NEAR_LINE = 0.12;
+
+/** Whether narrow ink in the lattice stands on one of its upright lines. */
+function isOnLine({ area }: Strip, glyph: Glyph, digitHeight: number): boolean {
+  const u = area.left + (glyph.box.left + glyph.box.right) / 2 / CELL;
+  const v = area.top + (glyph.box.top + glyph.box.bottom) / 2 / CELL;
+  return (
+    isNarrow(glyph, digitHeight) &&
+    u > -NEAR_LINE &&
+    v > -NEAR_LINE &&
+    Math.abs(u - Math.round(u)) < NEAR_LINE
+  );
+}
+
 /** A candidate counts from this probability of being a digit at all. */
 const LEAST_DIGIT = 0.12;
 
@@ -43,7 +58,8 @@ export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
   for (const glyph of glyphs.list) {
     if (digitProbability(glyph) < LEAST_DIGIT) continue;
     const level = inkLevel(glyph);
-    const isGrey = isLikeThese(glyph, greys, glyphs.digitHeight);
+    const isGrey =
+      isLikeThese(glyph, greys, glyphs.digitHeight) && !isOnLine(strip, glyph, glyphs.digitHeight);
     if (isFaint(glyph, usual) && !isGrey && !isGreyed(glyph, glyphs.digitHeight)) continue;
     const strength = isGrey ? Math.max(GREY_STRENGTH, level / usual) : level / usual;
     const { left, top, right, bottom } = glyph.box;

@@ -1,10 +1,11 @@
 // Takes the strokes out of struck-off numbers. A stroke runs level through the middle of its number and beyond it on
-// both sides; what remains above and below is joined again where both touched the stroke.
+// both sides, or from corner to corner; what remains above and below is joined again where both touched the stroke.
 import type { Box } from '../digits/glyph.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import { components } from '../image/components.js';
 import { tight } from './cut.js';
+import { diagonalOf, removeDiagonal, wentBeyond } from './diagonals.js';
 import { CELL, type Strip } from './strip.js';
 
 /** Sides of a struck-off number in cells. */
@@ -80,6 +81,66 @@ function clarityOf({ width, height, ink }: Strip, reader: DigitReader, box: Box)
   return Math.max(...reader.read({ width, height, data: ink }, box).subarray(0, NO_DIGIT));
 }
 
+/** Ink and mask of a box, to be put back. */
+function copyOf({ mask, ink, width }: Strip, { top, bottom }: Box): () => void {
+  const [from, to] = [top * width, bottom * width];
+  const kept = { mask: mask.slice(from, to), ink: ink.slice(from, to) };
+  return () => {
+    mask.set(kept.mask, from);
+    ink.set(kept.ink, from);
+  };
+}
+
+/** What remains without a stroke is a digit. */
+const CLEAR = 0.5;
+
+/**
+ * Clears the diagonal stroke through a number if what remains reads better, and says whether it did. Under two strokes that
+ * cross too little of a digit is left: such a number stays as it is.
+ */
+function removedDiagonal(strip: Strip, reader: DigitReader, box: Box): boolean {
+  const [up, down] = (['up', 'down'] as const).map((direction) => diagonalOf(strip, box, direction));
+  const diagonal = up ?? down;
+  if (diagonal === undefined || (up !== undefined && down !== undefined)) return false;
+  const before = clarityOf(strip, reader, box);
+  const restore = copyOf(strip, box);
+  removeDiagonal(strip, box, diagonal);
+  if (wentBeyond(strip, box, diagonal.direction)) {
+    const digits = standingApart(strip, box).filter(
+      ({ top, bottom }) => bottom - top > LEAST_PART * (box.bottom - box.top),
+    );
+    const clarities = digits.map((digit) => clarityOf(strip, reader, digit));
+    if (clarities.length > 0 && Math.min(...clarities) > Math.max(CLEAR, before)) return true;
+  }
+  restore();
+  return false;
+}
+
+/** The pieces of ink in a box; those that stand above each other are one, because a stroke can cut a digit. */
+function standingApart({ mask, width }: Strip, { left, right, top, bottom }: Box): Box[] {
+  const part = { width, height: bottom - top, data: mask.slice(top * width, bottom * width) };
+  const result: Box[] = [];
+  for (const piece of components(part, 8, 4).sort((a, b) => a.left - b.left)) {
+    if (piece.left < left || piece.right > right) continue;
+    const [high, low] = [piece.top + top, piece.bottom + top];
+    const last = result.at(-1);
+    if (last === undefined || piece.left >= last.right - 1)
+      result.push({ left: piece.left, right: piece.right, top: high, bottom: low });
+    else {
+      result[result.length - 1] = {
+        left: last.left,
+        right: Math.max(last.right, piece.right),
+        top: Math.min(last.top, high),
+        bottom: Math.max(last.bottom, low),
+      };
+    }
+  }
+  return result;
+}
+
+/** Lower pieces are remains of the stroke. */
+const LEAST_PART = 0.4;
+
 /** A single digit is at most this wide, as a multiple of its height. */
 const MOST_ASPECT = 1.2;
 
@@ -88,24 +149,23 @@ const MOST_ASPECT = 1.2;
  * stroke: what is a digit with it, and less of one without it, stays.
  */
 export function removeStrikes(strip: Strip, reader: DigitReader): number {
-  const { width, height, mask, ink } = strip;
+  const { width, height, mask } = strip;
   let count = 0;
   for (const box of components({ width, height, data: mask }, 8, 12)) {
     const [wide, high] = [(box.right - box.left) / CELL, (box.bottom - box.top) / CELL];
     if (high < LEAST_HEIGHT || high > MOST_HEIGHT || wide < 0.3 * high || wide > MOST_WIDTH) continue;
     const stroke = strokeOf(strip, box);
-    if (stroke === undefined) continue;
+    if (stroke === undefined) {
+      if (removedDiagonal(strip, reader, box)) count++;
+      continue;
+    }
     const before = clarityOf(strip, reader, box);
-    const [from, to] = [stroke.from * width, stroke.to * width];
-    const kept = { mask: mask.slice(from, to), ink: ink.slice(from, to) };
+    const restore = copyOf(strip, box);
     removeStroke(strip, box, stroke);
     const rest = tight(strip, box);
     const after = rest === undefined ? 0 : clarityOf(strip, reader, rest);
     if (before <= after) count++;
-    else {
-      mask.set(kept.mask, from);
-      ink.set(kept.ink, from);
-    }
+    else restore();
   }
   return count;
 }

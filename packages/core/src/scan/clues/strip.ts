@@ -280,8 +280,11 @@ const LEAST_PIECE = 0.2 * CELL;
 const INK_SHARE = 0.4;
 export const THIN_INK_SHARE = 0.33;
 
-/** Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. */
-export function thresholdInk(strip: Strip, share = INK_SHARE): void {
+/**
+ * Ink counts if it is strong for its surroundings: grey numbers beside black ones are read too. `grey`: the limit for these,
+ * if some are known.
+ */
+export function thresholdInk(strip: Strip, share = INK_SHARE, grey = Infinity): void {
   const [tops, inner] = strongest(strip);
   const shareOf = ({ data }: Plane<Float32Array>, part: number) =>
     data.slice().sort()[Math.floor(data.length * part)];
@@ -301,7 +304,7 @@ export function thresholdInk(strip: Strip, share = INK_SHARE): void {
     if (innerMost[i] < LOST * limits[i]) limits[i] = innerLimits[i];
     if (own[i] < LOST * limits[i] && own[i] > leastGrey) limits[i] = ownLimits[i];
   }
-  const faint = Math.max(FAINT * shareOf(tops, 0.9), 2 * noise);
+  const faint = Math.min(Math.max(FAINT * shareOf(tops, 0.9), 2 * noise), Math.max(grey, noise));
   maskInk(strip, { ...tops, data: limits });
   addFaintPieces(
     { width: strip.width, height: strip.height, data: strip.mask },

@@ -3,6 +3,7 @@
 
 import { median } from '../image/median.js';
 import type { CellBlob } from './cells.js';
+import { withIslands } from './islands.js';
 import { withoutOddEdges } from './odd-edges.js';
 
 interface LatticeCell {
@@ -282,11 +283,17 @@ export function lattices(blobs: readonly CellBlob[]): Lattice[] {
     const order = nodes
       .map((node) => ({ node, strangeness: strangeness(node.blob, size) }))
       .sort((p, q) => p.strangeness - q.strangeness);
+    const parts: Node[][] = [];
     for (const { node: start } of order) {
       if (start.seen) continue;
-      const lattice = latticeOf(walk(start, buckets, ...steps), pitch);
+      const part = walk(start, buckets, ...steps);
+      parts.push(part);
+      const lattice = latticeOf(part, pitch);
       if (lattice !== undefined) result.push(lattice);
     }
+    const whole = withIslands(parts);
+    const joined = whole && latticeOf(whole, pitch);
+    if (joined !== undefined) result.push(joined);
   }
   return result.sort((p, q) => q.score - p.score);
 }

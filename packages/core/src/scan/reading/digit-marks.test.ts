@@ -60,3 +60,19 @@ test('a faint number is read only if it is certainly one', () => {
   assert.ok(found.includes(greyed));
   assert.ok(!found.includes(unclear));
 });
+
+test('a narrow or unclear number is read where others are as grey', () => {
+  const grey = { core: [225, 225, 225], ground: [255, 255, 255] } as const;
+  const clues = rows.map((v) => glyph(3, -0.5, v));
+  const greyed = [2, 5, 8].map((digit, i) => ({ ...glyph(digit, -1.2, i + 0.5), colors: grey }));
+  const one = { ...glyph(1, -1.2, 6.5), colors: grey };
+  assert.ok(
+    !marksOf([...clues, one])
+      .map((mark) => mark.glyph)
+      .includes(one),
+  );
+  const piece = { ...glyph(1, 0, 8.5), colors: grey };
+  const found = marksOf([...clues, ...greyed, one, piece]);
+  assert.ok((found.find((mark) => mark.glyph === one)?.strength ?? 0) > 0.5);
+  assert.ok(!found.some((mark) => mark.glyph === piece), 'a piece of the border is no 1');
+});

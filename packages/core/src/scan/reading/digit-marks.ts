@@ -1,9 +1,15 @@
 // The digits of a strip in lattice coordinates, without what only looks like one: fragments of lines, specks.
-import { colorDistance } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyph, type Glyphs } from '../clues/glyphs.js';
+import {
+  greyLevels,
+  inkLevel,
+  isFaint,
+  isGreyed,
+  isLikeThese,
+  isNarrow,
+  usualLevel,
+} from '../clues/greyed.js';
 import { CELL, type Strip } from '../clues/strip.js';
-import { NO_DIGIT } from '../digits/network.js';
-import { median } from '../image/median.js';
 
 export interface DigitMark {
   readonly glyph: Glyph;
@@ -18,47 +24,44 @@ export interface DigitMark {
   readonly strength: number;
 }
 
-const inkLevel = ({ colors }: Pick<Glyph, 'colors'>) => colorDistance(colors.core, colors.ground);
-
-/** Contrast that certain digits have to what they stand on. */
-export function usualLevel({ list, digitHeight }: Pick<Glyphs, 'list' | 'digitHeight'>): number {
-  const sure = list.filter((glyph) => digitProbability(glyph) > 0.9 && !isNarrow(glyph, digitHeight));
-  return median(sure.map(inkLevel)) ?? Math.max(...list.map(inkLevel), 1);
-}
-
-const isNarrow = ({ box }: Glyph, digitHeight: number) => box.right - box.left < 0.3 * digitHeight;
-
-/** Whether ink in a box is too faint for a digit, and for a letter or an icon beside digits. */
-export const isFaint = (glyph: Pick<Glyph, 'colors'>, usual: number) => inkLevel(glyph) < FAINT * usual;
-
-const FAINT = 0.22;
-
-/** Whether faint ink is a number that is grey because it is done: certainly a digit, as high as the others and no narrow one. */
-function isGreyed(glyph: Glyph, digitHeight: number): boolean {
-  const height = glyph.box.bottom - glyph.box.top;
-  return (
-    Math.max(...glyph.probabilities.subarray(0, NO_DIGIT)) > GREYED_CERTAINTY &&
-    Math.abs(height - digitHeight) < SAME_HEIGHT * digitHeight
-  );
-}
-
-const GREYED_CERTAINTY = 0.9;
-const SAME_HEIGHT = 0.12;
-const LEAST_NARROW = 0.25;
-
 /** Half the thickness of a border with its blurred edge, in cells. */
 const BORDER = 0.12;
+
+/** Beside the lattice there are hardly any pieces of faint lines: narrow ink counts from this share of the usual contrast. */
+const LEAST_NARROW = 0.25;
+
+/** What a greyed number that looks like the others counts, against a usual one. */
+const GREY_STRENGTH = 0.7;
+
+/** Ink this close to a line of the lattice, in cells, may be a piece of it. */
+const NEAR_LINE = 0.12;
+
+/** Whether narrow ink in the lattice stands on one of its upright lines. */
+function isOnLine({ area }: Strip, glyph: Glyph, digitHeight: number): boolean {
+  const u = area.left + (glyph.box.left + glyph.box.right) / 2 / CELL;
+  const v = area.top + (glyph.box.top + glyph.box.bottom) / 2 / CELL;
+  return (
+    isNarrow(glyph, digitHeight) &&
+    u > -NEAR_LINE &&
+    v > -NEAR_LINE &&
+    Math.abs(u - Math.round(u)) < NEAR_LINE
+  );
+}
 
 /** A candidate counts from this probability of being a digit at all. */
 const LEAST_DIGIT = 0.12;
 
 export function digitMarks(strip: Strip, glyphs: Glyphs): DigitMark[] {
   const usual = usualLevel(glyphs);
+  const greys = greyLevels(glyphs, usual);
   const marks: DigitMark[] = [];
   for (const glyph of glyphs.list) {
-    const strength = inkLevel(glyph) / usual;
     if (digitProbability(glyph) < LEAST_DIGIT) continue;
-    if (isFaint(glyph, usual) && !isGreyed(glyph, glyphs.digitHeight)) continue;
+    const level = inkLevel(glyph);
+    const isGrey =
+      isLikeThese(glyph, greys, glyphs.digitHeight) && !isOnLine(strip, glyph, glyphs.digitHeight);
+    if (isFaint(glyph, usual) && !isGrey && !isGreyed(glyph, glyphs.digitHeight)) continue;
+    const strength = isGrey ? Math.max(GREY_STRENGTH, level / usual) : level / usual;
     const { left, top, right, bottom } = glyph.box;
     const [x, y] = [strip.area.left, strip.area.top];
     const isBeside = (strip.lines === 'rows' ? x + right / CELL : y + bottom / CELL) < -BORDER;

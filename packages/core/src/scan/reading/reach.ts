@@ -2,9 +2,10 @@
 // a texture begin to outnumber them.
 import { colorsOf } from '../clues/glyph-colors.js';
 import { digitProbability, type Glyphs } from '../clues/glyphs.js';
+import { isFaint, usualLevel } from '../clues/greyed.js';
 import { CELL, type Strip } from '../clues/strip.js';
 import { median } from '../image/median.js';
-import { type DigitMark, isFaint, usualLevel } from './digit-marks.js';
+import type { DigitMark } from './digit-marks.js';
 
 /** Farthest that the first number may stand from the lattice, and the widest empty stretch, in cells. */
 const FIRST_DISTANCE = 2.8;

@@ -1,11 +1,12 @@
 // The digits of one side of a lattice: the strip beside it or above it, looked at in several ways.
 import { digitProbability, findGlyphs, type Glyphs } from '../clues/glyphs.js';
+import { greyLimit, withGreyed } from '../clues/greyed.js';
 import { byInkColor, merged } from '../clues/ink-color.js';
 import { removeBoxLines } from '../clues/lines-out.js';
 import { byPatches, hasColors, withPatches } from '../clues/patches.js';
 import { byPolarity, showsMore } from '../clues/polarity.js';
 import { removeStrikes } from '../clues/strikes.js';
-import { CELL, makeStrip, type Strip } from '../clues/strip.js';
+import { CELL, makeStrip, type Strip, thresholdInk } from '../clues/strip.js';
 import { NO_DIGIT } from '../digits/network.js';
 import type { DigitReader } from '../digits/reader.js';
 import type { GridMapping } from '../grid/mapping.js';
@@ -103,6 +104,12 @@ export function readSide(
   let strip = stripOf(mostBoxes(length, false));
   const sides = isDivided === true ? byPolarity(strip) : [];
   let first = look(strip);
+  const grey = greyLimit(first);
+  if (grey !== undefined) {
+    const lower = { ...strip, mask: strip.mask.slice(), ink: strip.ink.slice() };
+    thresholdInk(lower, inkShare, grey);
+    first = withGreyed(first, look(lower));
+  }
   for (const view of sides) {
     const found = look(view);
     if (showsMore(found, first)) [strip, first] = [view, found];

@@ -34,6 +34,12 @@ test('numbers that certainly are grey set a limit for ink; one of them may be ch
   assert.equal(greyLimit(look([...BLACK, ...GREY, GREY[0], glyph(8, 400, 5)])), 0.45 * 40);
 });
 
+test('a few among hundreds of digits are noise', () => {
+  const many = Array.from({ length: 100 }, (_, i) => glyph(3, 1000 + 30 * i, 220));
+  assert.equal(greyLimit(look([...many, ...GREY])), undefined);
+  assert.equal(greyLimit(look([...many, ...GREY, ...GREY])), 0.45 * 40);
+});
+
 test('a look with that limit adds what is as grey and as high, and leaves the rest unread', () => {
   const first = look([...BLACK, ...GREY]);
   const [one, low, fainter] = [glyph(1, 300, 36, 0.8), glyph(5, 340, 40, 0.9, 12), glyph(8, 380, 8)];

@@ -35,9 +35,12 @@ function isAsHigh({ box }: Glyph, digitHeight: number): boolean {
 const LOWEST = 0.78;
 const HIGHEST = 1.12;
 
-/** Greyed numbers have at most this share of the usual contrast, and fewer of them may be chance. */
+/** Greyed numbers have at most this share of the usual contrast. */
 const MOST_CONTRAST = 0.6;
+
+/** Fewer of them may be chance: noise in a shadow makes some that look certain. The share is that of all certain digits. */
 const LEAST_COUNT = 2;
+const LEAST_SHARE = 0.03;
 
 /** How much stronger or fainter than others a greyed number is at most: it may stand on a highlighted line. */
 const STRONGER = 1.5;
@@ -51,7 +54,8 @@ export function greyLevels({ list, digitHeight }: Glyphs, usual: number): number
     .filter((level) => level < MOST_CONTRAST * usual);
   const middle = median(levels) ?? 0;
   const alike = levels.filter((level) => level < FAINTER * middle && middle < FAINTER * level);
-  return alike.length < LEAST_COUNT ? [] : alike;
+  const sure = list.filter((glyph) => digitProbability(glyph) > CERTAINTY);
+  return alike.length < Math.max(LEAST_COUNT, LEAST_SHARE * sure.length) ? [] : alike;
 }
 
 /** Whether a glyph is as faint as some greyed numbers, and as high as the other digits. */

@@ -114,11 +114,12 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   }
   const search = findLattices(picture);
   const isUsual = picture.scale < SHRUNK || !search.isNoisy();
-  const first = isUsual ? read(picture, reader, options, search.usual) : [];
+  const readings = new Map<Lattice, GridReading>();
+  const first = isUsual ? read(picture, reader, options, search.usual, readings) : [];
   if (first.some(({ reading }) => isConvincing(reading))) return finish(first, search);
   const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  const second = read(picture, reader, options, lattices);
+  const second = read(picture, reader, options, lattices, readings);
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
   const isPreferred =
     search.isNoisy() || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
@@ -181,12 +182,13 @@ function wholeExtent({ mapping, reading, lattice, extent }: Found): Found['exten
   return whole;
 }
 
-/** The best reading of every place, by evidence. */
+/** The best reading of every place, by evidence. `readings` keeps what was read, for another list with some of the same lattices. */
 function read(
   picture: Picture,
   reader: DigitReader,
   options: ScanOptions,
   lattices: readonly Lattice[],
+  readings = new Map<Lattice, GridReading>(),
 ): Found[] {
   const found: Found[] = [];
   const tries: { extent: Found['extent']; count: number; sizes: Map<string, number> }[] = [];
@@ -212,7 +214,9 @@ function read(
     if (again === 0) place.count++;
     place.sizes.set(size, again + 1);
     tried++;
-    const own = readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
+    const own =
+      readings.get(lattice) ?? readGrid(picture, mapping, lattice, reader, splitFor(lattice, options));
+    readings.set(lattice, own);
     const reading = known === undefined ? own : better(own, fusedReading(known.reading, own));
     const next = { mapping, reading, lattice, extent };
     if (known === undefined) found.push(next);

@@ -22,7 +22,7 @@ import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import { shareTests } from '../share/share.browser.js';
 import { languageTests } from '../strings/language.browser.js';
-import type { BrowserTest } from './browser-test.js';
+import { type BrowserTest, LAPTOP, PHONE } from './browser-test.js';
 import { launchChromium } from './chromium.js';
 import { looksTests } from './looks.browser.js';
 import { pageTests } from './page.browser.js';
@@ -65,6 +65,27 @@ after(async () => {
   await server?.close();
 });
 
+test('a page that is used again is empty, and one that was changed for good is not used again', async () => {
+  const own = new Stages(browser, server.address);
+  const file = `${server.address}manifest.webmanifest`;
+  let first: Page | undefined;
+  await own.run({ colorScheme: 'dark', viewport: PHONE }, async (page, context) => {
+    first = page;
+    await context.addInitScript(() => Object.assign(globalThis, { isLeft: true }));
+    await page.goto(file);
+    await page.evaluate(LEAVE_TRACES);
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await page.evaluate(TRACES), [1, 1, 1, 1, true, PHONE.width, true, true]);
+  });
+  await own.run({}, async (page) => {
+    assert.equal(page, first, 'the same page');
+    await page.goto(file);
+    assert.deepEqual(await page.evaluate(TRACES), [0, 0, 0, 0, false, LAPTOP.width, false, false]);
+    await page.route('**/nothing', (route) => route.abort());
+  });
+  await own.run({}, async (page) => assert.notEqual(page, first, 'another page'));
+});
+
 for (const [suite, tests] of Object.entries(SUITES)) {
   describe(`the page: ${suite}`, { concurrency: 3 }, () => {
     for (const wanted of tests) test(wanted.name, () => perform(wanted));
@@ -92,3 +113,27 @@ async function perform(wanted: BrowserTest): Promise<void> {
   };
   await stages.run(options, act, leavesWork);
 }
+
+/** Writes into every storage that a page has. */
+const LEAVE_TRACES = async () => {
+  localStorage.setItem('trace', '1');
+  sessionStorage.setItem('trace', '1');
+  await caches.open('trace');
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.open('trace', 1);
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+};
+
+/** How much is in the storages, whether an earlier script has run, and how the page looks. */
+const TRACES = async () => [
+  localStorage.length,
+  sessionStorage.length,
+  (await caches.keys()).length,
+  (await indexedDB.databases()).length,
+  'isLeft' in globalThis,
+  innerWidth,
+  matchMedia('(prefers-color-scheme: dark)').matches,
+  matchMedia('print').matches,
+];

@@ -5,16 +5,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { findings } from '@crosshatch/web/.cache/compiled/testing/axe.js';
+import { findings, findingsInBothThemes } from '@crosshatch/web/.cache/compiled/testing/axe.js';
 import { launchChromium } from '@crosshatch/web/.cache/compiled/testing/chromium.js';
-import { expectThat, PATIENCE } from '@crosshatch/web/.cache/compiled/testing/expect.js';
+import { expectThat } from '@crosshatch/web/.cache/compiled/testing/expect.js';
 import { type PageServer, servePage } from '@crosshatch/web/.cache/compiled/testing/page-server.js';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { Stages } from '@crosshatch/web/.cache/compiled/testing/stages.js';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { ROOT } from '../config/repository.js';
 import { deadLinks, htmlFiles, outsideResources } from './links.js';
 import { transferred } from './transferred.js';
 
 const SITE = join(ROOT, 'site/dist');
+const LAPTOP = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
 /** Bytes that the start page may take, compressed. */
@@ -34,6 +36,7 @@ const KINDS = [
 
 let browser: Browser;
 let server: PageServer;
+let stages: Stages;
 before(async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -45,6 +48,7 @@ before(async () => {
   );
   assert.equal(status, 0, stderr);
   [browser, server] = await Promise.all([launchChromium(), servePage({ folder: join(ROOT, 'site') })]);
+  stages = new Stages(browser, server.address);
 });
 after(async () => {
   await browser?.close();
@@ -52,31 +56,34 @@ after(async () => {
 });
 
 /** Opens a page of the site; fails on an error in its console and on a request to another host. */
-async function visit(
+function visit(
   path: string,
   look: (page: Page) => Promise<void>,
-  options?: BrowserContextOptions,
+  { leavesWork = false, ...options }: BrowserContextOptions & { leavesWork?: boolean } = {},
 ): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(PATIENCE);
-  context.setDefaultNavigationTimeout(PATIENCE);
-  try {
-    const page = await context.newPage();
+  const act = async (page: Page) => {
     const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(String(error)));
-    page.on('console', (message) => {
+    const onError = (error: Error) => troubles.push(String(error));
+    const onMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') troubles.push(message.text());
-    });
-    page.on('request', (request) => {
+    };
+    const onRequest = (request: Request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.address))
         troubles.push(request.url());
-    });
+    };
+    page
+      .addListener('pageerror', onError)
+      .addListener('console', onMessage)
+      .addListener('request', onRequest);
     await page.goto(`${server.address}dist/${path}`);
     await look(page);
+    page
+      .removeListener('pageerror', onError)
+      .removeListener('console', onMessage)
+      .removeListener('request', onRequest);
     assert.deepEqual(troubles, []);
-  } finally {
-    await context.close();
-  }
+  };
+  return stages.run({ viewport: LAPTOP, ...options }, act, leavesWork);
 }
 
 describe('the built site', () => {
@@ -112,10 +119,8 @@ describe('the built site', () => {
 
 describe('without barriers', { concurrency: 2 }, () => {
   for (const kind of KINDS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${kind}, ${colorScheme}`, () =>
-        visit(kind, async (page) => assert.deepEqual(await findings(page), []), { colorScheme }));
-    }
+    test(`${kind}, light and dark`, () =>
+      visit(kind, async (page) => assert.deepEqual(await findingsInBothThemes(page), [])));
   }
 
   test('on a phone, with nothing wider than the screen', () =>
@@ -172,13 +177,17 @@ describe('the playground', { concurrency: 2 }, () => {
     ));
 
   test('a program that never ends can be stopped', () =>
-    visit('playground.html', async (page) => {
-      await page.locator('.examined').waitFor();
-      await page.getByRole('textbox', { name: 'The program' }).fill('for (;;);');
-      await page.getByRole('button', { name: 'Run' }).click();
-      await page.getByRole('button', { name: 'Stop' }).click();
-      await page.locator('.output').getByText('Stopped.').waitFor();
-    }));
+    visit(
+      'playground.html',
+      async (page) => {
+        await page.locator('.examined').waitFor();
+        await page.getByRole('textbox', { name: 'The program' }).fill('for (;;);');
+        await page.getByRole('button', { name: 'Run' }).click();
+        await page.getByRole('button', { name: 'Stop' }).click();
+        await page.locator('.output').getByText('Stopped.').waitFor();
+      },
+      { leavesWork: true },
+    ));
 
   test('a code sample of a guide opens in it', () =>
     visit('guides/runtimes.html', async (page) => {
@@ -197,32 +206,29 @@ const QUESTIONS: readonly [query: string, page: RegExp, answer: RegExp][] = [
   ['mercury', /learn\/techniques/, /Mercury/],
 ];
 
-describe('the search', { concurrency: 2 }, () => {
-  for (const [query, expected, answer] of QUESTIONS) {
-    test(`answers "${query}" with its first result`, () =>
-      visit('index.html', async (page) => {
-        const input = page.locator('#localsearch-input');
-        // The button works once the page's script has run; until then a click is lost.
-        await expectThat(
-          async () => {
-            if (!(await input.isVisible())) await page.keyboard.press('Control+k');
-            return input.isVisible();
-          },
-          (isOpen) => isOpen,
-        );
-        await input.fill(query);
-        const first = page.locator('.VPLocalSearchBox .results .result').first();
-        await first.waitFor();
-        await page.waitForFunction(
-          (pattern) =>
-            new RegExp(pattern).test(
-              document.querySelector('.VPLocalSearchBox .results .result')?.getAttribute('href') ?? '',
-            ),
-          expected.source,
-        );
-        await first.click();
-        await page.waitForURL(expected);
-        await page.locator('main').getByText(answer).first().waitFor({ state: 'attached' });
-      }));
-  }
-});
+test('the search answers with its first result', () =>
+  visit('index.html', async (page) => {
+    const input = page.locator('#localsearch-input');
+    const first = page.locator('.VPLocalSearchBox .results .result').first();
+    for (const [query, expected, answer] of QUESTIONS) {
+      // The button works once the page's script has run; until then a click is lost.
+      await expectThat(
+        async () => {
+          if (!(await input.isVisible())) await page.keyboard.press('Control+k');
+          return input.isVisible();
+        },
+        (isOpen) => isOpen,
+      );
+      await input.fill(query);
+      // In one look: the results of the query before are still there at first.
+      await expectThat(
+        async () => ((await first.count()) === 0 ? '' : ((await first.getAttribute('href')) ?? '')),
+        (address) => expected.test(address),
+        `expected ${expected} as the first result of "${query}"`,
+      );
+      await first.click();
+      await page.waitForURL(expected);
+      await page.locator('main').getByText(answer).first().waitFor({ state: 'attached' });
+      await input.waitFor({ state: 'detached' });
+    }
+  }));

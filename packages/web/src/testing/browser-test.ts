@@ -1,5 +1,5 @@
 // What a browser test is. They stand beside the source as `x.browser.ts`, each file exporting a list;
-// browser.test.ts runs them all in one browser, several at a time, each in a fresh context.
+// browser.test.ts runs them all in one browser, several at a time, each on an empty page.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface BrowserTest {
@@ -8,6 +8,8 @@ export interface BrowserTest {
   readonly context?: BrowserContextOptions;
   /** Console errors that are expected, as text that they contain. */
   readonly expectedErrors?: readonly string[];
+  /** It leaves a worker that computes: Chromium lets it do so for two more seconds, unless its context is closed. */
+  readonly leavesWork?: boolean;
   run(stage: Stage): Promise<void>;
 }
 
@@ -22,4 +24,6 @@ export interface Stage {
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
+/** The usual one: laid out as on a desktop, with half as many pixels to paint. */
+export const LAPTOP = { width: 1024, height: 700 };
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,8 +1,8 @@
-// Runs every browser test against the built page: one browser, a fresh context for each test. A test
+// Runs every browser test against the built page: one browser, an empty page for each test. A test
 // fails on any error in the page's console too.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { embedTests } from '../embed/embed.browser.js';
 import { dailyTests } from '../screens/daily/daily.browser.js';
 import { homeTests } from '../screens/home/home.browser.js';
@@ -22,13 +22,12 @@ import { scanInputTests } from '../screens/scan/scan-input.browser.js';
 import { solveTests } from '../screens/solve/solve.browser.js';
 import { shareTests } from '../share/share.browser.js';
 import { languageTests } from '../strings/language.browser.js';
-import type { BrowserTest } from './browser-test.js';
-import { DESKTOP } from './browser-test.js';
+import { type BrowserTest, LAPTOP, PHONE } from './browser-test.js';
 import { launchChromium } from './chromium.js';
-import { PATIENCE } from './expect.js';
 import { looksTests } from './looks.browser.js';
 import { pageTests } from './page.browser.js';
 import { type PageServer, servePage } from './page-server.js';
+import { Stages } from './stages.js';
 
 const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
   gallery: homeTests,
@@ -56,12 +55,35 @@ const SUITES: Readonly<Record<string, readonly BrowserTest[]>> = {
 
 let browser: Browser;
 let server: PageServer;
+let stages: Stages;
 before(async () => {
   [browser, server] = await Promise.all([launchChromium(), servePage()]);
+  stages = new Stages(browser, server.address);
 });
 after(async () => {
   await browser?.close();
   await server?.close();
+});
+
+test('a page that is used again is empty, and one that was changed for good is not used again', async () => {
+  const own = new Stages(browser, server.address);
+  const file = `${server.address}manifest.webmanifest`;
+  let first: Page | undefined;
+  await own.run({ colorScheme: 'dark', viewport: PHONE }, async (page, context) => {
+    first = page;
+    await context.addInitScript(() => Object.assign(globalThis, { isLeft: true }));
+    await page.goto(file);
+    await page.evaluate(LEAVE_TRACES);
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await page.evaluate(TRACES), [1, 1, 1, 1, true, PHONE.width, true, true]);
+  });
+  await own.run({}, async (page) => {
+    assert.equal(page, first, 'the same page');
+    await page.goto(file);
+    assert.deepEqual(await page.evaluate(TRACES), [0, 0, 0, 0, false, LAPTOP.width, false, false]);
+    await page.route('**/nothing', (route) => route.abort());
+  });
+  await own.run({}, async (page) => assert.notEqual(page, first, 'another page'));
 });
 
 for (const [suite, tests] of Object.entries(SUITES)) {
@@ -70,29 +92,48 @@ for (const [suite, tests] of Object.entries(SUITES)) {
   });
 }
 
-async function perform({ context: options, expectedErrors = [], run }: BrowserTest): Promise<void> {
-  const context = await browser.newContext({
-    viewport: DESKTOP,
-    reducedMotion: 'reduce',
-    // It would fetch the whole page for every test. Those on working offline allow it.
-    serviceWorkers: 'block',
-    ...options,
-  });
-  context.setDefaultTimeout(PATIENCE);
-  try {
-    const page = await context.newPage();
+async function perform(wanted: BrowserTest): Promise<void> {
+  const { context: options = {}, expectedErrors = [], leavesWork = false, run } = wanted;
+  const act = async (page: Page, context: BrowserContext) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
+    const onError = (error: Error) => errors.push(String(error));
+    const onMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-    });
+    };
+    page.addListener('pageerror', onError);
+    page.addListener('console', onMessage);
     const open = async (fragment = '') => {
       await page.goto(server.address + fragment);
     };
     await run({ page, context, address: server.address, open });
+    page.removeListener('pageerror', onError);
+    page.removeListener('console', onMessage);
     const unexpected = errors.filter((error) => !expectedErrors.some((part) => error.includes(part)));
     assert.deepEqual(unexpected, [], 'errors in the console');
-  } finally {
-    await context.close();
-  }
+  };
+  await stages.run(options, act, leavesWork);
 }
+
+/** Writes into every storage that a page has. */
+const LEAVE_TRACES = async () => {
+  localStorage.setItem('trace', '1');
+  sessionStorage.setItem('trace', '1');
+  await caches.open('trace');
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.open('trace', 1);
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+};
+
+/** How much is in the storages, whether an earlier script has run, and how the page looks. */
+const TRACES = async () => [
+  localStorage.length,
+  sessionStorage.length,
+  (await caches.keys()).length,
+  (await indexedDB.databases()).length,
+  'isLeft' in globalThis,
+  innerWidth,
+  matchMedia('(prefers-color-scheme: dark)').matches,
+  matchMedia('print').matches,
+];

@@ -48,13 +48,15 @@ export async function servePage({
     try {
       const body = alter(file, await readFile(join(folder, file)));
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      // Their names change with their content.
+      const caching = file.includes('/assets/') ? { 'cache-control': 'max-age=31536000, immutable' } : {};
       if (!isText(type)) {
-        response.writeHead(200, { 'content-type': type }).end(body);
+        response.writeHead(200, { 'content-type': type, ...caching }).end(body);
         return;
       }
       const small = compressed.get(file) ?? gzipSync(body);
       compressed.set(file, small);
-      response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(small);
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', ...caching }).end(small);
     } catch {
       response.writeHead(404).end();
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { findings } from './axe.js';
+import { findingsInBothThemes } from './axe.js';
 import { inAnotherBrowser } from './backup-hand.js';
 import { type BrowserTest, PHONE, TABLET } from './browser-test.js';
 import { GridHand, painted, shipped } from './grid-hand.js';
@@ -145,44 +145,47 @@ export const pageTests: readonly BrowserTest[] = [
       });
     },
   },
-  ...(['light', 'dark'] as const).flatMap((colorScheme) => barrierTests(colorScheme)),
-];
-
-function barrierTests(colorScheme: 'light' | 'dark'): BrowserTest[] {
-  return [
-    {
-      name: `axe finds nothing while playing, ${colorScheme}`,
-      context: { colorScheme, viewport: colorScheme === 'light' ? PHONE : TABLET },
-      run: async ({ page, open }) => {
-        await open('#/play/toadstool');
-        await GridHand.over(page, shipped('toadstool').puzzle);
-        assert.deepEqual(await findings(page), []);
+  {
+    name: 'axe finds nothing while playing, on a phone and on a tablet, light and dark',
+    context: { viewport: PHONE },
+    run: async ({ page, open }) => {
+      await open('#/play/toadstool');
+      await GridHand.over(page, shipped('toadstool').puzzle);
+      const hint = page.locator('.play-hint');
+      for (const [size, name] of [
+        [PHONE, 'on a phone'],
+        [TABLET, 'on a tablet'],
+      ] as const) {
+        await page.setViewportSize(size);
+        await painted(page);
+        assert.deepEqual(await findingsInBothThemes(page), [], name);
         await page.keyboard.press('h');
-        await page.locator('.play-hint').waitFor();
-        assert.deepEqual(await findings(page), [], 'with a hint');
-      },
-    },
-    {
-      name: `axe finds nothing in the dialogs and at the end, ${colorScheme}, high contrast and large`,
-      context: { colorScheme },
-      run: async ({ page, open }) => {
-        await open('#/play/umbrella');
-        await GridHand.over(page, shipped('umbrella').puzzle);
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').waitFor();
-        assert.deepEqual(await findings(page), [], 'help');
+        await hint.waitFor();
+        assert.deepEqual(await findingsInBothThemes(page), [], `${name}, with a hint`);
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Settings' }).click();
-        await page.getByRole('switch', { name: 'High contrast' }).click();
-        await page.getByRole('switch', { name: 'Large text' }).click();
-        assert.deepEqual(await findings(page), [], 'settings');
-        await page.keyboard.press('Escape');
-        await solveByHints(page);
-        assert.deepEqual(await findings(page), [], 'the end');
-      },
+        await hint.waitFor({ state: 'detached' });
+      }
     },
-  ];
-}
+  },
+  {
+    name: 'axe finds nothing in the dialogs and at the end, light and dark, high contrast and large',
+    run: async ({ page, open }) => {
+      await open('#/play/umbrella');
+      await GridHand.over(page, shipped('umbrella').puzzle);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(await findingsInBothThemes(page), [], 'help');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('switch', { name: 'High contrast' }).click();
+      await page.getByRole('switch', { name: 'Large text' }).click();
+      assert.deepEqual(await findingsInBothThemes(page), [], 'settings');
+      await page.keyboard.press('Escape');
+      await solveByHints(page);
+      assert.deepEqual(await findingsInBothThemes(page), [], 'the end');
+    },
+  },
+];
 
 /** Asks for hints and draws them until the puzzle is solved. */
 async function solveByHints(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { makePuzzle, write } from '@crosshatch/core';
 import { BLACK_ON_WHITE, gridOfColors, puzzleOf } from '@crosshatch/core/model';
 import type { Page } from 'playwright-core';
-import type { BrowserTest } from '../../testing/browser-test.js';
+import { type BrowserTest, DESKTOP } from '../../testing/browser-test.js';
 import { expectThat } from '../../testing/expect.js';
 import { canvasPixels, GridHand, painted } from '../../testing/grid-hand.js';
 
@@ -89,6 +89,7 @@ export const frameTests: readonly BrowserTest[] = [
   },
   {
     name: 'the editor zooms a drawing of 200x200, and a stroke paints its own cells',
+    context: { viewport: DESKTOP },
     run: async ({ page, open }) => {
       const { code } = large(200);
       await open(`#/make/${code}`);

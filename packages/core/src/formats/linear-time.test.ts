@@ -73,7 +73,7 @@ function places(sample: string, most: number): number[] {
 }
 
 function* shapesOf(sample: string): Generator<[name: string, shape: Shape]> {
-  for (const at of places(sample, 7)) {
+  for (const at of places(sample, 5)) {
     for (const stretch of STRETCHES) {
       const name = `${JSON.stringify(stretch)} at ${at}`;
       yield [name, (n) => sample.slice(0, at) + stretch.repeat(n / stretch.length) + sample.slice(at)];

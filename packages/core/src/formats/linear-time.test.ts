@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { sampleOf } from '../testing/format-samples.js';
 import { FORMATS, type ParseOptions, parse } from './index.js';
 
-const SMALL = 7_500;
+const SMALL = 5_000;
 const LARGE = 8 * SMALL;
 /** Milliseconds that nobody can measure well, and what is given in for noise. */
 const TINY = 20;
@@ -81,7 +81,7 @@ function* shapesOf(sample: string): Generator<[name: string, shape: Shape]> {
   }
   const lines = sample.split(/(?<=\n)/);
   for (const [i, line] of lines.entries()) {
-    if (i >= 12) break;
+    if (i >= 8) break;
     const times = (n: number) => Math.ceil(n / (line.length + 6));
     const repeated = (n: number, line: (k: number) => string) =>
       [...lines.slice(0, i), ...Array.from({ length: times(n) }, (_, k) => line(k)), ...lines.slice(i)].join(

@@ -14,7 +14,7 @@ export function removeBoxLines(strip: Strip, length: number): void {
   const rows = lines === 'rows';
   const inside = (line: number) => line >= 0 && line <= length;
   const own = kernel();
-  const mask = own.put(strip.mask);
+  const [mask, before] = [own.put(strip.mask), own.put(strip.mask)];
   const most = Math.max(area.right - area.left, area.bottom - area.top);
   const room = own.room(PER_CELL * most);
   const removeLine = (isUpright: boolean, line: number) => {
@@ -23,6 +23,7 @@ export function removeBoxLines(strip: Strip, length: number): void {
       : [line - area.top, area.left, area.right];
     own.exports.removeLine(
       mask,
+      before,
       width,
       height,
       isUpright ? 1 : 0,

@@ -134,6 +134,7 @@ interface KernelExports {
   ): void;
   removeLine(
     mask: number,
+    before: number,
     width: number,
     height: number,
     isUpright: number,

@@ -29,6 +29,8 @@ class Segment {
 const SEGMENT: usize = offsetof<Segment>();
 
 let mask: usize = 0;
+/** The mask before any line was cleared. */
+let whole: usize = 0;
 /** Pixels of a cell, and from the lattice line to the farthest ink that may be it. */
 let size: i32 = 0;
 let reach: i32 = 0;
@@ -50,10 +52,11 @@ function segmentAt(cell: i32): Segment {
 
 /**
  * Clears one line of the lattice, `at` pixels from the edge of the strip, along `cells` cells of `cell` pixels. It may climb in
- * the cells `first` and `last`. `room` has twelve bytes a cell.
+ * the cells `first` and `last`. `room` has twelve bytes a cell; `before` is the mask as it was before the first line.
  */
 export function removeLine(
   data: usize,
+  before: usize,
   width: i32,
   height: i32,
   isUpright: bool,
@@ -66,6 +69,7 @@ export function removeLine(
   room: usize,
 ): void {
   mask = data;
+  whole = before;
   size = cell;
   reach = farthest;
   stride = isUpright ? 1 : width;
@@ -88,18 +92,24 @@ function climb(slope: i32, i: i32): i32 {
   return slope === 0 ? 0 : <i32>Math.floor(<f64>slope * (<f64>i / <f64>size - 0.5) + 0.5);
 }
 
-/** The share of a cell along which there is ink, `offset` pixels beside the lattice line. */
+/**
+ * The share of a cell along which there is ink, `offset` pixels beside the lattice line. Where a line across this one was
+ * cleared nothing is known: between two thick ones less than the usual share of a cell would be left.
+ */
 function inkAlong(cell: i32, offset: i32, slope: i32): f64 {
   const from = cell * size;
   const to = min(extent, from + size);
   let count = 0;
+  let cleared = 0;
   for (let i = from; i < to; i++) {
     const place = centre + offset + climb(slope, i - from);
     if (place < 1 || place >= most - 1) continue;
-    const at = mask + <usize>(i * pace + place * stride);
-    count += <i32>(load<u8>(at) | load<u8>(at - stride) | load<u8>(at + stride));
+    const index = <usize>(i * pace + place * stride);
+    const at = mask + index;
+    if ((load<u8>(at) | load<u8>(at - stride) | load<u8>(at + stride)) !== 0) count++;
+    else if (load<u8>(whole + index) !== 0) cleared++;
   }
-  return <f64>count / <f64>max(1, to - from);
+  return <f64>count / <f64>max((to - from) >> 1, to - from - cleared);
 }
 
 function findSegment(cell: i32, slopes: i32): void {

@@ -41,7 +41,44 @@ export class Residuals {
     for (const { column, row, blob } of lattice.cells)
       set(column + 1, row + 1, column + 0.5, row + 0.5, blob.x, blob.y);
     this.#setEdges(lattice, set);
+    this.#bridgeHoles(known);
     this.#fillHoles(known);
+  }
+
+  /**
+   * Holes between two known nodes of a line lie on the way from one to the other. The next line says less about them: the page
+   * may bend within a cell or two, as beside a fold, where the numbers of the outermost column touch its lines.
+   */
+  #bridgeHoles(known: Uint8Array): void {
+    const [columns, rows] = [this.#columns, this.#rows];
+    const sums = new Float64Array(3 * known.length);
+    const bridge = (first: number, step: number, count: number) => {
+      let last = -1;
+      for (let i = 0; i < count; i++) {
+        const end = first + i * step;
+        if (known[end] === 0) continue;
+        const gap = i - last;
+        const start = first + last * step;
+        for (let k = 1; last >= 0 && k < gap; k++) {
+          const at = 3 * (start + k * step);
+          const part = k / gap;
+          // The shorter the way, the more it says.
+          sums[at] += (this.#dx[start] * (1 - part) + this.#dx[end] * part) / gap;
+          sums[at + 1] += (this.#dy[start] * (1 - part) + this.#dy[end] * part) / gap;
+          sums[at + 2] += 1 / gap;
+        }
+        last = i;
+      }
+    };
+    for (let row = 0; row < rows; row++) bridge(row * columns, 1, columns);
+    for (let column = 0; column < columns; column++) bridge(column, columns, rows);
+    for (let at = 0; at < known.length; at++) {
+      const weight = sums[3 * at + 2];
+      if (weight === 0) continue;
+      this.#dx[at] = sums[3 * at] / weight;
+      this.#dy[at] = sums[3 * at + 1] / weight;
+      known[at] = 1;
+    }
   }
 
   #setEdges(

@@ -4,6 +4,18 @@ import { DigitReader } from './digits/reader.js';
 import { loadWeights } from './digits/weights.js';
 import { withLinesBeyond } from './extend.js';
 import { flippedPicture, MIRRORS, unflipped } from './flip.js';
+import {
+  type Found,
+  hasDigits,
+  hasMoreLines,
+  isAmongClues,
+  isApart,
+  isBetter,
+  isWider,
+  leastUnsound,
+  liesAmongClues,
+  wholeExtent,
+} from './found.js';
 import { extentOf, findLattices, type LatticeSearch, overlap } from './grid/find.js';
 import type { Lattice } from './grid/lattice.js';
 import { cornerMapping, mappingOf } from './grid/mapping.js';
@@ -17,7 +29,7 @@ import {
   rereadGrid,
 } from './reading/read-grid.js';
 import type { Quad, ScannedPuzzle, ScanOptions, ScanResult } from './result.js';
-import { type ReadLattice, scannedPuzzle } from './scanned-puzzle.js';
+import { scannedPuzzle } from './scanned-puzzle.js';
 import { trimKernel } from './wasm/kernel.js';
 
 /** Lattices that are read before giving up on a picture, and on one place in it. */
@@ -39,11 +51,6 @@ const SHRUNK = 0.75;
 
 /** Smaller pictures hold no puzzle that could be read. */
 const LEAST_SIDE = 24;
-
-interface Found extends ReadLattice {
-  readonly lattice: Pick<Lattice, 'columns' | 'rows'> & Partial<Pick<Lattice, 'cells'>>;
-  readonly extent: ReturnType<typeof extentOf>;
-}
 
 /**
  * Finds and reads every puzzle of a picture. Pure: the same pixels and options give the same result.
@@ -109,17 +116,17 @@ function searched(picture: Picture, reader: DigitReader, options: ScanOptions): 
   if (picture.scale < SHRUNK) {
     // The cells of a large photo can be seen at half its size; its digits are read at the full one.
     const coarse = findLattices(picture, true);
-    const found = read(picture, reader, options, coarse.usual);
+    const found = read(picture, reader, options, coarse.usual, { isTrial: true });
     if (found.some(({ reading }) => isConvincing(reading))) return finish(found, coarse);
   }
   const search = findLattices(picture);
   const isUsual = picture.scale < SHRUNK || !search.isNoisy();
   const readings = new Map<Lattice, GridReading>();
-  const first = isUsual ? read(picture, reader, options, search.usual, readings) : [];
+  const first = isUsual ? read(picture, reader, options, search.usual, { readings }) : [];
   if (first.some(({ reading }) => isConvincing(reading))) return finish(first, search);
   const lattices = search.all();
   if (lattices.length === 0) return { ok: false, code: 'no-grid' };
-  const second = read(picture, reader, options, lattices, readings);
+  const second = read(picture, reader, options, lattices, { readings });
   // Without noise the usual masks are the better guess, unless faint lines make everything fit.
   const isPreferred =
     search.isNoisy() || first.length === 0 || second.some(({ reading }) => isConvincing(reading));
@@ -155,49 +162,33 @@ function elsewhere(
 /** Sizes of cells on one page, apart from the commonest ones. */
 const MOST_ROUNDS = 3;
 
-/** Lines of a puzzle beside another one: a smaller one may be a menu or a keyboard. */
-const LEAST_BESIDE = 5;
-
-/** The grid with its clues. */
-function wholeExtent({ mapping, reading, lattice, extent }: Found): Found['extent'] {
-  const marks = reading.lines.flatMap(({ digits }) => digits.map(({ mark }) => mark));
-  const left = Math.min(0, ...marks.map((mark) => mark.left));
-  const top = Math.min(0, ...marks.map((mark) => mark.top));
-  const place = new Float64Array(2);
-  let whole = extent;
-  for (const [u, v] of [
-    [left, 0],
-    [left, lattice.rows],
-    [0, top],
-    [lattice.columns, top],
-  ]) {
-    mapping.at(u, v, place);
-    whole = {
-      left: Math.min(whole.left, place[0]),
-      top: Math.min(whole.top, place[1]),
-      right: Math.max(whole.right, place[0]),
-      bottom: Math.max(whole.bottom, place[1]),
-    };
-  }
-  return whole;
+/** How a list of lattices is read. */
+interface ReadingOf {
+  /** What was read, for another list with some of the same lattices. */
+  readonly readings?: Map<Lattice, GridReading>;
+  /** Ends if the first lattice does not read convincingly, with nothing: another list follows then. */
+  readonly isTrial?: boolean;
 }
 
-/** The best reading of every place, by evidence. `readings` keeps what was read, for another list with some of the same lattices. */
+/** The best reading of every place, by evidence. */
 function read(
   picture: Picture,
   reader: DigitReader,
   options: ScanOptions,
   lattices: readonly Lattice[],
-  readings = new Map<Lattice, GridReading>(),
+  { readings = new Map<Lattice, GridReading>(), isTrial = false }: ReadingOf = {},
 ): Found[] {
   const found: Found[] = [];
   const tries: { extent: Found['extent']; count: number; sizes: Map<string, number> }[] = [];
   let tried = 0;
   for (const lattice of lattices) {
     if (tried >= MOST_TRIED || lattice.score < 0.04 * lattices[0].score) break;
+    if (isTrial && found.length > 0 && !found.some(({ reading }) => isConvincing(reading))) return [];
     const extent = extentOf(lattice);
     let place = tries.find((other) => overlap(other.extent, extent) > 0.5);
     if (place === undefined) {
+      if (found.some((known) => isConvincing(known.reading) && liesAmongClues(lattice, extent, known)))
+        continue;
       place = { extent, count: 0, sizes: new Map() };
       tries.push(place);
     }
@@ -247,58 +238,8 @@ function settled(
   return finished(picture, reader, inReadingOrder(reported.slice(0, options.most ?? 12)));
 }
 
-/** Whether a reading without a solution has so many digits that a clue was misread: reporting it beats losing it. */
-const hasDigits = ({ evidence, width, height }: GridReading) => evidence > LEAST_EVIDENCE * (width + height);
-
-/** Whether a lattice may be a puzzle of its own beside others. */
-const isApart = ({ reading, extent }: Found, others: readonly Found[]) =>
-  Math.min(reading.width, reading.height) >= LEAST_BESIDE &&
-  others.every((other) => overlap(other.extent, extent) < 0.1);
-
-/** Whether a smaller lattice lies where another puzzle has its clues: it is made of numbers that line up. */
-const isAmongClues = ({ reading, extent }: Found, other: Found) =>
-  reading.width * reading.height < other.reading.width * other.reading.height &&
-  overlap(extent, wholeExtent(other)) > 0.5;
-
-/** Per line: a digit that was certainly read is worth 3. */
-const LEAST_EVIDENCE = 3;
-
-/** Where no reading holds together, a large lattice is a better guess than a few cells with clues of their own. */
-const leastUnsound = (found: readonly Found[]) =>
-  found.reduce((best, next) => (worth(next) > worth(best) ? next : best));
-
-const worth = ({ reading, lattice }: Found) => reading.evidence + PER_CELL * (lattice.cells?.length ?? 0);
-
-const PER_CELL = 0.3;
-
-const isUnsound = ({ reading: { judged } }: Found) => judged.verdict === 'none';
-
-const isBetter = (next: Found, known: Found) =>
-  isUnsound(next) && isUnsound(known)
-    ? worth(next) > worth(known)
-    : next.reading.evidence > known.reading.evidence;
-
 const better = (reading: GridReading, other: GridReading | undefined) =>
   other !== undefined && other.evidence > reading.evidence ? other : reading;
-
-/**
- * Whether one lattice has lines that the other lacks, and nearly all of their cells. A blank line at the edge changes
- * nothing in the clues, so a lattice without it reads as well.
- */
-function hasMoreLines({ columns, rows, cells }: Lattice, other: Found['lattice']): boolean {
-  return (
-    columns >= other.columns &&
-    rows >= other.rows &&
-    columns + rows > other.columns + other.rows &&
-    cells.length > (other.cells?.length ?? Infinity) &&
-    cells.length > DENSE * columns * rows
-  );
-}
-
-const DENSE = 0.95;
-
-/** Whether one grid has all lines of the other and more. */
-const isWider = (a: GridReading, b: GridReading) => a.width >= b.width && a.height >= b.height;
 
 /**
  * A reading without a solution, read again with a lattice of the grid alone; `undefined` if that has none either. The

@@ -66,21 +66,23 @@ export function withIslands<Node extends Placed>(parts: readonly (readonly Node[
   const [first] = largest;
   const whole: Node[] = [...largest];
   const taken = new Set(whole.map(({ column, row }) => `${column},${row}`));
+  let placeOf = planeOf(whole);
+  let extent = extentOf(whole);
   for (const part of others) {
-    const placeOf = planeOf(whole);
     if (placeOf === undefined) return undefined;
-    const extent = extentOf(whole);
+    const plane = placeOf;
+    const limits = extent;
     const placed = part.map((node) => {
-      const [u, v] = placeOf(node.blob);
+      const [u, v] = plane(node.blob);
       const [column, row] = [Math.round(u), Math.round(v)];
       const isIn =
         Math.hypot(u - column, v - row) < OFF &&
         Math.abs(Math.log(node.blob.width / first.blob.width)) < SIZE &&
         Math.abs(Math.log(node.blob.height / first.blob.height)) < SIZE &&
-        column >= extent.left - FARTHEST &&
-        column <= extent.right + FARTHEST &&
-        row >= extent.top - FARTHEST &&
-        row <= extent.bottom + FARTHEST &&
+        column >= limits.left - FARTHEST &&
+        column <= limits.right + FARTHEST &&
+        row >= limits.top - FARTHEST &&
+        row <= limits.bottom + FARTHEST &&
         !taken.has(`${column},${row}`);
       return { node: { ...node, column, row }, isIn };
     });
@@ -90,6 +92,8 @@ export function withIslands<Node extends Placed>(parts: readonly (readonly Node[
       whole.push(node);
       taken.add(`${node.column},${node.row}`);
     }
+    placeOf = planeOf(whole);
+    extent = extentOf(whole);
   }
   return whole.length === largest.length ? undefined : whole;
 }

@@ -295,7 +295,29 @@ export function lattices(blobs: readonly CellBlob[]): Lattice[] {
     const joined = whole && latticeOf(whole, pitch);
     if (joined !== undefined) result.push(joined);
   }
-  return result.sort((p, q) => q.score - p.score);
+  return distinct(result.sort((p, q) => q.score - p.score));
+}
+
+/** Share of a lattice's cells that another one of its size has too if it says nothing more, and of that one's cells it has. */
+const SAME = 0.98;
+const NEARLY_ALL = 0.9;
+
+/**
+ * Without lattices that lack a few cells of a better one: two sizes of cells to begin with often lead to the same ones. Where many
+ * are lacking these may be the ones that were found wrongly, so both are kept.
+ */
+function distinct(ranked: readonly Lattice[]): Lattice[] {
+  const kept: Lattice[] = [];
+  for (const lattice of ranked) {
+    const isKnown = kept.some(({ columns, rows, cells }) => {
+      if (columns !== lattice.columns || rows !== lattice.rows) return false;
+      if (lattice.cells.length < NEARLY_ALL * cells.length) return false;
+      const blobs = new Set(cells.map(({ blob }) => blob));
+      return lattice.cells.filter(({ blob }) => blobs.has(blob)).length >= SAME * lattice.cells.length;
+    });
+    if (!isKnown) kept.push(lattice);
+  }
+  return kept;
 }
 
 const strangeness = ({ width, height }: CellBlob, size: Vector) =>

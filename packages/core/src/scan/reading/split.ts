@@ -42,11 +42,14 @@ export function rankedSplits(
     placesOf(rowMarks, 'rows', { boxes: lattice.columns, lines: lattice.rows }),
     placesOf(columnMarks, 'columns', { boxes: lattice.rows, lines: lattice.columns }),
   ];
+  const cellsBefore = cellCounts(lattice);
   const mostColumns = mostBoxes(lattice.columns, isColored);
   const mostRows = mostBoxes(lattice.rows, isColored);
   for (let columns = 0; columns <= Math.min(mostColumns, lattice.columns - 2); columns++) {
     for (let rows = 0; rows <= Math.min(mostRows, lattice.rows - 2); rows++) {
-      result.push({ columns, rows, score: scoreOf({ columns, rows }, lattice, inRows, inColumns) });
+      const split = { columns, rows };
+      const price = isCornerCut(split, cellsBefore) ? EMPTY_BOXES : 0;
+      result.push({ ...split, score: scoreOf(split, lattice, inRows, inColumns) - price });
     }
   }
   return result.sort((a, b) => b.score - a.score);
@@ -84,8 +87,7 @@ function placesOf(
 }
 
 function scoreOf({ columns, rows }: Split, lattice: LatticeSize, inRows: Places, inColumns: Places): number {
-  let score = isCornerCut({ columns, rows }, lattice) ? -EMPTY_BOXES : 0;
-  score -= emptyBoxes(inRows, columns, rows, lattice.rows);
+  let score = -emptyBoxes(inRows, columns, rows, lattice.rows);
   score -= emptyBoxes(inColumns, rows, columns, lattice.columns);
   const rowHas = new Uint8Array(lattice.rows);
   const columnHas = new Uint8Array(lattice.columns);
@@ -147,16 +149,31 @@ const FEW = 0.2;
  * Whether the line of the corner beside the grid has cells and the rest of the corner has none: then that line is
  * a blank line of the puzzle, and the boxes end before it.
  */
-function isCornerCut({ columns, rows }: Split, { cells }: LatticeSize): boolean {
-  if (cells === undefined || columns === 0 || rows === 0) return false;
-  const inCorner = cells.filter(({ column, row }) => column < columns && row < rows);
-  const isCut = (
-    boxes: number,
-    length: number,
-    at: (cell: { readonly column: number; readonly row: number }) => number,
-  ) => {
-    const last = inCorner.filter((cell) => at(cell) === boxes - 1).length;
-    return boxes > 1 && last > MANY * length && inCorner.length - last < FEW * (boxes - 1) * length;
-  };
-  return isCut(columns, rows, ({ column }) => column) || isCut(rows, columns, ({ row }) => row);
+function isCornerCut({ columns, rows }: Split, cellsBefore: CellsBefore | undefined): boolean {
+  if (cellsBefore === undefined || columns === 0 || rows === 0) return false;
+  const all = cellsBefore(columns, rows);
+  const isCut = (boxes: number, length: number, last: number) =>
+    boxes > 1 && last > MANY * length && all - last < FEW * (boxes - 1) * length;
+  return (
+    isCut(columns, rows, all - cellsBefore(columns - 1, rows)) ||
+    isCut(rows, columns, all - cellsBefore(columns, rows - 1))
+  );
+}
+
+/** How many cells of a lattice lie in its first columns and rows. */
+type CellsBefore = (columns: number, rows: number) => number;
+
+/** Counted once for all splits. */
+function cellCounts({ columns, rows, cells }: LatticeSize): CellsBefore | undefined {
+  if (cells === undefined) return undefined;
+  const stride = columns + 1;
+  const counts = new Int32Array(stride * (rows + 1));
+  for (const { column, row } of cells) counts[(row + 1) * stride + column + 1]++;
+  for (let row = 1; row <= rows; row++) {
+    for (let column = 1; column <= columns; column++) {
+      const at = row * stride + column;
+      counts[at] += counts[at - 1] + counts[at - stride] - counts[at - stride - 1];
+    }
+  }
+  return (before, above) => counts[above * stride + before];
 }

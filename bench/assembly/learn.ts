@@ -3,14 +3,26 @@
 // Pictures are stored pixel by pixel with their channels together and a border of zeros, so that one row of a 3x3
 // window is one run of numbers, in the picture and in the weights alike. Layout of a filter: [out][ky][kx][in].
 
-const WIDTH: i32 = 16;
-const HEIGHT: i32 = 20;
-const C1: i32 = 8;
-const C2: i32 = 16;
-const C3: i32 = 32;
-const FLAT: i32 = 640;
-const HIDDEN: i32 = 48;
-const CLASSES: i32 = 11;
+import { HEIGHT, WIDTH } from '../../packages/core/src/scan/wasm/assembly/glyph';
+import {
+  B1,
+  B2,
+  B3,
+  B4,
+  B5,
+  C1,
+  C2,
+  C3,
+  CLASSES,
+  FLAT,
+  HIDDEN,
+  TOTAL,
+  W1,
+  W2,
+  W3,
+  W4,
+  W5,
+} from '../../packages/core/src/scan/wasm/assembly/tensors';
 
 let top: usize = (__heap_base + 15) & ~15;
 
@@ -23,23 +35,13 @@ function floats(count: i32): usize {
   return at;
 }
 
-const W1: i32 = 0;
-const B1: i32 = W1 + C1 * 9;
-const W2: i32 = B1 + C1;
-const B2: i32 = W2 + C2 * C1 * 9;
-const W3: i32 = B2 + C2;
-const B3: i32 = W3 + C3 * C2 * 9;
-const W4: i32 = B3 + C3;
-const B4: i32 = W4 + HIDDEN * FLAT;
-const W5: i32 = B4 + HIDDEN;
-const B5: i32 = W5 + CLASSES * HIDDEN;
-/** All weights and biases, rounded up to whole vectors. */
-const TOTAL: i32 = (B5 + CLASSES + 3) & ~3;
+/** Rounded up to whole vectors. */
+const ALL: i32 = (TOTAL + 3) & ~3;
 
-const values: usize = floats(TOTAL);
-const gradients: usize = floats(TOTAL);
-const means: usize = floats(TOTAL);
-const squares: usize = floats(TOTAL);
+const values: usize = floats(ALL);
+const gradients: usize = floats(ALL);
+const means: usize = floats(ALL);
+const squares: usize = floats(ALL);
 
 const ROW0: i32 = WIDTH + 2;
 const ROW1: i32 = (WIDTH / 2 + 2) * C1;
@@ -344,7 +346,7 @@ export function learn(bytes: usize, label: i32, smoothing: f32): f32 {
 /** One step of AdamW with the summed gradients of `batch` samples; clears them. */
 export function step(rate: f32, batch: f32, decay: f32, meanScale: f32, squareScale: f32): void {
   const per = f32x4.splat(1 / batch);
-  for (let i = 0; i < TOTAL; i += 4) {
+  for (let i = 0; i < ALL; i += 4) {
     const gradient = f32x4.mul(v128.load(at(gradients, i)), per);
     const mean = multiplyAdd(
       f32x4.mul(f32x4.splat(0.9), v128.load(at(means, i))),

@@ -1,25 +1,7 @@
 // The digit network: three 3x3 convolutions with pooling and one hidden layer, four numbers at a time. The weights lie one
 // tensor after the other, each followed by its biases: [out][in][3][3], and [out][in] for the dense layers.
 import { HEIGHT, WIDTH } from './glyph';
-
-const C1: i32 = 8;
-const C2: i32 = 16;
-const C3: i32 = 32;
-const FLAT: i32 = C3 * (HEIGHT / 4) * (WIDTH / 4);
-const HIDDEN: i32 = 48;
-const CLASSES: i32 = 11;
-
-const W1: i32 = 0;
-const B1: i32 = W1 + C1 * 9;
-const W2: i32 = B1 + C1;
-const B2: i32 = W2 + C2 * C1 * 9;
-const W3: i32 = B2 + C2;
-const B3: i32 = W3 + C3 * C2 * 9;
-const W4: i32 = B3 + C3;
-const B4: i32 = W4 + HIDDEN * FLAT;
-const W5: i32 = B4 + HIDDEN;
-const B5: i32 = W5 + CLASSES * HIDDEN;
-const TOTAL: i32 = B5 + CLASSES;
+import { B1, B2, B3, B4, B5, C1, C2, C3, CLASSES, FLAT, HIDDEN, TOTAL, W1, W2, W3, W4, W5 } from './tensors';
 
 /** Sides of a plane with a border of zeros. */
 const ROW1: i32 = WIDTH + 2;

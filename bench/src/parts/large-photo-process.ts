@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { scan } from '@crosshatch/core/scan';
 import { pixelsOf } from '../scan/distort.js';
+import { clueTexts, largestOf } from '../scan/score.js';
 
 export interface LargePhotoTimes {
   readonly width: number;
@@ -10,7 +11,10 @@ export interface LargePhotoTimes {
   /** Milliseconds of processor time. */
   readonly decoding: number;
   readonly scanning: number;
-  readonly isRead: boolean;
+  /** Of the largest puzzle, rows first. */
+  readonly clues: readonly string[];
+  /** Its clues in doubt. */
+  readonly doubts: number;
   /** Peak memory of the process, in MB. */
   readonly memory: number;
 }
@@ -18,12 +22,14 @@ export interface LargePhotoTimes {
 const file = readFileSync(process.argv[2]);
 const decoded = await timed(() => pixelsOf(file));
 const scanned = await timed(() => scan(decoded.result));
+const largest = scanned.result.ok ? largestOf(scanned.result.puzzles) : undefined;
 const times: LargePhotoTimes = {
   width: decoded.result.width,
   height: decoded.result.height,
   decoding: decoded.milliseconds,
   scanning: scanned.milliseconds,
-  isRead: scanned.result.ok,
+  clues: largest === undefined ? [] : clueTexts(largest.puzzle),
+  doubts: largest?.doubts.length ?? 0,
   memory: Math.round(process.resourceUsage().maxRSS / 1024),
 };
 process.stdout.write(JSON.stringify(times));

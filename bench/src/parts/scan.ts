@@ -1,18 +1,13 @@
 // How well the scanner reads: shipped puzzles in fonts that training never saw, in several themes and layouts,
 // with what cameras and screens do to them. With a folder of real pictures and their truth (NAME.png or NAME.jpg
 // beside NAME.json with rows and columns) in CROSSHATCH_SCAN_PICTURES, those too.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isMono } from '@crosshatch/core/model';
 import { drawSvg } from '@crosshatch/core/render';
-import { median } from '../measure/statistics.js';
-import type { Bar } from '../report/bars.js';
 import { showMeasured } from '../report/progress.js';
 import { calibrationSvg } from '../scan/calibration-plot.js';
-import { DISTORTIONS, encoded, pixelsOf } from '../scan/distort.js';
+import { DISTORTIONS, pixelsOf } from '../scan/distort.js';
 import { drawScannable, type Layout, pngOf, THEMES } from '../scan/draw.js';
 import { digitFont, FONT_NAMES } from '../scan/fonts.js';
 import {
@@ -28,7 +23,7 @@ import {
 } from '../scan/score.js';
 import { againstTesseract } from '../scan/tesseract.js';
 import { type Named, shipped } from './explain/puzzles.js';
-import type { LargePhotoTimes } from './large-photo-process.js';
+import { densePuzzle, largePhoto } from './large-photo.js';
 import type { Part, PartResult } from './part.js';
 
 /** Heights of a digit in pixels; from 12 on the scanner has to be right. */
@@ -112,65 +107,16 @@ async function real(): Promise<Tally | undefined> {
   return tally;
 }
 
-const LARGE_PHOTO = fileURLToPath(new URL('large-photo-process.js', import.meta.url));
-
-/** Fresh processes that scan the large photo: the first scan of a process is what a user waits for. */
-const ROUNDS = 7;
-
-/** A photo of twelve megapixels: processor time of scanning as a multiple of decoding, and peak memory. */
-async function largePhoto(quick: boolean): Promise<{ text: string; bar: Bar }> {
-  const { puzzle } = puzzlesFor(true)[3];
-  const font = digitFont(FONT_NAMES[0]);
-  const sides = (cell: number) => drawScannable(puzzle, { ...LAYOUTS[1], font, cell });
-  const one = sides(100);
-  const cell = Math.round(100 * Math.sqrt(12_000_000 / (one.width * one.height)));
-  const clean = await pixelsOf(pngOf(sides(cell)));
-  const bytes = await encoded(await DISTORTIONS['noise, uneven light'](clean, 1))
-    .removeAlpha()
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  const folder = mkdtempSync(join(tmpdir(), 'crosshatch-photo-'));
-  const file = join(folder, 'photo.jpg');
-  const rounds: LargePhotoTimes[] = [];
-  try {
-    writeFileSync(file, bytes);
-    for (let round = 0; round < (quick ? 3 : ROUNDS); round++) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [LARGE_PHOTO, file], {
-        encoding: 'utf8',
-      });
-      if (status !== 0) throw new Error(stderr);
-      rounds.push(JSON.parse(stdout) as LargePhotoTimes);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  const shown = (values: readonly number[], precision = 0) =>
-    `${median(values).toFixed(precision)} (${Math.min(...values).toFixed(precision)} to ${Math.max(...values).toFixed(precision)})`;
-  const ratios = rounds.map(({ scanning, decoding }) => scanning / decoding);
-  const memory = Math.max(...rounds.map((round) => round.memory));
-  const [{ width, height }] = rounds;
-  const isRead = rounds.every((round) => round.isRead);
-  return {
-    text:
-      `A photo of ${width}x${height} pixels, the first one of a process, ${rounds.length} processes, median and range: ` +
-      `decoding ${shown(rounds.map(({ decoding }) => decoding))} ms of processor time, scanning ` +
-      `${shown(rounds.map(({ scanning }) => scanning))} ms, ${shown(ratios, 1)} times; ` +
-      `${isRead ? 'read' : 'not read'}; peak memory of the process ${memory} MB.`,
-    bar: {
-      bar: 'large photo',
-      wanted: 'at most 10 times what decoding takes, under 400 MB',
-      measured: `${median(ratios).toFixed(1)} times, ${memory} MB`,
-      holds: isRead && median(ratios) <= 10 && memory < 400,
-    },
-  };
-}
-
 export const scanning: Part = {
   id: 'scan',
   title: 'Scanning pictures',
   quick: false,
   async run(quick): Promise<PartResult> {
-    const { text: photo, bar } = await largePhoto(quick);
+    const photos = [
+      await largePhoto({ bar: 'large photo', puzzle: puzzlesFor(true)[3].puzzle, ...LAYOUTS[1] }, quick),
+      await largePhoto({ bar: 'large photo of a dense page', puzzle: densePuzzle(), ...LAYOUTS[1] }, quick),
+    ];
+    const photo = photos.map(({ text }) => text).join('\n\n');
     showMeasured(photo);
     const { table, large, all } = await generated(quick);
     const inColors = await colored(quick);
@@ -207,6 +153,6 @@ export const scanning: Part = {
             `Real pictures: ${pictures.exact} of ${pictures.pictures} exactly right, ${pictures.unreported} wrong clues not reported.`,
           ]),
     ].join('\n');
-    return { text, bars: [bar] };
+    return { text, bars: photos.map(({ bar }) => bar) };
   },
 };

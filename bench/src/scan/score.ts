@@ -1,6 +1,6 @@
 // Compares what the scanner read with the truth.
 import type { Puzzle } from '@crosshatch/core';
-import { type ScanPixels, scan } from '@crosshatch/core/scan';
+import { type ScannedPuzzle, type ScanPixels, scan } from '@crosshatch/core/scan';
 
 export type Clues = readonly (readonly number[])[];
 
@@ -17,6 +17,14 @@ export const emptyTally = (): Tally => ({ pictures: 0, exact: 0, unreported: 0, 
 
 export const lengths = (clues: Puzzle['rows']): Clues =>
   clues.map((clue) => (clue ?? []).map(({ length }) => length ?? 0).filter((length) => length > 0));
+
+/** The clues of a puzzle, rows first. */
+export const clueTexts = ({ rows, columns }: Puzzle): string[] =>
+  [...lengths(rows), ...lengths(columns)].map((clue) => clue.join());
+
+/** Of the puzzles of a picture the one with the most cells. */
+export const largestOf = (puzzles: readonly ScannedPuzzle[]): ScannedPuzzle =>
+  puzzles.reduce((a, b) => (b.puzzle.width * b.puzzle.height > a.puzzle.width * a.puzzle.height ? b : a));
 
 /** Lengths with colours, named by how `nameOf` sees them. */
 type ColorName = (rgb: string) => string;
@@ -48,9 +56,8 @@ export async function judge(pixels: ScanPixels, rows: Clues, columns: Clues, tal
   const result = await scan(pixels);
   tally.pictures++;
   if (!result.ok) return;
-  const size = ({ puzzle }: (typeof result.puzzles)[number]) => puzzle.width * puzzle.height;
-  const best = result.puzzles.reduce((a, b) => (size(b) > size(a) ? b : a));
-  const read = [...lengths(best.puzzle.rows), ...lengths(best.puzzle.columns)].map((clue) => clue.join());
+  const best = largestOf(result.puzzles);
+  const read = clueTexts(best.puzzle);
   const truth = [...rows, ...columns].map((clue) => clue.filter((run) => run > 0).join());
   const sameSize = best.puzzle.height === rows.length && best.puzzle.width === columns.length;
   const doubted = new Set(best.doubts.map(({ line }) => line));

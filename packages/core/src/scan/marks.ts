@@ -28,16 +28,33 @@ function middleOf(channel: Uint8Array): number {
   return sorted.sort()[COUNT >> 1];
 }
 
-function lookOf(picture: Picture, mapping: GridMapping, column: number, row: number): CellLook {
+/** Where the inner part of a cell begins and ends. */
+const INNER = [0.2, 0.8] as const;
+
+/** Places of the four corners of a cell's inner part: x and y in turn, row by row. */
+const corners = new Float64Array(8);
+
+function lookOf(
+  { width, height, data }: Picture,
+  mapping: GridMapping,
+  column: number,
+  row: number,
+): CellLook {
   const place = new Float64Array(2);
-  const { width, height, data } = picture;
+  for (let corner = 0; corner < 4; corner++) {
+    mapping.at(column + INNER[corner & 1], row + INNER[corner >> 1], place);
+    corners.set(place, 2 * corner);
+  }
   const [red, green, blue] = channels;
+  // Within a cell a page is flat.
   for (let i = 0; i < COUNT; i++) {
-    const u = 0.2 + (0.6 * ((i % SAMPLES) + 0.5)) / SAMPLES;
-    const v = 0.2 + (0.6 * (Math.floor(i / SAMPLES) + 0.5)) / SAMPLES;
-    mapping.at(column + u, row + v, place);
-    const x = Math.max(0, Math.min(width - 1, Math.floor(place[0])));
-    const y = Math.max(0, Math.min(height - 1, Math.floor(place[1])));
+    const right = ((i % SAMPLES) + 0.5) / SAMPLES;
+    const down = (Math.floor(i / SAMPLES) + 0.5) / SAMPLES;
+    const along = (from: number) =>
+      (corners[from] * (1 - right) + corners[from + 2] * right) * (1 - down) +
+      (corners[from + 4] * (1 - right) + corners[from + 6] * right) * down;
+    const x = Math.max(0, Math.min(width - 1, Math.floor(along(0))));
+    const y = Math.max(0, Math.min(height - 1, Math.floor(along(1))));
     const at = (y * width + x) * 3;
     red[i] = data[at];
     green[i] = data[at + 1];

@@ -43,11 +43,12 @@ export function sumDifference(lines: readonly (readonly LineReading[])[], rows: 
   return lines.reduce((total, [first], line) => total + (line < rows ? sum(first) : -sum(first)), 0);
 }
 
-/** The cheapest assignments with equal sums, at most `count`, the cheapest first. */
+/** The cheapest assignments with equal sums, at most `count`, the cheapest first; none that costs `most` more than all first readings. */
 export function balancedAssignments(
   lines: readonly (readonly LineReading[])[],
   rows: number,
   count: number,
+  most = Infinity,
 ): Assignment[] {
   const start = sumDifference(lines, rows);
   const isColored = lines.some((readings) =>
@@ -63,14 +64,17 @@ export function balancedAssignments(
       readings.forEach((reading, index) => {
         const target = state + steps[line][index];
         if (Math.abs(target) > widest) return;
+        const extra = reading.cost - readings[0].cost;
+        if (entries[0].cost + extra >= most) return;
         let list = next.get(target);
         if (list === undefined) {
           list = [];
           next.set(target, list);
         }
         for (const before of entries) {
-          const cost = before.cost + reading.cost - readings[0].cost;
+          const cost = before.cost + extra;
           // The entries are in the order of cost: the others are no cheaper.
+          if (cost >= most) break;
           if (list.length === count && cost >= list[count - 1].cost) break;
           insert(list, { cost, reading: index, before }, count);
         }

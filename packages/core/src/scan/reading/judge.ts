@@ -53,7 +53,9 @@ export function bestReading(
     cost: lines.reduce((total, [first]) => total + first.cost, 0),
   };
   const balancedAlready = sumDifference(lines, rows) === 0;
-  const candidates = balancedAssignments(lines, rows, tries).map((assignment) => ({
+  // The first readings are judged in any case: what costs more than they do in the worst case is no better.
+  const most = PRICES.none + (balancedAlready ? 0 : UNBALANCED);
+  const candidates = balancedAssignments(lines, rows, tries, most).map((assignment) => ({
     ...assignment,
     balanced: true,
   }));

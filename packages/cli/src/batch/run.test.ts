@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import type { BatchRow } from '@crosshatch/core/report';
 import { nodeThread } from '@crosshatch/core/worker';
+import { workerModule } from '../testing/run-command.js';
 import { BatchRun, type BatchSettings } from './run.js';
 import type { BatchSource } from './sources.js';
 
@@ -11,7 +12,7 @@ const POISONED = `
   const { parentPort } = require('node:worker_threads');
   let isLoaded = false;
   let late;
-  const loading = import(${JSON.stringify(new URL('../examine/worker.js', import.meta.url).href)});
+  const loading = import(${JSON.stringify(workerModule('examine/worker.js'))});
   loading.then(() => { isLoaded = true; });
   parentPort.on('message', (request) => {
     const { source, document } = request.params;

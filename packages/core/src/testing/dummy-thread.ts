@@ -5,6 +5,7 @@ export class DummyThread implements Thread {
   readonly heard: Request[] = [];
   isStopped = false;
   private handler: (reply: Reply) => void = () => {};
+  private handleEnd: (error: Error | undefined) => void = () => {};
 
   post(request: Request): void {
     this.heard.push(request);
@@ -14,10 +15,16 @@ export class DummyThread implements Thread {
     this.handler = handler;
   }
 
-  onEnd(): void {}
+  onEnd(handler: (error: Error | undefined) => void): void {
+    this.handleEnd = handler;
+  }
 
   stop(): void {
     this.isStopped = true;
+  }
+
+  crash(error: Error): void {
+    this.handleEnd(error);
   }
 
   /** Answers the newest request. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Reply } from '../worker/index.js';
 import { DummyThread } from './dummy-thread.js';
 import { keptThread } from './kept-threads.js';
@@ -36,12 +37,32 @@ test('an idle thread is kept for the next run, which hears only its own replies'
   );
 });
 
-test('a thread with a call under way is ended, and the next run gets a new one', () => {
+test('a thread with a call under way is ended, and the next run gets a new one', async () => {
   const { start, started } = starter();
   const first = keptThread(start);
   first.post({ id: 1, method: 'a', params: null });
   first.stop();
-  assert.equal(started[0].isStopped, true);
+  keptThread(start);
+  assert.equal(started.length, 2);
+  while (!started[0].isStopped) await setTimeout(10);
+});
+
+test('a thread that answers right after it was stopped is kept, and its answer is not heard', () => {
+  const { start, started } = starter();
+  const first = keptThread(start);
+  first.listen(() => assert.fail('it was stopped'));
+  first.post({ id: 1, method: 'a', params: null });
+  first.stop();
+  started[0].reply('result', 1);
+  keptThread(start);
+  assert.deepEqual([started.length, started[0].isStopped], [1, false]);
+});
+
+test('a thread that has ended by itself is not kept', () => {
+  const { start, started } = starter();
+  const first = keptThread(start);
+  started[0].crash(new Error('gone'));
+  first.stop();
   keptThread(start);
   assert.equal(started.length, 2);
 });

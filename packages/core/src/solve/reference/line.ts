@@ -16,9 +16,9 @@ export const referenceLineEngine: LineEngine = { id: 'reference', solveLine };
 export function solveLine(clue: Clue, cells: Uint32Array): boolean {
   if (clue === null) return cells.every((cell) => cell !== 0);
   const n = cells.length;
-  const before = laidBefore(clue, cells);
+  const { before, starts } = laidBefore(clue, cells);
   if (before[clue.length][n] === 0) return false;
-  const after = laidAfter(clue, cells);
+  const { after, ends } = laidAfter(clue, cells);
 
   const used = new Uint32Array(n);
   for (let p = 0; p < n; p++) {
@@ -31,7 +31,7 @@ export function solveLine(clue: Clue, cells: Uint32Array): boolean {
     }
   }
   clue.forEach((run, j) => {
-    markRun(run, startable(clue, j, cells, before), endable(clue, j, cells, after), cells, used);
+    markRun(run, starts[j], ends[j], cells, used);
   });
   cells.set(used);
   return true;
@@ -102,13 +102,16 @@ function stretchFrom(starts: Uint8Array, cells: Uint32Array, bit: number): Uint8
   return result;
 }
 
-function laidBefore(clue: readonly Run[], cells: Uint32Array): Uint8Array[] {
+function laidBefore(
+  clue: readonly Run[],
+  cells: Uint32Array,
+): { before: Uint8Array[]; starts: Uint8Array[] } {
   const n = cells.length;
   const before: Uint8Array[] = [new Uint8Array(n + 1)];
   before[0][0] = 1;
   for (let i = 0; i < n && (cells[i] & 1) !== 0; i++) before[0][i + 1] = 1;
-  clue.forEach((run, j) => {
-    const starts = startable(clue, j, cells, before);
+  const starts = clue.map((run, j) => {
+    const allowed = startable(clue, j, cells, before);
     const bit = 1 << run.color;
     const row = new Uint8Array(n + 1);
     let streak = 0;
@@ -116,33 +119,37 @@ function laidBefore(clue: readonly Run[], cells: Uint32Array): Uint8Array[] {
     for (let i = 1; i <= n; i++) {
       const fits = (cells[i - 1] & bit) !== 0;
       streak = fits ? streak + 1 : 0;
-      open = fits && (open || starts[i - 1] !== 0);
-      const ends = run.length === null ? open : streak >= run.length && starts[i - run.length] !== 0;
+      open = fits && (open || allowed[i - 1] !== 0);
+      const ends = run.length === null ? open : streak >= run.length && allowed[i - run.length] !== 0;
       row[i] = ends || (row[i - 1] !== 0 && (cells[i - 1] & 1) !== 0) ? 1 : 0;
     }
     before.push(row);
+    return allowed;
   });
-  return before;
+  return { before, starts };
 }
 
-function laidAfter(clue: readonly Run[], cells: Uint32Array): Uint8Array[] {
+function laidAfter(clue: readonly Run[], cells: Uint32Array): { after: Uint8Array[]; ends: Uint8Array[] } {
   const n = cells.length;
   const after: Uint8Array[] = Array.from({ length: clue.length + 1 }, () => new Uint8Array(n + 2));
   after[clue.length][n] = 1;
   for (let i = n - 1; i >= 0 && (cells[i] & 1) !== 0; i--) after[clue.length][i] = 1;
+  const ends: Uint8Array[] = [];
   for (let j = clue.length - 1; j >= 0; j--) {
     const run = clue[j];
-    const ends = endable(clue, j, cells, after);
+    const row = after[j];
+    const allowed = endable(clue, j, cells, after);
+    ends[j] = allowed;
     const bit = 1 << run.color;
     let streak = 0;
     let open = false;
     for (let i = n - 1; i >= 0; i--) {
       const fits = (cells[i] & bit) !== 0;
       streak = fits ? streak + 1 : 0;
-      open = fits && (open || ends[i + 1] !== 0);
-      const begins = run.length === null ? open : streak >= run.length && ends[i + run.length] !== 0;
-      after[j][i] = begins || (after[j][i + 1] !== 0 && (cells[i] & 1) !== 0) ? 1 : 0;
+      open = fits && (open || allowed[i + 1] !== 0);
+      const begins = run.length === null ? open : streak >= run.length && allowed[i + run.length] !== 0;
+      row[i] = begins || (row[i + 1] !== 0 && (cells[i] & 1) !== 0) ? 1 : 0;
     }
   }
-  return after;
+  return { after, ends };
 }

@@ -46,7 +46,7 @@ export class Residuals {
   }
 
   /**
-   * Holes between two known nodes of a line lie on the way from one to the other. On a page that bends the next line says less
+   * Holes at the border between two known nodes of a line lie on the way from one to the other. On a page that bends the next line says less
    * about them: it may bend within a cell or two, as beside a fold, where the numbers of the outermost column touch its lines.
    */
   #bridgeHoles(known: Uint8Array): void {
@@ -70,8 +70,9 @@ export class Residuals {
         last = i;
       }
     };
-    for (let row = 0; row < rows; row++) bridge(row * columns, 1, columns);
-    for (let column = 0; column < columns; column++) bridge(column, columns, rows);
+    // Inside the page the cells on all sides agree.
+    for (const row of [0, 1, rows - 2, rows - 1]) bridge(row * columns, 1, columns);
+    for (const column of [0, 1, columns - 2, columns - 1]) bridge(column, columns, rows);
     for (let at = 0; at < known.length; at++) {
       const weight = sums[3 * at + 2];
       if (weight === 0) continue;

@@ -77,8 +77,14 @@ const cubicTerms = (a: number, b: number) => [
   b ** 3,
 ];
 
+/** The page without what single cells say. */
+interface SmoothPart {
+  readonly at: GridMapping['at'];
+  readonly isBent: boolean;
+}
+
 /** The smooth part: flat if a homography fits to a twentieth of a cell, bent otherwise. */
-function smoothPart(lattice: Lattice, pitch: number): GridMapping['at'] | undefined {
+function smoothPart(lattice: Lattice, pitch: number): SmoothPart | undefined {
   const from = lattice.cells.map(({ column, row }) => [column + 0.5, row + 0.5] as const);
   const to = lattice.cells.map(({ blob }) => [blob.x, blob.y] as const);
   const flat = homography(from, to);
@@ -89,9 +95,11 @@ function smoothPart(lattice: Lattice, pitch: number): GridMapping['at'] | undefi
       return Math.hypot(place[0] - to[i][0], place[1] - to[i][1]);
     });
     const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length);
-    if (rms < 0.08 * pitch || lattice.cells.length < 40) return (u, v, out) => project(flat, u, v, out);
+    if (rms < 0.08 * pitch || lattice.cells.length < 40)
+      return { at: (u, v, out) => project(flat, u, v, out), isBent: false };
   }
-  return bent(lattice, from, to);
+  const at = bent(lattice, from, to);
+  return at && { at, isBent: true };
 }
 
 /** A cubic inside the lattice; outside it goes on straight, because cubics run away. */
@@ -141,9 +149,9 @@ function bent(
 
 export function mappingOf(lattice: Lattice): GridMapping | undefined {
   const steps: number[] = [];
-  const at = new Map(lattice.cells.map(({ column, row, blob }) => [row * 20_011 + column, blob]));
+  const cellAt = new Map(lattice.cells.map(({ column, row, blob }) => [row * 20_011 + column, blob]));
   for (const { column, row, blob } of lattice.cells) {
-    for (const other of [at.get(row * 20_011 + column + 1), at.get((row + 1) * 20_011 + column)]) {
+    for (const other of [cellAt.get(row * 20_011 + column + 1), cellAt.get((row + 1) * 20_011 + column)]) {
       if (other !== undefined) steps.push(Math.hypot(other.x - blob.x, other.y - blob.y));
     }
   }
@@ -151,9 +159,9 @@ export function mappingOf(lattice: Lattice): GridMapping | undefined {
   const pitch = steps.reduce((sum, step) => sum + step, 0) / steps.length;
   const rough = smoothPart(lattice, pitch);
   if (rough === undefined) return undefined;
-  const sound = withoutOutliers(lattice, rough, pitch);
-  const smooth = sound === lattice ? rough : (smoothPart(sound, pitch) ?? rough);
-  const residuals = new Residuals(sound, smooth);
+  const sound = withoutOutliers(lattice, rough.at, pitch);
+  const { at: smooth, isBent } = sound === lattice ? rough : (smoothPart(sound, pitch) ?? rough);
+  const residuals = new Residuals(sound, smooth, isBent);
   return {
     pitch,
     at: (u, v, out) => {

@@ -23,7 +23,7 @@ export class Residuals {
   readonly #dx: Float32Array;
   readonly #dy: Float32Array;
 
-  constructor(lattice: Lattice, base: Place) {
+  constructor(lattice: Lattice, base: Place, isBent: boolean) {
     this.#columns = lattice.columns + 2;
     this.#rows = lattice.rows + 2;
     const size = this.#columns * this.#rows;
@@ -41,13 +41,13 @@ export class Residuals {
     for (const { column, row, blob } of lattice.cells)
       set(column + 1, row + 1, column + 0.5, row + 0.5, blob.x, blob.y);
     this.#setEdges(lattice, set);
-    this.#bridgeHoles(known);
+    if (isBent) this.#bridgeHoles(known);
     this.#fillHoles(known);
   }
 
   /**
-   * Holes between two known nodes of a line lie on the way from one to the other. The next line says less about them: the page
-   * may bend within a cell or two, as beside a fold, where the numbers of the outermost column touch its lines.
+   * Holes at the border between two known nodes of a line lie on the way from one to the other. On a page that bends the next line says less
+   * about them: it may bend within a cell or two, as beside a fold, where the numbers of the outermost column touch its lines.
    */
   #bridgeHoles(known: Uint8Array): void {
     const [columns, rows] = [this.#columns, this.#rows];
@@ -70,8 +70,9 @@ export class Residuals {
         last = i;
       }
     };
-    for (let row = 0; row < rows; row++) bridge(row * columns, 1, columns);
-    for (let column = 0; column < columns; column++) bridge(column, columns, rows);
+    // Inside the page the cells on all sides agree.
+    for (const row of [0, 1, rows - 2, rows - 1]) bridge(row * columns, 1, columns);
+    for (const column of [0, 1, columns - 2, columns - 1]) bridge(column, columns, rows);
     for (let at = 0; at < known.length; at++) {
       const weight = sums[3 * at + 2];
       if (weight === 0) continue;

@@ -7,7 +7,7 @@ import type { Feature } from '../../../../packages/core/dist/solve/wasm/features
 import { timeOf, timesOf } from '../../measure/stopwatch.js';
 
 /** What the bars compare with: the engine without these. */
-export const LATEST_FEATURES: readonly Feature[] = ['area check', 'beam'];
+export const LATEST_FEATURES: readonly Feature[] = ['area check', 'beam', 'consensus'];
 
 const BEFORE = wasmEngineWithout(LATEST_FEATURES);
 

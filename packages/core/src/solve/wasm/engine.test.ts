@@ -4,8 +4,10 @@ import { gridOfColors, puzzleOf } from '../../model/index.js';
 import { checkedEngine } from '../../testing/checked-engine.js';
 import { engineBattery } from '../../testing/engine-battery.js';
 import { lineEngineBattery } from '../../testing/line-battery.js';
+import { picturePuzzle } from '../../testing/picture-puzzles.js';
 import { Random } from '../../testing/random.js';
-import { wasmEngine } from './engine.js';
+import type { Engine } from '../engine.js';
+import { wasmEngine, wasmEngineWithout } from './engine.js';
 import { wasmLineEngine } from './line-engine.js';
 
 // The other strategies, in the build that has asserts. Eager ones probe small puzzles too and have order literals.
@@ -34,4 +36,24 @@ test('on a giant, belief work pauses between two decisions', () => {
   }
   search.release();
   assert.equal(pauses, 3);
+});
+
+test('where messages are updated does not depend on pauses, also while there are two sets of them', () => {
+  const size = { width: 60, height: 60 };
+  const puzzle = picturePuzzle(new Random(8), { ...size, density: 0.38, feature: 1 });
+  const effortIn = (slice: number, engine: Engine) => {
+    const search = engine.begin(puzzle, {});
+    let pauses = 0;
+    while (search.run(slice) === 'paused') pauses += 1;
+    const effort = search.effort();
+    search.release();
+    return { effort, pauses };
+  };
+  // Short slices end before the belief work of one is used up; in an endless one only belief pauses.
+  const short = effortIn(50, wasmEngine);
+  const endless = effortIn(Number.POSITIVE_INFINITY, wasmEngine);
+  assert(endless.pauses > 0);
+  assert.deepEqual(endless.effort, short.effort);
+  const { effort } = effortIn(50, wasmEngineWithout(['consensus']));
+  assert.notDeepEqual(effort, short.effort, 'two sets are in use');
 });

@@ -16,6 +16,7 @@ export const FEATURES = [
   'windows',
   'area check',
   'beam',
+  'consensus',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

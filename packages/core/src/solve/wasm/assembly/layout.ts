@@ -293,6 +293,17 @@ export class OrderRun {
   line: i32; // that row or column
 }
 
+/** Messages of belief, their own memory of what they have seen included. */
+@unmanaged
+export class MessageSet {
+  /** Plain, then tempered ones: odds of colour c against blank, from the row and from the column. */
+  odds: F32s;
+  /** Per line: its inputs have changed. */
+  isStale: U8s;
+  /** Candidates of the cells at the last update. */
+  seen: U32s;
+}
+
 /** Possible starts of a run while its line is weighed. */
 @unmanaged
 export class StartWindow {

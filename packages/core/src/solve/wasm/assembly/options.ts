@@ -52,6 +52,7 @@ export class Feature {
   static readonly WINDOWS: i32 = 1 << 10;
   static readonly AREA_CHECK: i32 = 1 << 11;
   static readonly BEAM: i32 = 1 << 12;
+  static readonly CONSENSUS: i32 = 1 << 13;
 }
 
 // Phases: conflicts in the first phase of each kind. Lengths double from phase to phase.
@@ -121,6 +122,9 @@ export const LATER_ROUNDS: i32 = 2;
 export const BELIEF_WORK: i32 = 5_000_000;
 /** Between two runs each message changes by up to this part of itself. */
 export const PERTURBATION: f64 = 0.5;
+/** The first run by the consensus of two sets of messages, and how many runs later the next one is. */
+export const FIRST_CONSENSUS: i32 = 7;
+export const CONSENSUS_INTERVAL: i32 = 2;
 /** Every n-th run uses the kind of belief that got less far. */
 export const OTHER_KIND_INTERVAL: i32 = 8;
 /** Messages are updated when the unknown cells have become fewer by this factor; the second is for later runs. */

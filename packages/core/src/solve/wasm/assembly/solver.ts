@@ -60,6 +60,7 @@ function reset(): void {
   Enumeration.isOn = false;
   Messages.exist = false;
   Messages.tempered = false;
+  Messages.haveSecond = false;
   Messages.isUpdating = false;
   Messages.convergenceRound = 0;
   BeliefRun.number = 1;

@@ -8,6 +8,7 @@ import {
   Line,
   LineFact,
   Mask,
+  MessageSet,
   OrderRun,
   Run,
   StartWindow,
@@ -219,18 +220,18 @@ export class Symmetries {
 /** belief/messages.ts */
 export class Messages {
   static exist: bool = false;
-  /** Plain ones, then tempered ones: odds of colour c against blank, from the row and from the column. */
-  static all: F32s = changetype<F32s>(0);
+  /** The second set is made when a run first goes by consensus. */
+  static first: MessageSet = changetype<MessageSet>(0);
+  static second: MessageSet = changetype<MessageSet>(0);
+  static haveSecond: bool = false;
+  /** The set and the kind in use; the second only while it is updated. */
+  static set: MessageSet = changetype<MessageSet>(0);
   static tempered: bool = false;
   /** Those in use: [c - 1][cell]. */
   static fromRow: F32s = changetype<F32s>(0);
   static fromColumn: F32s = changetype<F32s>(0);
-  /** Per line: its inputs have changed. */
-  static isStale: U8s = changetype<U8s>(0);
   /** Sum of the squares of all steps in a round. */
   static steps: f32 = 0;
-  /** Candidates of the cells at the last update. */
-  static seen: U32s = changetype<U32s>(0);
   /** An update that was paused: its round and next line, and whether a message of the round has moved. */
   static isUpdating: bool = false;
   static round: i32 = 0;

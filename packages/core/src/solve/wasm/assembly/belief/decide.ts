@@ -6,8 +6,8 @@ import { Feature, MIN_SORTED, Options, UPDATE_FACTOR, UPDATE_FACTOR_LATER } from
 import { BeliefRun, Domains, Puzzle, Symmetries, Trail } from '../state';
 import { imageOf } from '../symmetry/images';
 import { OPEN, value } from '../trail';
-import { formMessages } from './kind';
-import { belief, updateMessages } from './messages';
+import { isByConsensus, updateForRun } from './kind';
+import { belief, secondBelief } from './messages';
 
 /** The literal to decide; -1 when the work of this call of `run` is used up. Pre: some cell is unknown. */
 export function believedLiteral(): i32 {
@@ -52,25 +52,33 @@ function refresh(): bool {
     BeliefRun.probabilities = newArray<f32>(Puzzle.cells);
     BeliefRun.literals = newArray<i32>(Puzzle.cells);
   }
-  if (!(BeliefRun.updatedAt > 0 ? updateMessages(1) : formMessages())) return false;
+  if (!updateForRun()) return false;
   BeliefRun.updatedAt = Domains.unknown;
+  const both = isByConsensus();
   let listed = 0;
   for (let cell = 0; cell < Puzzle.cells; cell++) {
     const candidates = Domains.candidates[cell];
     if (isKnown(candidates)) continue;
     let all: f32 = candidates & 1 ? 1 : 0;
     let best: f32 = all;
+    let secondAll: f32 = all;
+    let secondBest: f32 = all;
     let bestColor = 0;
     for (let color = 1; color < Puzzle.colors; color++) {
       if ((candidates & (1 << color)) === 0) continue;
       const odds = belief(cell, color);
+      const secondOdds: f32 = both ? secondBelief(cell, color) : 1;
       all += odds;
-      if (odds > best) {
+      secondAll += secondOdds;
+      if (odds * secondOdds > best * secondBest) {
         best = odds;
+        secondBest = secondOdds;
         bestColor = color;
       }
     }
-    BeliefRun.probabilities[listed] = best / all;
+    const probability = best / all;
+    // Of two sets that disagree the less sure counts.
+    BeliefRun.probabilities[listed] = both ? min(probability, secondBest / secondAll) : probability;
     BeliefRun.literals[listed] = exclusion(cell, bestColor) ^ 1;
     listed++;
   }

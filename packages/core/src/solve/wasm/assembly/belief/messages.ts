@@ -5,11 +5,12 @@
 //
 // Where cycles matter, messages grow with their own echo. Tempered belief discounts it: a line takes a message about
 // a cell times the cell's odds so far to the power of -TEMPER (fractional belief propagation). Plain and tempered
-// messages are kept apart, and one kind is in use at a time.
+// messages are kept apart, and one kind is in use at a time. There are two sets of them, of which runs by consensus need
+// both (kind.ts).
 import { isKnown } from '../domains';
-import { Kernel, Line } from '../layout';
+import { F32s, Kernel, Line, MessageSet } from '../layout';
 import { isRow } from '../lines';
-import { newArray, newZeros } from '../memory';
+import { newArray, newTable, newZeros } from '../memory';
 import {
   CONVERGED,
   CONVERGENCE_ROUNDS,
@@ -28,38 +29,70 @@ const ONE: i32 = 0x3f800000;
 /** In the bits of a float, so much is one power of 2. */
 const POWER: f32 = 1.0 / 8388608.0;
 
-/** Messages of one kind and direction. */
+/** Messages of one set, kind and direction. */
 function tableSize(): i32 {
   return Puzzle.cells * (Puzzle.colors - 1);
 }
 
 function initMessages(): void {
   Messages.exist = true;
-  Messages.all = newArray<f32>(4 * tableSize());
-  for (let i = 0; i < 4 * tableSize(); i++) Messages.all[i] = 1;
-  Messages.isStale = newArray<u8>(Lines.capacity);
+  Messages.first = newSet();
   useMessages(Messages.tempered);
-  Messages.seen = newZeros<u32>(Puzzle.cells);
   initWeights();
+}
+
+/** Messages that say nothing yet. */
+function newSet(): MessageSet {
+  const set = newTable<MessageSet>(1)[0];
+  set.odds = newArray<f32>(4 * tableSize());
+  for (let i = 0; i < 4 * tableSize(); i++) set.odds[i] = 1;
+  set.isStale = newArray<u8>(Lines.capacity);
+  set.isStale.fill(1, Lines.capacity);
+  set.seen = newZeros<u32>(Puzzle.cells);
+  return set;
 }
 
 /** From now on plain or tempered messages are in use. */
 export function useMessages(tempered: bool): void {
   Messages.tempered = tempered;
   if (!Messages.exist) return;
-  Messages.fromRow = tempered ? Messages.all.from(2 * tableSize()) : Messages.all;
-  Messages.fromColumn = Messages.fromRow.from(tableSize());
-  Messages.isStale.fill(1, Lines.capacity);
+  useSet(Messages.first);
+  Messages.first.isStale.fill(1, Lines.capacity);
+  if (Messages.haveSecond) Messages.second.isStale.fill(1, Lines.capacity);
 }
 
-/** Changes all messages a little, so that the next run differs. */
-export function perturbMessages(): void {
+/** From now on the messages of this set are in use. */
+function useSet(set: MessageSet): void {
+  Messages.set = set;
+  Messages.fromRow = rowMessages(set);
+  Messages.fromColumn = Messages.fromRow.from(tableSize());
+}
+
+/** Messages from rows, of the kind in use. Those from columns are behind them. */
+function rowMessages(set: MessageSet): F32s {
+  return set.odds.from(Messages.tempered ? 2 * tableSize() : 0);
+}
+
+/** Changes all messages a little, those of the second set (if it is wanted) otherwise, so that the next run differs. */
+export function perturbMessages(second: bool): void {
   if (!Messages.exist) return;
-  for (let i = 0; i < tableSize(); i++) {
-    Messages.fromRow[i] = perturbed(Messages.fromRow[i]);
-    Messages.fromColumn[i] = perturbed(Messages.fromColumn[i]);
+  perturb(Messages.first);
+  if (!second) return;
+  if (!Messages.haveSecond) {
+    Messages.haveSecond = true;
+    Messages.second = newSet();
   }
-  Messages.isStale.fill(1, Lines.capacity);
+  perturb(Messages.second);
+}
+
+function perturb(set: MessageSet): void {
+  const fromRow = rowMessages(set);
+  const fromColumn = fromRow.from(tableSize());
+  for (let i = 0; i < tableSize(); i++) {
+    fromRow[i] = perturbed(fromRow[i]);
+    fromColumn[i] = perturbed(fromColumn[i]);
+  }
+  set.isStale.fill(1, Lines.capacity);
 }
 
 function perturbed(odds: f32): f32 {
@@ -86,14 +119,25 @@ export function updateMessages(rounds: i32): bool {
   return true;
 }
 
+/** `updateMessages` of the first set, then of the second. */
+export function updateBothSets(rounds: i32, secondRounds: i32): bool {
+  if (Messages.set === Messages.first) {
+    if (!updateMessages(rounds)) return false;
+    useSet(Messages.second);
+  }
+  if (!updateMessages(secondRounds)) return false;
+  useSet(Messages.first);
+  return true;
+}
+
 /** Notes which lines have new input. */
 function beginUpdate(): void {
   for (let cell = 0; cell < Puzzle.cells; cell++) {
     const candidates = Domains.candidates[cell];
-    if (Messages.seen[cell] !== candidates) {
-      Messages.seen[cell] = candidates;
-      Messages.isStale[Lines.cells[cell].row] = 1;
-      Messages.isStale[Lines.cells[cell].column] = 1;
+    if (Messages.set.seen[cell] !== candidates) {
+      Messages.set.seen[cell] = candidates;
+      Messages.set.isStale[Lines.cells[cell].row] = 1;
+      Messages.set.isStale[Lines.cells[cell].column] = 1;
     }
   }
   Messages.isUpdating = true;
@@ -109,12 +153,12 @@ function finishRound(): bool {
   }
   while (Messages.line < Lines.count) {
     const number = Messages.line++;
-    if (Messages.isStale[number] === 0) continue;
+    if (Messages.set.isStale[number] === 0) continue;
     if (Messages.workLeft <= 0) {
       Messages.line = number;
       return false;
     }
-    Messages.isStale[number] = 0;
+    Messages.set.isStale[number] = 0;
     const line = Lines.table[number];
     Messages.workLeft -= (line.runCount + 1) * (line.slack + 1) + line.length;
     if (updateLine(line)) Messages.hasMoved = true;
@@ -138,6 +182,13 @@ export function converge(): bool {
 /** Odds of the cell having this colour against blank, by the messages of both its lines. */
 export function belief(cell: i32, color: i32): f32 {
   return Messages.fromRow[indexOf(color, cell)] * Messages.fromColumn[indexOf(color, cell)];
+}
+
+/** The same by the second set. Pre: it exists. */
+export function secondBelief(cell: i32, color: i32): f32 {
+  const fromRow = rowMessages(Messages.second);
+  const at = indexOf(color, cell);
+  return fromRow[at] * fromRow[tableSize() + at];
 }
 
 /** Weighs the placements of a line and sends its messages. True when one moved. */
@@ -201,7 +252,7 @@ function sendMessages(line: Line, total: f64): bool {
       Messages.steps += step * step;
       if (now > old * MESSAGE_TOLERANCE || now * MESSAGE_TOLERANCE < old) {
         hasMoved = true;
-        Messages.isStale[isOfRow ? Lines.cells[cell].column : Lines.cells[cell].row] = 1;
+        Messages.set.isStale[isOfRow ? Lines.cells[cell].column : Lines.cells[cell].row] = 1;
       }
     }
   }
